@@ -33,7 +33,6 @@ test('a wish becomes an analysis out of a contact, is written, decided about, an
   await sec(form, 'Analiz Türü', 'İş');
   await sec(form, 'Aciliyet', 'Yüksek');
   await form.getByRole('textbox', { name: 'İhtiyaç' }).fill('Barkod okutularak ürün bulunamıyor.');
-  await yonetici.screenshot({ path: '/tmp/analiz-form.png' });
   await erisilebilir(yonetici);
   await form.getByRole('button', { name: 'Kaydet', exact: true }).click();
   await expect(form).toBeHidden();
@@ -64,16 +63,11 @@ test('a wish becomes an analysis out of a contact, is written, decided about, an
   const farklar = yazan.getByRole('dialog', { name: /: Değişenler$/ });
   await expect(farklar.getByRole('insertion').first()).toBeVisible();
   await erisilebilir(yazan);
-  await yazan.screenshot({ path: '/tmp/analiz-fark.png' });
 
   // Somebody else decides, and may take it back.
   await yonetici.reload();
   const kabul = pencere.getByRole('region', { name: 'Kabul', exact: true });
   await expect(kabul).toContainText('1 müşteri istedi, efor 16 saat.');
-  await yonetici.screenshot({ path: '/tmp/analiz-detay.png' });
-  await yonetici.setViewportSize({ width: 390, height: 844 });
-  await yonetici.screenshot({ path: '/tmp/analiz-detay390.png' });
-  await yonetici.setViewportSize({ width: 1280, height: 800 });
   await erisilebilir(yonetici);
   await kabul.getByRole('button', { name: 'Ertele' }).click();
   const ertele = yonetici.getByRole('dialog', { name: /: Ertele$/ });
@@ -96,12 +90,7 @@ test('a wish becomes an analysis out of a contact, is written, decided about, an
   await pencere.getByRole('button', { name: 'Kapat', exact: true }).click();
   await yonetici.goto('/istakibi/analiz?sekme=kabul');
   await expect(yonetici.getByRole('button', { name: baslik })).toBeVisible();
-  await yonetici.goto('/istakibi/analiz?sekme=hepsi');
-  await yonetici.waitForTimeout(1500);
-  await yonetici.setViewportSize({ width: 1440, height: 900 });
-  await yonetici.screenshot({ path: '/tmp/analiz-liste.png' });
   await yonetici.setViewportSize({ width: 390, height: 844 });
-  await yonetici.screenshot({ path: '/tmp/analiz-liste390.png' });
   await sigar(yonetici);
   await yonetici.context().close();
   await yazan.context().close();

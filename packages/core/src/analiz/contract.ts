@@ -81,7 +81,9 @@ export const analiz = {
           Alan: z.string(),
           Ad: z.string(),
           /** In order: what stayed, what was taken out, what was put in. */
-          parcalar: z.array(z.strictObject({ Tur: z.enum(['ayni', 'cikti', 'eklendi']), Metin: z.string() })),
+          parcalar: z.array(
+            z.strictObject({ Yer: z.int(), Tur: z.enum(['ayni', 'cikti', 'eklendi']), Metin: z.string() }),
+          ),
         }),
       ),
     }),

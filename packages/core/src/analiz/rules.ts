@@ -323,16 +323,10 @@ export interface Okuma {
 
 /** The parts in which two readings differ, in the order of the form. */
 export const okumaFarklari = (eski: Okuma, yeni: Okuma): OkumaFarki[] =>
-  (
-    [
-      ['Baslik', alanAdi(ANALIZ_ALANLARI, 'Baslik')],
-      ['Ihtiyac', alanAdi(ANALIZ_ALANLARI, 'Ihtiyac')],
-      ['CozumOnerisi', alanAdi(ANALIZ_ALANLARI, 'CozumOnerisi')],
-      ['Kriterler', 'Kabul kriterleri'],
-    ] as const
-  )
-    .map(([Alan, Ad]) => {
+  (['Baslik', 'Ihtiyac', 'CozumOnerisi', 'Kriterler'] as const)
+    .map((Alan) => {
       const metni = (o: Okuma) => (Alan === 'Kriterler' ? o.Kriterler.join('\n') : o[Alan]);
+      const Ad = Alan === 'Kriterler' ? 'Kabul kriterleri' : alanAdi(ANALIZ_ALANLARI, Alan);
       return { Alan, Ad, Eski: metni(eski), Yeni: metni(yeni) };
     })
     .filter((f) => f.Eski !== f.Yeni);

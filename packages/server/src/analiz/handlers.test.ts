@@ -1,21 +1,17 @@
 import { contract } from '@masabasi/core/contract';
-import { kurus } from '@masabasi/core/para';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { masaKur } from '../gorusme/testing.ts';
 import { OGLEN, tamam, testServer } from '../testing.ts';
 import * as k from './kayit.ts';
-import { analizAraclari, TAMAMI } from './testing.ts';
+import { analizAraclari, mesaj, TAMAMI } from './testing.ts';
 
-/** Analyses: their way, who decides, where they come from, what was written when, who sees them. */
+/** Analyses: their way, who decides, what was written when, who sees them. */
 
 const { analiz: oda, bildirim } = contract;
 
 const s = await testServer();
 const { destek, analist, sorumlu, altinci, kaydet, acilan, detay, surumu, durum, karar, kabulBekleyen } =
   await analizAraclari(s);
-const masa = await masaKur(s);
-const { mesaj } = masa;
 const NEDEN = 'Bu yıl yapılamaz, gelecek yıl.';
 afterAll(() => s.kapat());
 beforeEach(async () => {
@@ -123,7 +119,7 @@ describe('the way of an analysis', () => {
       s.db.transaction().execute((db) => {
         const ben = { Id: sorumlu.Id, ayricalikli: false, yetkiler: new Set(isYonetir ? [YETKI.isYonet] : []) };
         const ctx = { db, ben, urunler: [2], simdi: s.saat.simdi, denetle: async () => {} };
-        return k.gorevlendir(ctx as unknown as k.Yapan, Id, { HedefVersiyonId, GorevNo });
+        return k.gorevlendir(ctx as never, Id, { HedefVersiyonId, GorevNo });
       });
     expect(await gorevlendir('T00001')).toContain('durumuna geçilemez');
     tamam(await karar(Id, { Karar: 'kabul' }));
@@ -204,52 +200,6 @@ describe('what is written', () => {
     const Id = await acilan();
     tamam(await s.call(oda.analizNotKaydet, { AnalizId: Id, Not: ' Müşteriye soruldu. ' }, destek.token));
     expect((await detay(Id)).hareketlist[0]).toMatchObject({ Tur: 'not', Aciklama: 'Müşteriye soruldu.' });
-  });
-});
-
-describe('where it comes from', () => {
-  test('contacts of customers are linked, once each; how many asked and what they pay', async () => {
-    const bir = await masa.ac();
-    const iki = await masa.ac();
-    const ayni = await masa.ac({ MusteriId: bir.MusteriId }, { gordum: ['ayniKonu'] });
-    await masa.lisansAc(bir.MusteriId, { YillikBedel: kurus(1_200_000) });
-    await masa.lisansAc(iki.MusteriId, { YillikBedel: kurus(300_000) });
-    const Id = await acilan({}, destek, { GorusmeId: bir.Id });
-    for (const GorusmeId of [iki.Id, ayni.Id, ayni.Id])
-      tamam(await s.call(oda.analizKaynakBagla, { Id, kaynak: { GorusmeId } }, destek.token));
-    const { analiz, kaynaklar } = await detay(Id);
-    expect(analiz.Isteyen).toBe(2);
-    expect(kaynaklar.map((x) => [x.Tur, x.KayitId])).toHaveLength(3);
-    const { yillik } = tamam(await s.call(oda.analizGeliri, { Id }, destek.token));
-    expect(yillik).toEqual([{ ParaBirimi: 'TRY', Tutar: 1_500_000 }]);
-    const { analizler } = tamam(await s.call(oda.kaynaginAnalizleri, { GorusmeId: iki.Id }, destek.token));
-    expect(analizler.map((a) => a.Id)).toEqual([Id]);
-    tamam(await s.call(oda.analizKaynakKaldir, { Id, kaynak: { GorusmeId: iki.Id } }, destek.token));
-    expect((await detay(Id)).analiz.Isteyen).toBe(1);
-    expect((await detay(Id)).hareketlist[0]?.Baslik).toBe(`Kaynak kaldırıldı: ${iki.No}`);
-  });
-
-  test('a source of another product, or none at all, is refused', async () => {
-    const m = await masa.musteriAc({ ProjeIdler: [2] });
-    const baska = await masa.ac({ MusteriId: m.Id, ProjeId: 6 }, {}, masa.can);
-    const msg = 'Seçtiğiniz görüşme ya da web isteği bulunamadı.';
-    expect(mesaj(await kaydet({ Baslik: 'A' }, destek, { GorusmeId: baska.Id }))).toBe(msg);
-    const Id = await acilan();
-    expect(
-      mesaj(await s.call(oda.analizKaynakBagla, { Id, kaynak: { WebistekId: 2_000_000_000 } }, destek.token)),
-    ).toBe(msg);
-    expect(mesaj(await s.call(oda.analizKaynakBagla, { Id, kaynak: {} }, destek.token))).toBe(
-      'Bir görüşme ya da bir web isteği seçiniz.',
-    );
-  });
-
-  test('whoever linked a source hears that it is refused', async () => {
-    const { Id: GorusmeId } = await masa.ac();
-    const Id = await kabulBekleyen();
-    tamam(await s.call(oda.analizKaynakBagla, { Id, kaynak: { GorusmeId } }, masa.ayse.token));
-    tamam(await karar(Id, { Karar: 'red', Aciklama: NEDEN }));
-    const { bildirimler } = tamam(await s.call(bildirim.bildirimler, {}, masa.ayse.token));
-    expect(bildirimler[0]?.Baslik).toContain(': Red, Reçetede arama');
   });
 });
 

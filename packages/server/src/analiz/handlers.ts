@@ -99,13 +99,14 @@ export const analiz: Handlers<typeof contract> = {
     const farklar = eski && yeni ? okumaFarklari(eski.okuma, yeni.okuma) : [];
     return {
       durum: true,
-      okumalar: hepsi.map(({ okuma: _, ...o }) => o),
+      okumalar: hepsi.map((o) => ({ Id: o.Id, Zaman: o.Zaman, Kisi: o.Kisi })),
       EskiId: eski?.Id ?? null,
       YeniId: yeni?.Id ?? null,
       farklar: farklar.map(({ Alan, Ad, Eski, Yeni }) => ({
         Alan,
         Ad,
-        parcalar: diffWords(Eski, Yeni).map((p) => ({
+        parcalar: diffWords(Eski, Yeni).map((p, Yer) => ({
+          Yer,
           Tur: p.added ? ('eklendi' as const) : p.removed ? ('cikti' as const) : ('ayni' as const),
           Metin: p.value,
         })),

@@ -143,6 +143,10 @@ export const TAMAMI = {
   Efor: 12.5,
 };
 
+/** The answer of a call in a word: done, its sentence, or its status. */
+export const mesaj = ({ status, body }: { status: number; body: { durum: boolean; msg?: string } }) =>
+  body.durum ? 'tamam' : status === 200 ? body.msg : status;
+
 /** What tests of analyses begin with: people of product 2, one of product 6, and what is done with analyses. */
 export async function analizAraclari(s: TestServer) {
   const departmanId = await s.departman('Yazılım');

@@ -16,6 +16,23 @@ export interface AnalizSurumleriDialogProps {
   readonly onClose: () => void;
 }
 
+interface Parca {
+  readonly Yer: number;
+  readonly Tur: 'ayni' | 'cikti' | 'eklendi';
+  readonly Metin: string;
+}
+const ETIKETLER = { ayni: 'span', cikti: 'del', eklendi: 'ins' } as const;
+
+/** What stayed, went and came. */
+const Fark = ({ parcalar }: { readonly parcalar: readonly Parca[] }) => (
+  <p className={css.fark}>
+    {parcalar.map(({ Yer, Tur, Metin }) => {
+      const Etiket = ETIKETLER[Tur];
+      return <Etiket key={Yer}>{Metin}</Etiket>;
+    })}
+  </p>
+);
+
 /** Two readings of an analysis: what was taken out and what was put in, word by word. */
 export default function AnalizSurumleriDialog({ a, onClose }: AnalizSurumleriDialogProps) {
   const [secilen, setSecilen] = useState<{ EskiId: number | null; YeniId: number | null }>({
@@ -62,13 +79,7 @@ export default function AnalizSurumleriDialog({ a, onClose }: AnalizSurumleriDia
           {data.farklar.map((f) => (
             <section key={f.Alan} aria-label={`Değişen: ${f.Ad}`}>
               <h3 className={css.baslik}>{f.Ad}</h3>
-              <p className={css.fark}>
-                {f.parcalar.map((p, i) => {
-                  const Etiket = p.Tur === 'eklendi' ? 'ins' : p.Tur === 'cikti' ? 'del' : 'span';
-                  // The parts of two readings have no other name than their place.
-                  return <Etiket key={`${i}.${p.Tur}`}>{p.Metin}</Etiket>;
-                })}
-              </p>
+              <Fark parcalar={f.parcalar} />
             </section>
           ))}
         </div>
