@@ -86,8 +86,7 @@ test('a wish becomes an analysis out of a contact, is written, decided about, an
   await expect(gecmis.getByText('Durum geri alındı')).toBeVisible();
   await expect(kabul).toBeVisible();
 
-  // It is found by its words from everywhere.
-  await pencere.getByRole('button', { name: 'Kapat', exact: true }).click();
+  // It waits again where those who decide look.
   await yonetici.goto('/istakibi/analiz?sekme=kabul');
   await expect(yonetici.getByRole('button', { name: baslik })).toBeVisible();
   await yonetici.setViewportSize({ width: 390, height: 844 });
