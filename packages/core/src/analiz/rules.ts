@@ -43,6 +43,7 @@ export const KARARLAR = ['kabul', 'sartli', 'revize', 'ertelendi', 'red'] as con
 export type Karar = (typeof KARARLAR)[number];
 export const kararMi = (durum: AnalizDurumu): durum is Karar => (KARARLAR as readonly AnalizDurumu[]).includes(durum);
 
+/** In which somebody still has something to do with it. */
 const ACIK: readonly AnalizDurumu[] = [
   'analizbekliyor',
   'analizde',
@@ -52,8 +53,6 @@ const ACIK: readonly AnalizDurumu[] = [
   'revize',
   'ertelendi',
 ];
-/** Whether somebody still has something to do with it. */
-export const analizAcik = (durum: AnalizDurumu): boolean => ACIK.includes(durum);
 /** Whether its words may still be written: what is decided about stays as it was decided. */
 export const analizYazilir = (durum: AnalizDurumu): boolean =>
   durum === 'analizbekliyor' || durum === 'analizde' || durum === 'revize';
