@@ -122,8 +122,8 @@ describe('whose it is', () => {
     expect(mesaj(await ata(yapan.Id, testci.Id))).toBe('İş zaten bu kişilerin üzerinde.');
     tamam(await durum(Id, 'gelistirmede'));
     expect(mesaj(await ata(null, testci.Id))).toMatch(/^Başlanmış bir iş sahipsiz kalamaz/);
-    const { bildirimlist } = tamam(await s.call(bildirim.bildirimler, {}, yapan.token));
-    expect(bildirimlist.some((b) => b.Baslik.startsWith('Size bir iş verildi: T'))).toBe(true);
+    const { bildirimler } = tamam(await s.call(bildirim.bildirimler, {}, yapan.token));
+    expect(bildirimler.some((b) => b.Baslik.startsWith('Size bir iş verildi: T'))).toBe(true);
   });
 
   test('whoever works with another product neither finds nor touches it', async () => {
