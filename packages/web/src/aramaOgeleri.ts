@@ -3,6 +3,7 @@ import {
   IconAppWindow,
   IconBuilding,
   IconCertificate,
+  IconChecklist,
   IconHeadset,
   IconSchool,
   IconUser,
@@ -50,6 +51,7 @@ const IKONLAR: Readonly<Record<Acilan, ReactNode>> = {
   webistek: createElement(IconWorld, CIZGI),
   egitim: createElement(IconSchool, CIZGI),
   lisans: createElement(IconCertificate, CIZGI),
+  gorev: createElement(IconChecklist, CIZGI),
 };
 /** So many screens and acts; what is nearest is among them. */
 const EN_COK = 5;

@@ -1,5 +1,6 @@
 import { type AramaUcu, type Bulunan, BULUNAN_EN_COK } from '@masabasi/core/aramaUcu';
 import { egitim } from '@masabasi/core/egitim/contract';
+import { gorev } from '@masabasi/core/gorev/contract';
 import { gorusme } from '@masabasi/core/gorusme/contract';
 import { lisans } from '@masabasi/core/lisans/contract';
 import { musteri } from '@masabasi/core/musteri/contract';
@@ -39,6 +40,7 @@ export const KAYNAKLAR: Readonly<Record<Acilan, Kaynak>> = {
   webistek: { ad: 'Web İstekleri', uc: webistek.webistekBul, enAz: 3, acik: (ben) => acar(ben, SAYFA.webistek) },
   egitim: { ad: 'Eğitimler', uc: egitim.egitimBul, enAz: 3, acik: (ben) => acar(ben, SAYFA.egitim) },
   lisans: { ad: 'Lisanslar', uc: lisans.lisansBul, enAz: 3, acik: (ben) => acar(ben, SAYFA.lisans) },
+  gorev: { ad: 'İşler', uc: gorev.gorevBul, enAz: 3, acik: (ben) => acar(ben, SAYFA.isler) },
 };
 
 const BOS: readonly Bulunan[] = [];
