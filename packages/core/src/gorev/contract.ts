@@ -15,6 +15,24 @@ const hangisi = { Id: kimlik, Surum: surum };
 const access = sayfa(SAYFA.isler, urun(signedIn));
 const kayit = yanit({ Id: z.int(), No: z.string(), Surum: z.int() });
 const boy = tamSayi(1, EN_COK_PANO_BOYU).default(PANO_BOYU);
+/** How many cards of each column. */
+const boylar = z
+  .strictObject({
+    planlandi: boy,
+    gelistirmede: boy,
+    testred: boy,
+    testbekliyor: boy,
+    testte: boy,
+    testonayli: boy,
+    versiyonda: boy,
+    yayinlandi: boy,
+  })
+  .default(
+    Object.fromEntries(PANO_DURUMLARI.map((durum) => [durum, PANO_BOYU])) as Record<
+      (typeof PANO_DURUMLARI)[number],
+      number
+    >,
+  );
 const sekme = z.enum(Object.keys(GOREV_SEKMELERI) as GorevSekmesi[]);
 
 /** What every write here has in common. */
@@ -48,8 +66,7 @@ export const gorev = {
     konu: ['gorev', 'versiyon', 'tanim'],
     access,
     request: aktarimIstegi(GOREV_LISTESI, {
-      /** How many cards of each column; those that are not named have as many as a column begins with. */
-      Boylar: z.partialRecord(z.enum(PANO_DURUMLARI), boy).default({}),
+      Boylar: boylar,
     }),
     response: yanit({
       sutunlar: z.array(

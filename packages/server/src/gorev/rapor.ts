@@ -1,5 +1,5 @@
 import { GOREV_LISTESI, type GorevListesi } from '@masabasi/core/gorev/liste';
-import { type GorevSekmesi, PANO_BOYU, PANO_DURUMLARI } from '@masabasi/core/gorev/rules';
+import { type GorevSekmesi, PANO_DURUMLARI } from '@masabasi/core/gorev/rules';
 import type { GorevSatiri } from '@masabasi/core/gorev/satirlar';
 import { aramaKoku } from '@masabasi/core/kok';
 import { aramaParcalari, type Gorunum } from '@masabasi/core/liste';
@@ -76,14 +76,14 @@ export async function adetler(
   return rows[0]!;
 }
 
-export type PanoDurumu = (typeof PANO_DURUMLARI)[number];
+type PanoDurumu = (typeof PANO_DURUMLARI)[number];
 
 /** How many tasks each column of the board holds, and its first cards, in the order that was given to them. */
 export async function pano(
   db: Db,
   o: Okuyan,
   gorunum: Gorunum<GorevListesi>,
-  boylar: Readonly<Partial<Record<PanoDurumu, number>>>,
+  boylar: Readonly<Record<PanoDurumu, number>>,
 ) {
   const { sutunlar, tablolar } = gorevKaynagi(o);
   const { rows } = await sql<GorevSatiri & { '#adet': number }>`
@@ -94,7 +94,7 @@ export async function pano(
         and ${kosullari(GOREV_LISTESI, gorevKaynagi(o), gorunum)}
     ), x as materialized (
       select a.* from aday a
-        join unnest(${[...PANO_DURUMLARI]}::text[], ${PANO_DURUMLARI.map((d) => boylar[d] ?? PANO_BOYU)}::int[]) b(durum, boy)
+        join unnest(${[...PANO_DURUMLARI]}::text[], ${PANO_DURUMLARI.map((d) => boylar[d])}::int[]) b(durum, boy)
           on b.durum = a.durum and a.yer <= b.boy
     )
     select ${sutunlar}, x.adet as "#adet" from x ${tablolar} order by x.yer`.execute(db);
