@@ -52,5 +52,4 @@ test('with Shift and an arrow a card goes up in its column, and the focus with i
   await expect(kartlar(page)).toContainText([iki.No, bir.No]);
   await expect(kart).toBeFocused();
   await erisilebilir(page);
-  await page.screenshot({ path: '/tmp/gorev-pano.png' });
 });
