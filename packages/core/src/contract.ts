@@ -82,6 +82,8 @@ import { tatil as tatilSozleri } from './tatil/denetim.ts';
 import { uzakbaglanti } from './uzakbaglanti/contract.ts';
 import { uzakbaglanti as uzakbaglantiSozleri } from './uzakbaglanti/denetim.ts';
 import { varlik } from './varlik/contract.ts';
+import { versiyon } from './versiyon/contract.ts';
+import { versiyon as versiyonSozleri } from './versiyon/denetim.ts';
 import { webistek } from './webistek/contract.ts';
 import { webistek as webistekSozleri } from './webistek/denetim.ts';
 import { yetkili } from './yetkili/contract.ts';
@@ -133,6 +135,7 @@ export const contract = {
   tatil,
   uzakbaglanti,
   varlik,
+  versiyon,
   webistek,
   yetkili,
 };
@@ -202,6 +205,7 @@ export const odaSozleri = {
   tatil: tatilSozleri,
   uzakbaglanti: uzakbaglantiSozleri,
   varlik: {},
+  versiyon: versiyonSozleri,
   webistek: webistekSozleri,
   yetkili: yetkiliSozleri,
 } satisfies Readonly<Record<keyof Contract, OdaSozleri>>;

@@ -1,4 +1,5 @@
 import { gorunenUzunluk } from '../metin.ts';
+import { hareketSozlugu } from '../hareket/rules.ts';
 import type { Surec } from '../surec.ts';
 import { gecerliGun } from '../tarih.ts';
 
@@ -114,3 +115,22 @@ export function surumNotu(kalemler: readonly NotKalemi[], turler: readonly strin
     })
     .join('\n\n');
 }
+
+/** What happens to a version. */
+export const VERSIYON_HAREKETLERI = hareketSozlugu({
+  nesne: 'versiyon',
+  ad: 'Versiyon',
+  turler: {
+    acildi: 'Versiyon açıldı',
+    duzenlendi: 'Versiyon düzenlendi',
+    durum: 'Durum değişti',
+    kapsam: 'Kapsam değişti',
+    yayinlandi: 'Versiyon yayınlandı',
+  },
+  alanlar: {
+    Durum: 'Durum',
+    Planlanan_Tarih: 'Planlanan tarih',
+    SurumNotu: 'Sürüm notu',
+    Zorunlu: 'Zorunlu güncelleme',
+  },
+});
