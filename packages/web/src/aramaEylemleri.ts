@@ -1,5 +1,4 @@
 import { MASA_BASI, molaAdi, SEBEP_ISTEYENLER } from '@masabasi/core/mola/rules';
-import { SAYFA } from '@masabasi/core/sayfa';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import {
   IconBeach,
@@ -8,7 +7,6 @@ import {
   IconHeadset,
   IconKey,
   IconLogout,
-  IconPackage,
   IconPalette,
   IconPhone,
   IconPlugConnected,
@@ -30,7 +28,6 @@ export interface LayoutEylemleri {
   readonly onTheme: () => void;
   readonly onLogout: () => void;
   readonly onLeave: () => void;
-  readonly onDemo: () => void;
 }
 
 /** What can be done from the search; a change of status may ask for its reason first. */
@@ -94,16 +91,6 @@ export function useEylemler(l: LayoutEylemleri, onClose: () => void) {
             sozler: 'ekle',
             ikon: createElement(IconBuildingPlus, CIZGI),
             calistir: yeni('/tanimlar/musteri'),
-          },
-        ]
-      : []),
-    ...(SAYFA.musteri.some((yol) => ben.acar(yol))
-      ? [
-          {
-            ad: 'Yeni Demo',
-            sozler: 'ekle kurulum aday deneme',
-            ikon: createElement(IconPackage, CIZGI),
-            calistir: sonra(l.onDemo),
           },
         ]
       : []),

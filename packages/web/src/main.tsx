@@ -20,15 +20,12 @@ import { ErrorBoundary, reloadOnce } from './layout/ErrorBoundary.tsx';
 import { oturumuYukle } from './oturum.ts';
 import { findRoute, preloadPage } from './routes.tsx';
 import { ConfirmArea } from './ui/Confirm.tsx';
-import { kagidaAcikYaz } from './theme/tercih.ts';
 import { ToastArea } from './ui/Toast.tsx';
 
 // A file of an older version is gone: load the page again; a second failure within a minute reaches the error page.
 window.addEventListener('vite:preloadError', (e) => {
   if (reloadOnce()) e.preventDefault();
 });
-
-kagidaAcikYaz();
 
 // Everything that the first page needs is on its way before anything is drawn.
 const { pathname, search } = window.location;

@@ -33,7 +33,6 @@ const aramayiYukle = async () => {
   return modul;
 };
 const LazyArama = lazy(aramayiYukle);
-const DemoDialog = lazy(() => import('../demo/DemoDialog.tsx'));
 const IzinTalepDialog = lazy(() => import('../izin/IzinTalepDialog.tsx'));
 const ThemePanel = lazy(() => import('./ThemePanel.tsx'));
 const YenidenGirisDialog = lazy(() => import('../oturum/YenidenGirisDialog.tsx'));
@@ -43,7 +42,7 @@ const YardimPaneli = lazy(() => import('../yardim/YardimPaneli.tsx'));
 const CalanKartlari = lazy(() => import('../santral/CalanKartlari.tsx'));
 const AydinlatmaDialog = lazy(() => import('../kvkk/AydinlatmaDialog.tsx'));
 
-type Acik = 'parola' | 'tema' | 'izin' | 'demo' | null;
+type Acik = 'parola' | 'tema' | 'izin' | null;
 
 /** Keeping a whole version for later must not stand in the way of the first page. */
 const DINLENME_MS = 5000;
@@ -163,12 +162,10 @@ export function DefaultLayout() {
             onPassword={() => setDialog('parola')}
             onTheme={() => setDialog('tema')}
             onLeave={() => setDialog('izin')}
-            onDemo={() => setDialog('demo')}
             onLogout={() => void cikisYap()}
           />
         )}
         {dialog === 'izin' && <IzinTalepDialog onClose={() => setDialog(null)} />}
-        {dialog === 'demo' && <DemoDialog Id={0} onClose={() => setDialog(null)} />}
         {dialog === 'parola' && <ParolaDialog onClose={() => setDialog(null)} />}
         {dialog === 'tema' && <ThemePanel onClose={() => setDialog(null)} />}
         {yardim && <YardimPaneli acik={yardim} />}

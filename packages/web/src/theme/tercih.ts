@@ -25,14 +25,6 @@ export function tercihiYaz(u: Pick<Kullanici, 'DarkTheme' | 'MenuTur' | 'Tema'>)
   localStorage.setItem('tema', u.Tema);
 }
 
-/** Paper is white, whatever the screen is. */
-export function kagidaAcikYaz(): void {
-  window.addEventListener('beforeprint', () =>
-    document.documentElement.setAttribute('data-mantine-color-scheme', 'light'),
-  );
-  window.addEventListener('afterprint', tercihiUygula);
-}
-
 /** Puts the stored preference on the page. */
 export function tercihiUygula(): void {
   const { dark, menutur, tema } = tercihiOku();

@@ -1,5 +1,5 @@
 import { buyuk } from '@masabasi/core/metin';
-import { type KeyboardEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import css from './Menu.module.css';
 
 export interface MenuAction {
@@ -22,16 +22,6 @@ export interface MenuProps {
   readonly disabled?: boolean;
 }
 
-/** So far from the window's edge a list stays. */
-const KENAR = 8;
-/** Moves a list back into the window where its button stands too near the edge. */
-function sigdir(liste: HTMLElement): void {
-  const { left, right } = liste.getBoundingClientRect();
-  const tasan = Math.max(0, right - (document.documentElement.clientWidth - KENAR));
-  const kay = left < KENAR ? KENAR - left : -tasan;
-  if (kay !== 0) liste.style.translate = `${kay}px 0`;
-}
-
 const secenekler = (liste: HTMLElement | null) => [
   ...(liste?.querySelectorAll<HTMLElement>('[role="menuitem"]:not([aria-disabled="true"])') ?? []),
 ];
@@ -49,9 +39,6 @@ export function Menu({ label, button, buttonClassName, items, align = 'right', d
     if (odakla) dugme.current?.focus();
   };
 
-  useLayoutEffect(() => {
-    if (acik && liste.current) sigdir(liste.current);
-  }, [acik]);
   useEffect(() => {
     if (!acik) return undefined;
     secenekler(liste.current)[0]?.focus();
