@@ -35,7 +35,7 @@ const SCHEMA = `
   union all select format('%s %s', proname, prosrc) from pg_proc p where pronamespace = 'public'::regnamespace
     and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`;
 /** Random in each installation, and when the recurring work was done. */
-const ITS_OWN = new Set(['kurulum_anahtari', 'kuyruk']);
+const ITS_OWN = new Set(['kurulum_anahtari', 'posta_anahtari', 'webistek_anahtari', 'kuyruk']);
 
 /** A checksum of the schema and all rows; instants since the goal began are all the same. */
 async function fingerprint(client: ClientBase, begun: string): Promise<string> {

@@ -19,6 +19,8 @@ interface Column {
   readonly key: string;
   /** A number that is part of what makes a row the only one. */
   readonly counts: boolean;
+  /** Whether no two rows have the same in it. */
+  readonly alone: boolean;
   /** The first of the values that a check, or the part of a table that it is, allows. */
   readonly first: string | null;
 }
@@ -32,6 +34,8 @@ const COLUMNS = `
     t.typname in ('int2', 'int4', 'int8') and exists (select from pg_index i
       where i.indrelid = a.attrelid and (i.indisprimary or i.indisunique and i.indnkeyatts > 1)
         and a.attnum = any(i.indkey)) as counts,
+    exists (select from pg_index i where i.indrelid = a.attrelid and i.indisunique
+      and i.indkey::text = a.attnum::text) as alone,
     coalesce((
       -- the value by which rows belong to this part of a table
       select (regexp_match(pg_get_expr(r.relpartbound, r.oid), 'IN \\(''([^'']+)'))[1]
@@ -135,6 +139,7 @@ export async function plant(
     else if (c.refers === null && c.counts) row[c.name] = await next(client, table, c.name);
     else if (c.refers === null) row[c.name] = value(table, tag, c);
     else if (OF_ITS_OWN.has(`${table}.${c.name}`)) row[c.name] = (await plant(client, c.refers))['id'];
+    else if (c.required && c.alone) row[c.name] = await withoutOne(client, table, c, c.refers);
     else if (c.required || first.has(c.name)) row[c.name] = (await anyOf(client, c.refers, {}))[c.key];
   }
   const names = Object.keys(row).filter((name) => row[name] !== undefined);
@@ -149,6 +154,15 @@ export async function plant(
 async function next(client: ClientBase, table: string, column: string): Promise<unknown> {
   const { rows } = await client.query<{ n: unknown }>(`select coalesce(max(${column}), 0) + 1 as n from ${table}`);
   return rows[0]!.n;
+}
+
+/** The key of a row to which no row of the table refers by a column that no two may share. */
+async function withoutOne(client: ClientBase, table: string, c: Column, refers: string): Promise<unknown> {
+  const { rows } = await client.query<{ key: unknown }>(
+    `select ${c.key} as key from ${refers} r where not exists (select from ${table} t where t.${c.name} = r.${c.key})
+     order by 1 desc limit 1`,
+  );
+  return rows.length > 0 ? rows[0]!.key : (await plant(client, refers))[c.key];
 }
 
 /** The newest row of a table with these values; one is planted where there is none. */
