@@ -26,6 +26,11 @@ export const SAYFA = {
   sablon: ['/islemler/musterigorusme/sablon'],
   anket: ['/islemler/musterigorusme/anket'],
   istatistik: ['/istatistik/memnuniyet'],
+  analiz: ['/istakibi/analiz'],
+  isler: ['/istakibi/isler', '/istakibi/bekleyenler'],
+  versiyon: ['/istakibi/versiyonlar'],
+  /** Every page of the way from a wish to a version: one shows what another holds. */
+  istakibi: ['/istakibi/analiz', '/istakibi/isler', '/istakibi/bekleyenler', '/istakibi/versiyonlar'],
   proje: ['/tanimlar/proje'],
   tanim: ['/tanimlar/listeler'],
   tatil: ['/tanimlar/tatil'],

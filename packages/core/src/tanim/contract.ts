@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { ikili, kimlik, metin, tamSayi, yeniVeyaKimlik, zorunluMetin } from '../alan.ts';
-import { bos, post, sayfa, signedIn, urun, yanit, yetki } from '../endpoint.ts';
+import { bos, get, post, sayfa, signedIn, urun, yanit, yetki } from '../endpoint.ts';
 import { MUSTERI_SECEN, SAYFA } from '../sayfa.ts';
 import { YETKI } from '../yetki/rules.ts';
 import { GEREKLI_LISTELER, TANIM_LISTE_ADLARI, TANIM_RENKLERI, type TanimListeAdi, type TanimRengi } from './rules.ts';
@@ -93,6 +93,20 @@ export const tanim = {
       proje: z.array(satir),
     }),
     ozet: 'Müşteri görüşmelerinin seçim listeleri.',
+  }),
+  getGerekliList: get({
+    path: '/istakibi/getGerekliList',
+    effect: 'read',
+    konu: ['tanim', 'proje', 'personel', 'versiyon'],
+    access: sayfa(SAYFA.istakibi, urun(signedIn)),
+    request: bos,
+    response: yanit({
+      ...listeler(...GEREKLI_LISTELER.getGerekliList),
+      personel: z.array(personel),
+      proje: z.array(satir),
+      versiyonlar: z.array(satir.extend({ ProjeId: z.int(), Acik: z.boolean() })),
+    }),
+    ozet: 'İş takibinin seçim listeleri; ekipler, yetkili kişiler ve versiyonlar kişinin ürünleriyle sınırlı.',
   }),
   tanimListeleri: post({
     path: '/tanimlar/tanimListeleri',

@@ -102,6 +102,18 @@ export const GEREKLI_LISTELER = {
     'memnuniyetSoru',
     'memnuniyetCevap',
   ],
+  getGerekliList: [
+    'isTur',
+    'kabulDurum',
+    'analizTur',
+    'surecDurum',
+    'gereksinimKaynak',
+    'testTur',
+    'projeEkip',
+    'yetkiliKisi',
+    'aciliyet',
+    'oncelikler',
+  ],
 } as const satisfies Record<string, readonly TanimListeAdi[]>;
 
 /** What a list is; the wide type, so that every property may be asked of every list. */

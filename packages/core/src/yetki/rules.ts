@@ -28,6 +28,9 @@ export const YETKI = {
   gorusmeDagit: 1007,
   sablonYonet: 1008,
   anketYonet: 1009,
+  kabulVer: 1030,
+  versiyonYayinla: 1031,
+  isYonet: 1032,
   tanimYonet: 1301,
   projeYonet: 1302,
 } as const;
@@ -65,6 +68,9 @@ export const YETKI_KATALOGU: readonly YetkiTanimi[] = [
   { Id: YETKI.gorusmeDagit, Ad: 'Görüşmeleri dağıtma ve başkasının görüşmesini ilerletme', Alan: 'Müşteri' },
   { Id: YETKI.sablonYonet, Ad: 'Ortak yanıt ve not şablonlarını düzenleme', Alan: 'Müşteri' },
   { Id: YETKI.anketYonet, Ad: 'Anketleri hazırlama ve yayınlama', Alan: 'Müşteri' },
+  { Id: YETKI.kabulVer, Ad: 'Analizleri kabul ve reddetme', Alan: 'İş Takibi' },
+  { Id: YETKI.versiyonYayinla, Ad: 'Versiyon yayınlama', Alan: 'İş Takibi' },
+  { Id: YETKI.isYonet, Ad: 'İşleri planlama, dağıtma ve versiyona alma', Alan: 'İş Takibi' },
   { Id: YETKI.musteriKimlikGor, Ad: 'Müşterilerin kimlik no, doğum tarihi ve IBAN’ını açık görme', Alan: 'Müşteri' },
 ];
 

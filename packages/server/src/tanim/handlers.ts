@@ -71,6 +71,16 @@ export const tanim: Handlers<typeof tanimContract> = {
     return { durum: true, ...listeler, personel, proje };
   },
 
+  async getGerekliList({ db, urunler }) {
+    const [listeler, personel, proje, versiyonlar] = await Promise.all([
+      secenekler(db, urunler, ...GEREKLI_LISTELER.getGerekliList),
+      q.calisanlar(db),
+      q.projeler(db, urunler),
+      q.versiyonlar(db, urunler),
+    ]);
+    return { durum: true, ...listeler, personel, proje, versiyonlar };
+  },
+
   async tanimListeleri({ db, urunler }) {
     const sayilar = new Map((await q.sayilar(db, urunler)).map((s) => [s.Liste, s]));
     return {

@@ -43,6 +43,17 @@ export const projeler = (db: Db, idler: readonly number[]) =>
     .orderBy(sql`ad collate "tr-TR-x-icu"`)
     .execute();
 
+/** The versions of these products, the newest first; `Acik`: whether a task may still go into it. */
+export const versiyonlar = (db: Db, idler: readonly number[]) =>
+  db
+    .selectFrom('versiyon')
+    .select(['id as Id', 'no as Ad', 'proje_id as ProjeId', sql<boolean>`durum = 'hazirlaniyor'`.as('Acik')])
+    .where(sql<boolean>`proje_id = any (${sql.val(idler)}::int[])`)
+    .where('durum', '<>', 'iptal')
+    .orderBy('planlanan_tarih', 'desc')
+    .orderBy('id', 'desc')
+    .execute();
+
 /** Changes with every change of any row of the reference lists. */
 export const tanimSurumu = async (db: Db): Promise<number> =>
   (await db.selectFrom('tanim_surumu').select('surum').executeTakeFirstOrThrow()).surum;

@@ -10,6 +10,7 @@ export const ornekler: Ornekler<typeof contract> = {
   lisansGerekli: { kim: 'oturum', sayfa: '/rapor/lisans' },
   talepgerekli: { kim: 'oturum', sayfa: '/islemler/musterigorusme/webistek' },
   getGerekli: { kim: 'oturum', sayfa: '/islemler/musterigorusme/list' },
+  getGerekliList: { kim: 'oturum', sayfa: '/istakibi/isler' },
   tanimListeleri: { kim: 'yetki 1301', sayfa: '/tanimlar/listeler' },
   tanimList: { kim: 'yetki 1301', sayfa: '/tanimlar/listeler', istek: { Liste: 'kurumlar' } },
   tanimKaydet: {

@@ -1,0 +1,20 @@
+import type { Generated } from 'kysely';
+import type { BosZaman } from '../db/sutun.ts';
+
+/** The room's tables as Kysely sees them. */
+declare module '../db/schema.ts' {
+  interface Database {
+    versiyon: {
+      id: Generated<number>;
+      proje_id: number;
+      no: string;
+      durum: Generated<'hazirlaniyor' | 'donduruldu' | 'yayinlandi' | 'iptal'>;
+      planlanan_tarih: string;
+      yayin_zamani: BosZaman;
+      yayinlayan_id: number | null;
+      surum_notu: Generated<string>;
+      zorunlu: Generated<boolean>;
+      surum: Generated<number>;
+    };
+  }
+}
