@@ -69,6 +69,7 @@ export const RESIMLER: readonly Resim[] = [
     },
   },
   { ad: 'egitimler', yol: '/islemler/musterigorusme/egitim' },
+  { ad: 'is-analizi', yol: '/istakibi/analiz?sekme=hepsi' },
   { ad: 'lisans-raporu', yol: '/rapor/lisans' },
   { ad: 'memnuniyet-istatistikleri', yol: '/istatistik/memnuniyet' },
   { ad: 'resmi-tatiller', yol: '/tanimlar/tatil' },

@@ -9,7 +9,7 @@ async function left(w: World) {
   return { ...BOS_ISTEK, Aciklama: `Fiş yazdıramıyorum ${w.word()}`, Soru, Sayac: coz(Soru) };
 }
 /** One that waits; written straight, for no more come through the door in an hour than one address may bring. */
-async function waiting(w: World) {
+export async function waiting(w: World) {
   const [row] = await w.sql<{ Id: number; Surum: number; TakipKodu: string }>(
     `insert into webistek (takip_kodu, soru_ozeti, ad_soyad, telefon, proje_id, aciklama, durum, zaman)
      select translate(left(upper(md5(s)), 12), '01IO', '2345'), sha256(s::bytea), 'Ece Ar', '05321112233', 2, s, 'yeni', now()

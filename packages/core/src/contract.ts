@@ -1,5 +1,7 @@
 import { aktarim } from './aktarim/contract.ts';
 import { aktarim as aktarimSozleri } from './aktarim/denetim.ts';
+import { analiz } from './analiz/contract.ts';
+import { analiz as analizSozleri } from './analiz/denetim.ts';
 import { anasayfa } from './anasayfa/contract.ts';
 import { anket } from './anket/contract.ts';
 import { anket as anketSozleri } from './anket/denetim.ts';
@@ -90,6 +92,7 @@ import { yetkili as yetkiliSozleri } from './yetkili/denetim.ts';
 /** Every call of the product, by room; a room without its handlers does not compile. */
 export const contract = {
   aktarim,
+  analiz,
   anasayfa,
   anket,
   apiBelgesi,
@@ -158,6 +161,7 @@ export interface OdaSozleri {
 /** By room; one without its words does not compile. */
 export const odaSozleri = {
   aktarim: aktarimSozleri,
+  analiz: analizSozleri,
   anasayfa: {},
   anket: anketSozleri,
   apiBelgesi: {},

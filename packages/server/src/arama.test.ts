@@ -7,6 +7,7 @@ import { KOD_BAYTI, takipKodu } from '@masabasi/core/webistek/rules';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BOS_ANALIZ } from './analiz/testing.ts';
 import { BOS_EGITIM } from './egitim/testing.ts';
 import { temelVeri } from './seed/temel.ts';
 import { tamam, type TestServer, testServer } from './testing.ts';
@@ -14,7 +15,7 @@ import { BOS_GORUSME, BOS_LISANS, BOS_MUSTERI, oturumVer } from './testing.walk.
 
 /** The search over everything finds what the lists of whoever asks would show them, and nothing else. */
 
-const { egitim, gorusme, lisans, musteri, personel, webistek } = contract;
+const { analiz, egitim, gorusme, lisans, musteri, personel, webistek } = contract;
 
 let s: TestServer;
 /** Who asks: of every product, of one, of another; the head of a department, who may keep cards. */
@@ -75,6 +76,11 @@ beforeAll(async () => {
     OncelikId: await ilki('oncelikler'),
   };
   const EgitimTurId = await ilki('egitimTur');
+  const analizSecimi = {
+    GereksinimKaynakId: await ilki('gereksinimKaynak'),
+    AnalizTurId: await ilki('analizTur'),
+    AciliyetId: await ilki('aciliyet'),
+  };
   for (const [i, Ad] of ADLAR.entries())
     for (const [j, Soyad] of SOYADLAR.entries()) {
       const no = i * SOYADLAR.length + j;
@@ -89,6 +95,8 @@ beforeAll(async () => {
       for (const ProjeId of ProjeIdler) {
         const form = { ...BOS_GORUSME, ...secim, MusteriId: Id, ProjeId, Baslik: `${Ad} raporu` };
         tamam(await s.call(gorusme.gorusmeKaydet, { gorusme: form, gordum: ['ayniKonu'] }, sorular.tam));
+        const istenen = { ...BOS_ANALIZ, ...analizSecimi, ProjeId, Baslik: `${Ad} ${Soyad} istiyor` };
+        tamam(await s.call(analiz.analizKaydet, { analiz: istenen }, sorular.tam));
         const ders = { ...BOS_EGITIM, MusteriId: Id, ProjeId, EgitimTurId };
         tamam(await s.call(egitim.egitimKaydet, { egitim: ders, katilimcilar: [] }, sorular.tam));
         tamam(
@@ -117,6 +125,8 @@ const LISTELER = {
     idleri(tamam(await s.call(webistek.getWebistekList, { ara, adet: 200 }, token)).webisteklist),
   egitim: async (ara: string, token: string) =>
     idleri(tamam(await s.call(egitim.getEgitimList, { ara, adet: 200 }, token)).egitimlist),
+  analiz: async (ara: string, token: string) =>
+    idleri(tamam(await s.call(analiz.analizListe, { ara, sekme: 'hepsi', adet: 200 }, token)).analizlist),
   async personel(ara: string, token: string) {
     const yanit = await s.call(personel.personelListesi, {}, token);
     if (yanit.status === 403) return null;
@@ -131,6 +141,7 @@ const UCLAR = {
   webistek: webistek.webistekBul,
   egitim: egitim.egitimBul,
   lisans: lisans.lisansBul,
+  analiz: analiz.analizBul,
   personel: personel.personelBul,
 };
 type Tur = keyof typeof UCLAR;

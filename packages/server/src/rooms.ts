@@ -1,4 +1,5 @@
 import { aktarim } from './aktarim/room.ts';
+import { analiz } from './analiz/room.ts';
 import { anasayfa } from './anasayfa/room.ts';
 import { anket } from './anket/room.ts';
 import { apiBelgesi } from './apiBelgesi/room.ts';
@@ -51,6 +52,7 @@ import type { RoomFace, Rooms } from './room.ts';
 /** Every room that answers calls, typed over the contract: one without its room does not compile. */
 export const rooms: Rooms = {
   aktarim,
+  analiz,
   anasayfa,
   anket,
   apiBelgesi,

@@ -10,6 +10,7 @@ import {
   IconPalette,
   IconPhone,
   IconPlugConnected,
+  IconReport,
   IconSchool,
   IconUserPlus,
 } from '@tabler/icons-react';
@@ -101,6 +102,16 @@ export function useEylemler(l: LayoutEylemleri, onClose: () => void) {
             sozler: 'ekle eğitmen planla',
             ikon: createElement(IconSchool, CIZGI),
             calistir: yeni('/islemler/musterigorusme/egitim'),
+          },
+        ]
+      : []),
+    ...(ben.acar('/istakibi/analiz')
+      ? [
+          {
+            ad: 'Yeni Analiz',
+            sozler: 'ekle istek ihtiyaç gereksinim',
+            ikon: createElement(IconReport, CIZGI),
+            calistir: yeni('/istakibi/analiz?sekme=benim'),
           },
         ]
       : []),

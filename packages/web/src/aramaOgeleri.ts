@@ -4,6 +4,7 @@ import {
   IconBuilding,
   IconCertificate,
   IconHeadset,
+  IconReport,
   IconSchool,
   IconUser,
   IconWorld,
@@ -50,6 +51,7 @@ const IKONLAR: Readonly<Record<Acilan, ReactNode>> = {
   webistek: createElement(IconWorld, CIZGI),
   egitim: createElement(IconSchool, CIZGI),
   lisans: createElement(IconCertificate, CIZGI),
+  analiz: createElement(IconReport, CIZGI),
 };
 /** So many screens and acts; what is nearest is among them. */
 const EN_COK = 5;

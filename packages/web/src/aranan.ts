@@ -1,4 +1,5 @@
 import { type AramaUcu, type Bulunan, BULUNAN_EN_COK } from '@masabasi/core/aramaUcu';
+import { analiz } from '@masabasi/core/analiz/contract';
 import { egitim } from '@masabasi/core/egitim/contract';
 import { gorusme } from '@masabasi/core/gorusme/contract';
 import { lisans } from '@masabasi/core/lisans/contract';
@@ -38,6 +39,7 @@ export const KAYNAKLAR: Readonly<Record<Acilan, Kaynak>> = {
   gorusme: { ad: 'Görüşmeler', uc: gorusme.gorusmeBul, enAz: 3, acik: (ben) => acar(ben, SAYFA.gorusme) },
   webistek: { ad: 'Web İstekleri', uc: webistek.webistekBul, enAz: 3, acik: (ben) => acar(ben, SAYFA.webistek) },
   egitim: { ad: 'Eğitimler', uc: egitim.egitimBul, enAz: 3, acik: (ben) => acar(ben, SAYFA.egitim) },
+  analiz: { ad: 'Analizler', uc: analiz.analizBul, enAz: 3, acik: (ben) => acar(ben, SAYFA.analiz) },
   lisans: { ad: 'Lisanslar', uc: lisans.lisansBul, enAz: 3, acik: (ben) => acar(ben, SAYFA.lisans) },
 };
 

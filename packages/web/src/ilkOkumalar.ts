@@ -4,6 +4,7 @@ import { birlestirme } from '@masabasi/core/birlestirme/contract';
 import { devir } from '@masabasi/core/devir/contract';
 import { dosya } from '@masabasi/core/dosya/contract';
 import { duyuru } from '@masabasi/core/duyuru/contract';
+import { analiz } from '@masabasi/core/analiz/contract';
 import { egitim } from '@masabasi/core/egitim/contract';
 import type { Endpoint, Girdi } from '@masabasi/core/endpoint';
 import { gorusme } from '@masabasi/core/gorusme/contract';
@@ -126,6 +127,13 @@ const webistekOkumalari: IlkOkumalar = (adres) => [
   oku(tanim.getGerekli, {}),
 ];
 
+/** Analyses open on one's own. */
+const analizOkumalari: IlkOkumalar = (adres) => [
+  ...(adres.size === 0 ? [oku(analiz.analizListe, { sekme: 'benim', adet: sayfaBoyu('analiz') })] : []),
+  oku(suzgec.suzgecList, { Sayfa: 'analiz' }),
+  oku(tanim.getGerekliList, {}),
+];
+
 function musteriKartiOkumalari(adres: URLSearchParams, ben: Ben | null): readonly Okuma[] {
   const Id = Number(adres.get('id'));
   if (!Number.isSafeInteger(Id) || Id <= 0) return [];
@@ -194,4 +202,5 @@ export const ILK = {
   sablonlar: hep(oku(sablon.sablonListesi, {})),
   roller: hep(oku(rol.rolListesi, {})),
   webIstekleri: webistekOkumalari,
+  analizler: analizOkumalari,
 } as const;

@@ -10,6 +10,7 @@ const okunanlar = (konular: readonly string[]) =>
     .toSorted();
 
 const {
+  analiz,
   birlestirme,
   demo,
   dosya,
@@ -43,22 +44,23 @@ const ESKIYENLER: readonly (readonly [Endpoint, string])[] = [
   ],
   [
     lisans.lisansYenile,
-    'arayanMusteri bekleyenlerim getGorusmeDetay getLisansRapor gorusmeSablonlari lisansDetay lisansHatirlatmaOnizle lisansKirilim lisansUyarilarim musteriDetay musteriMasasi musteriZaman telefonBul',
+    'analizGeliri arayanMusteri bekleyenlerim getGorusmeDetay getLisansRapor gorusmeSablonlari lisansDetay lisansHatirlatmaOnizle lisansKirilim lisansUyarilarim musteriDetay musteriMasasi musteriZaman telefonBul',
   ],
   [
     gorusme.gorusmeUstlen,
-    'anilabilecekler arayanMusteri bekleyenlerim birlesilebilenler getGorusmeDetay getGorusmeList gorusmePanosu gorusmeSablonlari gorusmeTakvimi hatirlatmalarim izinDevri musteriMasasi musteriZaman sozUyarilari telefonBul',
+    'analizDetay anilabilecekler arayanMusteri bekleyenlerim birlesilebilenler getGorusmeDetay getGorusmeList gorusmePanosu gorusmeSablonlari gorusmeTakvimi hatirlatmalarim izinDevri musteriMasasi musteriZaman sozUyarilari telefonBul',
   ],
   [demo.demoUstlen, 'bekleyenlerim demoDetay demoListe demoTakvimi egitimTakvimi kapananDemolar musteriZaman'],
   [
     uzakbaglanti.baglantiBaslat,
-    'anilabilecekler arayanMusteri birlesilebilenler getBaglantiList getGorusmeDetay getGorusmeList getMusteriPersonelList gorusmePanosu gorusmeSablonlari gorusmeTakvimi hatirlatmalarim izinDevri musteriDetay musteriMasasi musteriZaman sozUyarilari telefonBul',
+    'analizDetay anilabilecekler arayanMusteri birlesilebilenler getBaglantiList getGorusmeDetay getGorusmeList getMusteriPersonelList gorusmePanosu gorusmeSablonlari gorusmeTakvimi hatirlatmalarim izinDevri musteriDetay musteriMasasi musteriZaman sozUyarilari telefonBul',
   ],
   [
     egitim.egitimKaydet,
-    'anilabilecekler arayanMusteri birlesilebilenler egitimTakvimi getEgitimDetay getEgitimList getGorusmeDetay getGorusmeList getMusteriPersonelList gorusmePanosu gorusmeSablonlari gorusmeTakvimi hatirlatmalarim izinDevri musteriDetay musteriMasasi musteriZaman sozUyarilari telefonBul',
+    'analizDetay anilabilecekler arayanMusteri birlesilebilenler egitimTakvimi getEgitimDetay getEgitimList getGorusmeDetay getGorusmeList getMusteriPersonelList gorusmePanosu gorusmeSablonlari gorusmeTakvimi hatirlatmalarim izinDevri musteriDetay musteriMasasi musteriZaman sozUyarilari telefonBul',
   ],
-  [webistek.webistekUstlen, 'bekleyenlerim getWebistekDetay getWebistekList musteriMasasi musteriZaman'],
+  [webistek.webistekUstlen, 'analizDetay bekleyenlerim getWebistekDetay getWebistekList musteriMasasi musteriZaman'],
+  [analiz.analizKaydet, 'analizDetay analizGeliri analizListe analizSurumleri kaynaginAnalizleri'],
   [dosya.dosyaKaydet, 'getDosyaList getMusteriPersonelList musteriDetay musteriZaman'],
   [dosya.dosyaSil, 'getDosyaList getMusteriPersonelList musteriDetay musteriZaman'],
   [rol.menuSirala, 'menuListesi rolGerekli'],

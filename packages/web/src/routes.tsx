@@ -125,7 +125,7 @@ export const ROUTES: readonly PageRoute[] = [
   s('/islemler/toplanti', 'Toplantılar'),
   s('/islemler/toplanti/detay', 'Toplantı Detayı'),
   s('/istakibi', 'İş Takibi'),
-  s('/istakibi/analiz', 'İş Analizi'),
+  s('/istakibi/analiz', 'İş Analizi', () => import('./analiz/AnalizPage.tsx'), ILK.analizler),
   s('/istakibi/bekleyenler', 'Bekleyen İşler'),
   s('/istakibi/isler', 'İşler'),
   s('/istakibi/versiyonlar', 'Versiyonlar'),

@@ -1,6 +1,10 @@
-import { gorunenUzunluk } from '../metin.ts';
+import { alanAdi, saklananSozlugu } from '../alanlar.ts';
+import { GERI_ALMA_DK, geriAlinmaz, type SonHareket } from '../geriAlma.ts';
+import { hareketSozlugu } from '../hareket/rules.ts';
+import { duzgun, gorunenUzunluk } from '../metin.ts';
 import type { Surec } from '../surec.ts';
-import { type Gun } from '../tarih.ts';
+import type { Gun } from '../tarih.ts';
+import { ANALIZ_ALANLARI, type AnalizAlanlari } from './alanlar.ts';
 
 /**
  * The states of an analysis: of the way by the key of their row in the list `surecDurum`, of the decision by that of
@@ -39,6 +43,7 @@ export const KARARLAR = ['kabul', 'sartli', 'revize', 'ertelendi', 'red'] as con
 export type Karar = (typeof KARARLAR)[number];
 export const kararMi = (durum: AnalizDurumu): durum is Karar => (KARARLAR as readonly AnalizDurumu[]).includes(durum);
 
+/** In which somebody still has something to do with it. */
 const ACIK: readonly AnalizDurumu[] = [
   'analizbekliyor',
   'analizde',
@@ -48,8 +53,6 @@ const ACIK: readonly AnalizDurumu[] = [
   'revize',
   'ertelendi',
 ];
-/** Whether somebody still has something to do with it. */
-export const analizAcik = (durum: AnalizDurumu): boolean => ACIK.includes(durum);
 /** Whether its words may still be written: what is decided about stays as it was decided. */
 export const analizYazilir = (durum: AnalizDurumu): boolean =>
   durum === 'analizbekliyor' || durum === 'analizde' || durum === 'revize';
@@ -221,4 +224,122 @@ export function numarali(
     verilen.add(Id);
     return { Id, Metin: k.Metin };
   });
+}
+
+/** The parts of the list. */
+export const ANALIZ_SEKMELERI = {
+  benim: 'Benim',
+  kabul: 'Kabul Bekleyen',
+  bekleyen: 'Analiz Bekleyen',
+  ertelenen: 'Ertelenen',
+  hepsi: 'Hepsi',
+} as const;
+export type AnalizSekmesi = keyof typeof ANALIZ_SEKMELERI;
+
+/** Who may write its words while they may be written: its analyst, whoever plans work, and anybody as long as it is nobody's. */
+export const analiziYazar = (a: Pick<AnalizHali, 'DurumAnahtar' | 'AnalistId'>, c: AnalizCagirani): boolean =>
+  analizYazilir(a.DurumAnahtar) && (a.AnalistId === null || a.AnalistId === c.Id || c.isYonetir);
+
+/** What a rule looks at of a form. */
+export type AnalizFormu = Pick<AnalizAlanlari, 'Baslik' | 'Ihtiyac' | 'CozumOnerisi' | 'Efor'> & {
+  readonly Kriterler: readonly KabulKriteri[];
+};
+
+/** A form as it is checked and stored: blanks at the ends taken off. */
+export const analizSade = <T extends AnalizFormu>(a: T): T => ({
+  ...a,
+  Baslik: duzgun(a.Baslik),
+  Ihtiyac: a.Ihtiyac.trim(),
+  CozumOnerisi: a.CozumOnerisi.trim(),
+  Kriterler: a.Kriterler.map((k) => ({ Id: k.Id, Metin: duzgun(k.Metin) })),
+});
+
+/** What is wrong with each field of an analysis, whose form is bare (`analizSade`). */
+export function analizHatalari(a: AnalizFormu): Partial<Record<keyof AnalizFormu, string>> {
+  const kriter = kriterHatasi(a.Kriterler);
+  return {
+    ...(gorunenUzunluk(a.Baslik) === 0 && { Baslik: 'Analizin başlığını yazınız.' }),
+    ...(a.Efor !== null && a.Efor <= 0 && { Efor: 'Efor, sıfırdan büyük olmalı.' }),
+    ...(kriter !== null && { Kriterler: kriter }),
+  };
+}
+
+/** What happens to an analysis; each line is a version of it. */
+export const ANALIZ_HAREKETLERI = hareketSozlugu({
+  nesne: 'analiz',
+  ad: 'Analiz',
+  turler: {
+    acildi: 'Analiz açıldı',
+    duzenlendi: 'Analiz düzenlendi',
+    ustlenildi: 'Analiz üstlenildi',
+    durum: 'Durum değişti',
+    karar: 'Karar verildi',
+    kaynak: 'Kaynak değişti',
+    not: 'Not',
+    dosya: 'Dosya',
+    gorevlendi: 'Göreve dönüştü',
+    geriAlindi: 'Durum geri alındı',
+  },
+  alanlar: {
+    ...saklananSozlugu(ANALIZ_ALANLARI),
+    Kriterler: 'Kabul kriterleri',
+    Durum: 'Durum',
+    KabulEdenId: 'Karar veren no',
+    KabulZamani: 'Karar zamanı',
+    KabulAciklama: 'Karar açıklaması',
+    ErtelenenGun: 'Ertelenen gün',
+    GorusmeId: 'Görüşme no',
+    WebistekId: 'Web isteği no',
+    HedefVersiyonId: 'Hedef versiyon no',
+  },
+});
+
+const DURUM_SOZU = {
+  baskasi: 'Bunu yalnız yapan kişi geri alabilir.',
+  gec: `Bir durum ${GERI_ALMA_DK} dakika içinde geri alınır.`,
+};
+
+/** Why the last change of state cannot be taken back by this person, or null. */
+export const analizGeriAlmaEngeli = (son: SonHareket | null, kisi: number): string | null =>
+  son?.Tur === 'durum' || son?.Tur === 'karar'
+    ? geriAlinmaz(son, kisi, DURUM_SOZU)
+    : 'Analizin son işlemi geri alınacak bir durum değişikliği değil.';
+
+/** A part of an analysis in two readings. */
+export interface OkumaFarki {
+  readonly Alan: 'Baslik' | 'Ihtiyac' | 'CozumOnerisi' | 'Kriterler';
+  readonly Ad: string;
+  readonly Eski: string;
+  readonly Yeni: string;
+}
+/** What a reading holds: the words, as they stood after one save. */
+export interface Okuma {
+  readonly Baslik: string;
+  readonly Ihtiyac: string;
+  readonly CozumOnerisi: string;
+  readonly Kriterler: readonly string[];
+}
+
+/** The parts in which two readings differ, in the order of the form. */
+export const okumaFarklari = (eski: Okuma, yeni: Okuma): OkumaFarki[] =>
+  (['Baslik', 'Ihtiyac', 'CozumOnerisi', 'Kriterler'] as const)
+    .map((Alan) => {
+      const metni = (o: Okuma) => (Alan === 'Kriterler' ? o.Kriterler.join('\n') : o[Alan]);
+      const Ad = Alan === 'Kriterler' ? 'Kabul kriterleri' : alanAdi(ANALIZ_ALANLARI, Alan);
+      return { Alan, Ad, Eski: metni(eski), Yeni: metni(yeni) };
+    })
+    .filter((f) => f.Eski !== f.Yeni);
+
+/** So many of its words an analysis is compared by, and so many that are alike are shown. */
+export const EN_COK_ARANAN_SOZ = 12;
+export const EN_COK_BENZER = 5;
+/** An analysis in which fewer of the words occur is not alike. */
+export const EN_AZ_ORTAK_SOZ = 2;
+
+/** Why an analysis is shown as like another: the words that both have. */
+export function benzerNedeni(ayniKonu: boolean, sozler: readonly string[]): string {
+  const [ilkler, kalan] = [sozler.slice(0, 3).map((s) => `‘${s}’`), sozler.length - 3];
+  const adlar = kalan > 0 ? [...ilkler, `${kalan} söz daha`] : ilkler;
+  const gecen = adlar.length < 2 ? adlar.join('') : `${adlar.slice(0, -1).join(', ')} ve ${adlar.at(-1)!}`;
+  return [ayniKonu && 'aynı konu', gecen !== '' && `${gecen} geçiyor`].filter(Boolean).join(', ');
 }

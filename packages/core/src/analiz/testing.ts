@@ -1,5 +1,6 @@
 import type { OdaDenemesi } from '../testingOdalar.ts';
 import { surecDenemesi } from '../testingSurec.ts';
+import { ANALIZ_ALANLARI } from './alanlar.ts';
 import { ANALIZ_SURECI, type AnalizHali } from './rules.ts';
 
 const analiz = (DurumAnahtar: AnalizHali['DurumAnahtar']): AnalizHali => ({
@@ -48,4 +49,8 @@ export const deneme: OdaDenemesi = {
       'baskasi: analizbekliyor → analizde',
     ],
   }),
+  kayit: {
+    alanlar: ANALIZ_ALANLARI,
+    gerekenler: { ProjeId: 2, GereksinimKaynakId: 1, AnalizTurId: 1, AciliyetId: 1 },
+  },
 };

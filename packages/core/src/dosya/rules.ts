@@ -9,6 +9,7 @@ export const DOSYA_NESNELERI = {
   musteri: { ad: 'Müşteri', sayfalar: SAYFA.musteri },
   gorusme: { ad: 'Görüşme', sayfalar: SAYFA.gorusme },
   webistek: { ad: 'Web isteği', sayfalar: SAYFA.webistek },
+  analiz: { ad: 'Analiz', sayfalar: SAYFA.istakibi },
   /** Of no record yet: it waits with whoever brought it, for a day. Its pages are those that bring such files. */
   bekleyen: { ad: 'Bekleyen dosya', sayfalar: [...SAYFA.gorusme, ...SAYFA.webistek] },
 } as const satisfies Readonly<Record<string, { readonly ad: string; readonly sayfalar: readonly Sayfa[] }>>;

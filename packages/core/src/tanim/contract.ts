@@ -76,7 +76,7 @@ export const tanim = {
     path: '/tanimlar/musteri/talepgerekli',
     effect: 'read',
     konu: ['tanim'],
-    access: sayfa([...SAYFA.musteri, ...SAYFA.gorusme], urun(signedIn)),
+    access: sayfa([...SAYFA.musteri, ...SAYFA.gorusme, ...SAYFA.istakibi], urun(signedIn)),
     request: bos,
     response: yanit(listeler(...GEREKLI_LISTELER.talepgerekli)),
     ozet: 'Talep seçim listeleri; konular kişinin ürünleriyle sınırlı.',

@@ -14,6 +14,7 @@ const KOLON = {
   musteri: 'musteri_id',
   gorusme: 'gorusme_id',
   webistek: 'webistek_id',
+  analiz: 'analiz_id',
   bekleyen: 'bekleten_id',
 } as const satisfies Readonly<Record<DosyaNesnesi, string>>;
 

@@ -17,6 +17,8 @@ declare module '../db/schema.ts' {
       musteri_id: number | null;
       gorusme_id: number | null;
       webistek_id: number | null;
+      analiz_id: number | null;
+      gorev_id: number | null;
       /** With whom a file waits that hangs on no record yet. */
       bekleten_id: number | null;
       yukleyen_id: number | null;

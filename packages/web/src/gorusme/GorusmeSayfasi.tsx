@@ -19,6 +19,7 @@ import { GorusmeBaglantilari } from '../uzakbaglanti/GorusmeBaglantilari.tsx';
 import { lazy, Suspense, useState } from 'react';
 import { AnmaMetni } from './AnmaMetni.tsx';
 import { ArayanPaneli } from './ArayanPaneli.tsx';
+import { KaynakAnalizleri } from '../analiz/KaynakAnalizleri.tsx';
 import { BenzerGorusmeler } from './BenzerGorusmeler.tsx';
 import { GorusmeBaglari } from './GorusmeBaglari.tsx';
 import { GorusmeDurumEtiketi } from './GorusmeDurumEtiketi.tsx';
@@ -134,6 +135,7 @@ export function GorusmeSayfasi({ detay }: { readonly detay: Detay }) {
             acik={gorusmeAcik(g.DurumAnahtar)}
           />
           {gorusmeAcik(g.DurumAnahtar) && <BenzerGorusmeler gorusmeId={g.Id} />}
+          <KaynakAnalizleri kaynak={{ ...g, GorusmeId: g.Id, WebistekId: null, Ihtiyac: g.Aciklama }} />
           <ArayanPaneli musteri={musteri} haric={g.Id} />
           <Panel title="Görüşme" icon={<IconNotes />} padded>
             <Fields>

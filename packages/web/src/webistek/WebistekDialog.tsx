@@ -6,6 +6,7 @@ import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAction, useEndpoint } from '../api.ts';
+import { KaynakAnalizleri } from '../analiz/KaynakAnalizleri.tsx';
 import { DosyaAlani } from '../dosya/DosyaAlani.tsx';
 import { Gecmis } from '../hareket/Gecmis.tsx';
 import { PostaHaliEtiketi } from '../posta/PostaHaliEtiketi.tsx';
@@ -110,6 +111,17 @@ export default function WebistekDialog({ Id, onAc, onClose }: WebistekDialogProp
                 </ul>
               </section>
             )}
+            <KaynakAnalizleri
+              kaynak={{
+                GorusmeId: null,
+                WebistekId: w.Id,
+                No: w.No,
+                ProjeId: w.ProjeId,
+                KonuId: null,
+                Baslik: w.Aciklama.split('\n', 1)[0]!.slice(0, 120),
+                Ihtiyac: w.Aciklama,
+              }}
+            />
             <DosyaAlani Nesne="webistek" NesneId={w.Id} />
             <section aria-label="Geçmiş">
               <h3 className={css.baslik}>Geçmiş</h3>

@@ -1,0 +1,96 @@
+import { expect, type Locator, test } from '@playwright/test';
+import { gorusmeAc } from './destek.ts';
+import { erisilebilir, girisYap, type Hesap, sigar } from './fixtures.ts';
+
+/** A wish of a customer, from the contact in which it came up to the decision. */
+
+const YAZILIMCI = 'kagan.ertugrul' as Hesap;
+const damga = String(Date.now() % 10_000_000).padStart(7, '0');
+
+async function sec(form: Locator, alan: string, deger: string): Promise<void> {
+  await form.getByRole('combobox', { name: alan, exact: true }).fill(deger);
+  await form.getByRole('option', { name: deger, exact: true }).click();
+}
+
+test('a wish becomes an analysis out of a contact, is written, decided about, and the decision is taken back', async ({
+  browser,
+}) => {
+  const [yonetici, yazan] = [
+    await (await browser.newContext()).newPage(),
+    await (await browser.newContext()).newPage(),
+  ];
+  const baslik = `Stokta barkod araması ${damga}`;
+  await girisYap(yonetici, 'yonetici');
+  await yonetici.goto(await gorusmeAc(yonetici, baslik, `0547${damga}`));
+  const bolum = yonetici.getByRole('region', { name: 'Analizler' });
+  await expect(bolum.getByText('Bir analize bağlı değil.')).toBeVisible();
+  await bolum.getByRole('button', { name: 'Yeni Analiz' }).click();
+  const form = yonetici.getByRole('dialog', { name: 'Yeni Analiz' });
+  await expect(form.getByRole('textbox', { name: 'Başlık' })).toHaveValue(baslik);
+  await form.getByRole('button', { name: 'Kaydet', exact: true }).click();
+  await expect(form.getByText('Analiz türünü seçiniz.')).toBeVisible();
+  await sec(form, 'Gereksinim Kaynağı', 'Müşteri');
+  await sec(form, 'Analiz Türü', 'İş');
+  await sec(form, 'Aciliyet', 'Yüksek');
+  await form.getByRole('textbox', { name: 'İhtiyaç' }).fill('Barkod okutularak ürün bulunamıyor.');
+  await erisilebilir(yonetici);
+  await form.getByRole('button', { name: 'Kaydet', exact: true }).click();
+  await expect(form).toBeHidden();
+  await bolum.getByRole('link', { name: /^A\d{5}$/ }).click();
+  const pencere = yonetici.getByRole('dialog', { name: new RegExp(`^A\\d{5}: ${baslik}$`) });
+  await expect(pencere.getByRole('region', { name: 'Kaynaklar' }).getByText('1 müşteri istedi.')).toBeVisible();
+  const adres = new URL(yonetici.url());
+
+  // The analyst takes it, writes what it lacks, and sends it.
+  await girisYap(yazan, YAZILIMCI);
+  await yazan.goto(adres.pathname + adres.search);
+  const onun = yazan.getByRole('dialog', { name: new RegExp(`^A\\d{5}: ${baslik}$`) });
+  await onun.getByRole('button', { name: 'Analize Başla' }).click();
+  const gonder = onun.getByRole('button', { name: 'Kabule Gönder' });
+  await expect(gonder).toHaveAttribute('aria-disabled', 'true');
+  await onun.getByRole('button', { name: 'Düzenle' }).click();
+  const duzenle = yazan.getByRole('dialog', { name: /: Analizi Düzenle$/ });
+  await duzenle.getByRole('textbox', { name: 'Efor (saat)' }).fill('16');
+  await duzenle.getByRole('textbox', { name: 'Çözüm Önerisi' }).fill('Arama kutusu barkodu da arar.');
+  await duzenle
+    .getByRole('textbox', { name: 'Kabul Kriterleri' })
+    .fill('Barkodla ürün bulunur\nBir saniyeden kısa sürer');
+  await duzenle.getByRole('button', { name: 'Kaydet', exact: true }).click();
+  await expect(duzenle).toBeHidden();
+  await gonder.click();
+  await expect(onun.getByRole('region', { name: 'Kabul', exact: true })).toBeVisible();
+  await onun.getByRole('button', { name: 'Değişenleri Karşılaştır' }).click();
+  const farklar = yazan.getByRole('dialog', { name: /: Değişenler$/ });
+  await expect(farklar.getByRole('insertion').first()).toBeVisible();
+  await erisilebilir(yazan);
+
+  // Somebody else decides, and may take it back.
+  await yonetici.reload();
+  const kabul = pencere.getByRole('region', { name: 'Kabul', exact: true });
+  await expect(kabul).toContainText('1 müşteri istedi, efor 16 saat.');
+  await erisilebilir(yonetici);
+  await kabul.getByRole('button', { name: 'Ertele' }).click();
+  const ertele = yonetici.getByRole('dialog', { name: /: Ertele$/ });
+  await ertele.getByRole('button', { name: 'Ertele', exact: true }).click();
+  await expect(ertele.getByText('Hangi güne kadar ertelendiğini seçiniz.')).toBeVisible();
+  await expect(ertele.getByText('Erteleme nedenini en az 10 karakterle yazınız.')).toBeVisible();
+  await ertele.getByRole('button', { name: 'Vazgeç' }).click();
+  await kabul.getByRole('button', { name: 'Kabul Et', exact: true }).click();
+  await yonetici
+    .getByRole('dialog', { name: /: Kabul Et$/ })
+    .getByRole('button', { name: 'Kabul Et', exact: true })
+    .click();
+  const gecmis = pencere.getByRole('list', { name: 'Analizin geçmişi' });
+  await expect(gecmis.getByText('Karar: Kabul')).toBeVisible();
+  await yonetici.getByRole('button', { name: 'Geri Al' }).click();
+  await expect(gecmis.getByText('Durum geri alındı')).toBeVisible();
+  await expect(kabul).toBeVisible();
+
+  // It waits again where those who decide look.
+  await yonetici.goto('/istakibi/analiz?sekme=kabul');
+  await expect(yonetici.getByRole('button', { name: baslik })).toBeVisible();
+  await yonetici.setViewportSize({ width: 390, height: 844 });
+  await sigar(yonetici);
+  await yonetici.context().close();
+  await yazan.context().close();
+});

@@ -1,0 +1,18 @@
+import { ANALIZ_HAREKETLERI } from './rules.ts';
+
+/** What the audit says was done here, and to what. */
+export const analiz = {
+  eylemler: {
+    analizAktar: 'Analizler dışa aktarıldı',
+    analizDurumGeriAl: 'Analizin durumu geri alındı',
+    analizDurumGuncelle: 'Analizin durumu değişti',
+    analizKaydet: 'Analiz kaydedildi',
+    analizKaynakBagla: 'Analize kaynak bağlandı',
+    analizKaynakKaldir: 'Analizin kaynağı kaldırıldı',
+    analizNotKaydet: 'Analize not yazıldı',
+    analizUstlen: 'Analiz üstlenildi',
+    kabulKaydet: 'Analize karar verildi',
+  },
+  nesneler: { analiz: 'Analiz' },
+  alanlar: ANALIZ_HAREKETLERI.alanlar,
+} as const;

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { hareketSatiri } from '../hareket/contract.ts';
+import { tanimRengi } from '../tanim/contract.ts';
+import { ANALIZ_DURUMLARI } from './rules.ts';
+
+export const analizDurumu = z.enum(ANALIZ_DURUMLARI, { error: 'bilinen bir analiz durumu değil' });
+
+/** An analysis as lists show it. */
+export const analizSatiri = z.strictObject({
+  Id: z.int(),
+  No: z.string(),
+  Baslik: z.string(),
+  ProjeId: z.int(),
+  Proje: z.string(),
+  Durum: z.string(),
+  DurumAnahtar: analizDurumu,
+  DurumRenk: tanimRengi.nullable(),
+  AciliyetId: z.int(),
+  Aciliyet: z.string(),
+  AciliyetRenk: tanimRengi.nullable(),
+  AnalizTurId: z.int(),
+  AnalizTur: z.string(),
+  AnalistId: z.int().nullable(),
+  Analist: z.string().nullable(),
+  /** Hours. */
+  Efor: z.number().nullable(),
+  /** How many customers asked for it, by the contacts and requests it is linked to. */
+  Isteyen: z.int(),
+  ErtelenenGun: z.string().nullable(),
+  SonHareket: z.string(),
+  Surum: z.int(),
+});
+export type AnalizSatiri = z.infer<typeof analizSatiri>;
+
+/** An analysis as its own window shows it. */
+export const analizKarti = analizSatiri.extend({
+  KonuId: z.int().nullable(),
+  Konu: z.string().nullable(),
+  GereksinimKaynakId: z.int(),
+  GereksinimKaynak: z.string(),
+  Ihtiyac: z.string(),
+  CozumOnerisi: z.string(),
+  Kriterler: z.array(z.strictObject({ Id: z.int(), Metin: z.string() })),
+  KabulEden: z.string().nullable(),
+  KabulEdenId: z.int().nullable(),
+  KabulZamani: z.string().nullable(),
+  KabulAciklama: z.string().nullable(),
+  HedefVersiyon: z.string().nullable(),
+  Acan: z.string(),
+  AcanId: z.int(),
+  AcilisZamani: z.string(),
+});
+export type AnalizKarti = z.infer<typeof analizKarti>;
+
+/** Where a need comes from: a contact or a request from the web that the reader sees. */
+export const analizKaynagi = z.strictObject({
+  Id: z.int(),
+  Tur: z.enum(['gorusme', 'webistek']),
+  /** Of the contact or the request. */
+  KayitId: z.int(),
+  No: z.string(),
+  Baslik: z.string(),
+  MusteriId: z.int().nullable(),
+  Musteri: z.string().nullable(),
+  Tarih: z.string(),
+  Baglayan: z.string(),
+});
+export type AnalizKaynagi = z.infer<typeof analizKaynagi>;
+
+/** Another analysis that may be about the same. */
+export const benzerAnaliz = z.strictObject({
+  Id: z.int(),
+  No: z.string(),
+  Baslik: z.string(),
+  Proje: z.string(),
+  Durum: z.string(),
+  DurumRenk: tanimRengi.nullable(),
+  Neden: z.string(),
+});
+export type BenzerAnaliz = z.infer<typeof benzerAnaliz>;
+
+/** A line of its history; `Okuma`: the words stood there as they were saved. */
+export const analizHareketi = hareketSatiri.extend({ Baslik: z.string(), Okuma: z.boolean() });
+export type AnalizHareketi = z.infer<typeof analizHareketi>;

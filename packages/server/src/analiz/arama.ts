@@ -1,0 +1,45 @@
+import { BULUNAN_EN_COK, type Bulunan } from '@masabasi/core/aramaUcu';
+import { aramaParcalari } from '@masabasi/core/liste';
+import { musteriAranir } from '@masabasi/core/musteri/rules';
+import { SAYFA } from '@masabasi/core/sayfa';
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import type { UrunKapsami } from '../http/access.ts';
+import { icerenKalip } from '../liste.ts';
+import { kapsamda, SATIR_TABLOLARI } from './queries.ts';
+
+interface Satir {
+  Id: number;
+  No: string;
+  Baslik: string;
+  Proje: string;
+  Durum: string;
+}
+
+/** The first analyses that a search finds by their number and words, or those with these ids, as somebody with these products sees them. */
+export async function bul(
+  db: Db,
+  { ara, idler }: { readonly ara: string; readonly idler: readonly number[] },
+  projelist: UrunKapsami,
+): Promise<Bulunan[]> {
+  const aranir = ara.trim() !== '';
+  if (aranir ? !musteriAranir(ara) : idler.length === 0) return [];
+  const kosul = aranir
+    ? sql.join(
+        aramaParcalari(ara).map((k) => sql`a.ara like ${icerenKalip(k)}`),
+        sql` and `,
+      )
+    : sql`a.id = any(${[...idler]}::int[])`;
+  const { rows } = await sql<Satir>`
+    select a.id as "Id", a.no as "No", a.baslik as "Baslik", p.ad as "Proje", coalesce(du.ad, a.durum) as "Durum"
+    from analiz a ${SATIR_TABLOLARI}
+    where ${kosul} and ${kapsamda(projelist)}
+    order by a.durum in ('red', 'planlandi', 'iptal'), a.id desc
+    limit ${aranir ? BULUNAN_EN_COK : idler.length}`.execute(db);
+  return rows.map(({ Id, No, Baslik, Proje, Durum }) => ({
+    Id,
+    Ad: `${No} · ${Baslik}`,
+    Ek: [Proje, Durum].join(' · '),
+    Yol: `${SAYFA.analiz[0]}?sekme=hepsi&analiz=${Id}`,
+  }));
+}

@@ -1,0 +1,188 @@
+import { ANALIZ_ALANLARI } from '@masabasi/core/analiz/alanlar';
+import {
+  ANALIZ_HAREKETLERI,
+  ANALIZ_SURECI,
+  type AnalizCagirani,
+  type AnalizDurumu,
+  type KabulKriteri,
+} from '@masabasi/core/analiz/rules';
+import type { AnalizKarti } from '@masabasi/core/analiz/satirlar';
+import { alanlari, type Kayit } from '@masabasi/core/alanlar';
+import type { HareketAlanlari, HareketTuru } from '@masabasi/core/hareket/rules';
+import { gecisEngeli } from '@masabasi/core/surec';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import type { Updateable } from 'kysely';
+import { bildir } from '../bildirim/kayit.ts';
+import type { Database } from '../db/schema.ts';
+import { hareketYaz } from '../hareket/kayit.ts';
+import { type Ben, type UrunKapsami, yetkiVar } from '../http/access.ts';
+import type { Temel } from '../http/context.ts';
+import { kayitYok, surumEski } from '../http/errors.ts';
+import { gecir } from '../surec.ts';
+import { ANALIZ_HABERI } from './bildirim.ts';
+import * as q from './queries.ts';
+
+/** Who acts on analyses, of the products that are theirs. */
+export type Yapan = Temel & { readonly ben: Ben; readonly urunler: UrunKapsami };
+type Alanlari = HareketAlanlari<typeof ANALIZ_HAREKETLERI>;
+
+export interface AnalizDegisikligi {
+  readonly eylem:
+    | 'analizKaydet'
+    | 'analizUstlen'
+    | 'analizDurumGuncelle'
+    | 'analizDurumGeriAl'
+    | 'analizKaynakBagla'
+    | 'analizKaynakKaldir'
+    | 'kabulKaydet';
+  readonly tur: HareketTuru<typeof ANALIZ_HAREKETLERI>;
+  /** What happened, where its kind does not say it. */
+  readonly baslik?: string;
+  readonly aciklama?: string;
+  readonly eski?: Alanlari;
+  readonly yeni?: Alanlari;
+}
+
+/** Who somebody is to the way of an analysis. */
+export const cagirani = (ben: Ben): AnalizCagirani => ({
+  Id: ben.Id,
+  kabulVerir: yetkiVar(ben, YETKI.kabulVer),
+  isYonetir: yetkiVar(ben, YETKI.isYonet),
+});
+
+/** An analysis that a request means, locked; 404 where this person sees none. */
+export async function kilitli({ db, urunler }: Yapan, Id: number): Promise<AnalizKarti> {
+  const a = await q.kilitle(db, Id, urunler);
+  if (a === null) throw kayitYok('Analiz');
+  return a;
+}
+
+/** The same for a change of what the caller saw: 409 where it is another by now. */
+export async function degistirilecek(ctx: Yapan, { Id, Surum }: { Id: number; Surum: number }): Promise<AnalizKarti> {
+  const a = await kilitli(ctx, Id);
+  if (a.Surum !== Surum) throw surumEski(a);
+  return a;
+}
+
+/** The words of an analysis as its history keeps them, for two readings to be compared. */
+export const okumasi = (
+  a: Kayit<typeof ANALIZ_ALANLARI> & { readonly Kriterler: readonly KabulKriteri[] },
+): Alanlari => ({ ...alanlari(ANALIZ_ALANLARI, a), Kriterler: a.Kriterler.map((k) => k.Metin) });
+
+/** Writes down what was done to an analysis: its history and the audit. */
+export async function degisti(
+  ctx: Yapan,
+  a: Pick<q.DegisenAnaliz, 'id' | 'surum' | 'durum' | 'analist_id' | 'baslik'>,
+  { eylem, tur, baslik = ANALIZ_HAREKETLERI.turler[tur], aciklama = '', eski, yeni }: AnalizDegisikligi,
+) {
+  const { db, ben, simdi } = ctx;
+  const hal = { Durum: a.durum, AnalistId: a.analist_id };
+  await hareketYaz({ db, simdi, kisi: ben.Id }, ANALIZ_HAREKETLERI, {
+    id: a.id,
+    tur,
+    baslik,
+    aciklama,
+    eski,
+    yeni: { ...hal, ...yeni },
+  });
+  await ctx.denetle({ eylem, nesne: 'analiz', nesneId: a.id, yeni: { Baslik: a.baslik, ...hal } });
+  return { durum: true as const, Id: a.id, Surum: a.surum };
+}
+
+/** Tells people of an analysis; who did it themselves knows. */
+export const haberVer = (ctx: Yapan, kisiler: readonly (number | null)[], Id: number, baslik: string) =>
+  bildir(ctx, ANALIZ_HABERI, {
+    kisiler: kisiler.filter((k) => k !== null && k !== ctx.ben.Id) as number[],
+    baslik,
+    yol: `${ANALIZ_HABERI.yol}?sekme=hepsi&analiz=${Id}`,
+  });
+
+const YER = { tablo: 'analiz', sutun: 'durum', surumlu: true } as const;
+/** Of a decision nothing is left on what is looked into again. */
+const KARARSIZ = { kabul_eden_id: null, kabul_zamani: null, kabul_aciklama: null };
+
+/** Takes a locked analysis to another state and writes it down, with what it was, for it to be taken back. */
+export const durumDegistir = (
+  ctx: Yapan,
+  kayit: AnalizKarti,
+  nereye: AnalizDurumu,
+  degisen: Updateable<Database['analiz']>,
+  d: AnalizDegisikligi,
+) =>
+  gecir(ctx.db, ANALIZ_SURECI, YER, {
+    id: kayit.Id,
+    kayit,
+    nereye,
+    cagiran: cagirani(ctx.ben),
+    degisen: {
+      son_hareket: ctx.simdi,
+      ertelenen_gun: null,
+      ...((nereye === 'analizde' || nereye === 'kabulbekliyor') && KARARSIZ),
+      ...degisen,
+    },
+    yaz: (satir) =>
+      degisti(ctx, satir, {
+        ...d,
+        eski: {
+          Durum: kayit.DurumAnahtar,
+          AnalistId: kayit.AnalistId,
+          KabulEdenId: kayit.KabulEdenId,
+          KabulZamani: kayit.KabulZamani,
+          KabulAciklama: kayit.KabulAciklama,
+          ErtelenenGun: kayit.ErtelenenGun,
+        },
+      }),
+  });
+
+/** What an accepted analysis becomes: a task, for a version of its product. */
+export interface Gorevlendirme {
+  readonly HedefVersiyonId: number;
+  readonly GorevNo: string;
+}
+
+/**
+ * Plans an accepted analysis in the transaction that makes a task of it; one that is planned gets another task. A sentence
+ * where it cannot be planned.
+ */
+export async function gorevlendir(ctx: Yapan, Id: number, g: Gorevlendirme): Promise<string | null> {
+  const a = await kilitli(ctx, Id);
+  const d = { eylem: 'analizDurumGuncelle', tur: 'gorevlendi', baslik: `Göreve dönüştü: ${g.GorevNo}` } as const;
+  const yeni = { HedefVersiyonId: g.HedefVersiyonId };
+  if (a.DurumAnahtar === 'planlandi') {
+    const satir = await q.degistir(ctx.db, Id, { son_hareket: ctx.simdi });
+    await degisti(ctx, satir, d);
+    return null;
+  }
+  const engel = gecisEngeli(ANALIZ_SURECI, a, 'planlandi', cagirani(ctx.ben), await q.durumAdlari(ctx.db));
+  if (engel !== null) return engel;
+  await durumDegistir(ctx, a, 'planlandi', { hedef_versiyon_id: g.HedefVersiyonId }, { ...d, yeni });
+  return null;
+}
+
+/** Why this is no source that the person sees; null: it is one. */
+export async function kaynakHatasi({ db, urunler }: Yapan, k: q.Kaynak): Promise<string | null> {
+  if ((k.GorusmeId === null) === (k.WebistekId === null)) return 'Bir görüşme ya da bir web isteği seçiniz.';
+  return (await q.kaynakNo(db, k, urunler)) === null ? 'Seçtiğiniz görüşme ya da web isteği bulunamadı.' : null;
+}
+
+/** Links a source that this person sees to a locked analysis; what was linked stays as it is. */
+export async function kaynakBagla(ctx: Yapan, id: number, k: q.Kaynak): Promise<void> {
+  const { db, ben, simdi, urunler } = ctx;
+  const no = await q.kaynakNo(db, k, urunler);
+  if (!(await q.kaynakEkle(db, id, k, ben.Id, simdi))) return;
+  await q.yazildi(db, id, simdi);
+  await kaynakDegisti(ctx, id, k, { eylem: 'analizKaynakBagla', baslik: `Kaynak bağlandı: ${no}` });
+}
+
+/** Writes down that a source was linked or taken away. */
+export async function kaynakDegisti(
+  ctx: Yapan,
+  id: number,
+  k: q.Kaynak,
+  { eylem, baslik }: { readonly eylem: 'analizKaynakBagla' | 'analizKaynakKaldir'; readonly baslik: string },
+): Promise<void> {
+  const { db, ben, simdi } = ctx;
+  const yeni = { GorusmeId: k.GorusmeId, WebistekId: k.WebistekId };
+  await hareketYaz({ db, simdi, kisi: ben.Id }, ANALIZ_HAREKETLERI, { id, tur: 'kaynak', baslik, yeni });
+  await ctx.denetle({ eylem, nesne: 'analiz', nesneId: id, yeni });
+}

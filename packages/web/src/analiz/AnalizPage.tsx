@@ -1,0 +1,117 @@
+import { analiz as oda } from '@masabasi/core/analiz/contract';
+import { ANALIZ_LISTESI } from '@masabasi/core/analiz/liste';
+import { ANALIZ_SEKMELERI, type AnalizSekmesi } from '@masabasi/core/analiz/rules';
+import { sayiYaz } from '@masabasi/core/metin';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { Button } from '@mantine/core';
+import { IconPlus, IconReport } from '@tabler/icons-react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
+import { useAction } from '../api.ts';
+import { dosyayiIndir } from '../indir.ts';
+import { useListe } from '../liste.ts';
+import { useYetkiVar } from '../oturum.ts';
+import { SuzgecMenusu } from '../suzgec/SuzgecMenusu.tsx';
+import { DataGrid } from '../ui/DataGrid.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { useYeniIstegi } from '../yeniIstegi.ts';
+import { analizSutunlari } from './analizSutunlari.tsx';
+
+const AnalizDetayDialog = lazy(() => import('./AnalizDetayDialog.tsx'));
+const AnalizDialog = lazy(() => import('./AnalizDialog.tsx'));
+
+/** The number of the analysis whose window the address opens; null: none. */
+const acikOku = (yazi: string | null): number | null =>
+  yazi !== null && /^[1-9]\d{0,8}$/.test(yazi) ? Number(yazi) : null;
+
+/** The list as its menu entry opens it: on one's own. */
+const ILK_GORUNUM = 'sekme=benim';
+
+/** What customers and colleagues need: written down, decided about, on its way to become work. */
+export default function AnalizPage() {
+  const [adres, setAdres] = useSearchParams();
+  const { pathname } = useLocation();
+  const [acildi, setAcildi] = useState(adres.size > 0);
+  if (!acildi && adres.size > 0) setAcildi(true);
+  useEffect(() => {
+    // Who has gone on meanwhile is not called back.
+    if (!acildi && window.location.pathname === pathname) setAdres(ILK_GORUNUM, { replace: true });
+  }, [acildi, pathname, setAdres]);
+  return acildi ? <Analizler /> : <SkeletonRows rows={8} />;
+}
+
+function Analizler() {
+  const [adres, setAdres] = useSearchParams();
+  const [yeni, setYeni] = useState(false);
+  useYeniIstegi(() => setYeni(true));
+  const aktarir = useYetkiVar(YETKI.musteriDisaAktar);
+  const liste = useListe(oda.analizListe, ANALIZ_LISTESI);
+  const { gorunum } = liste;
+  const aktar = useAction(oda.analizAktar, { onSuccess: (cevap) => dosyayiIndir(cevap) });
+  const adetler = liste.veri?.adetler;
+  const acik = acikOku(adres.get('analiz'));
+  const ac = useCallback(
+    (Id: number | null) =>
+      setAdres(
+        (once) => {
+          const sozler = new URLSearchParams(once);
+          if (Id === null) sozler.delete('analiz');
+          else sozler.set('analiz', String(Id));
+          return sozler;
+        },
+        { replace: true },
+      ),
+    [setAdres],
+  );
+  const tablo = (
+    <Panel>
+      <DataGrid
+        name="analiz"
+        label="Analizler"
+        columns={analizSutunlari(ac)}
+        list={liste.tablo}
+        rowKey={(a) => a.Id}
+        rowName={(a) => `${a.No} ${a.Baslik}`}
+        views={<SuzgecMenusu gorunumler={liste.gorunumler} />}
+        onExport={aktarir ? () => aktar.mutate(gorunum) : undefined}
+        exporting={aktar.isPending}
+        empty={{
+          icon: <IconReport size={32} stroke={1.5} />,
+          title: 'Kayıt Bulunamadı.',
+          text: 'Bu bölümde analiz yok.',
+        }}
+      />
+    </Panel>
+  );
+  return (
+    <>
+      <PageHeader
+        title="İş Analizi"
+        text="Müşterilerin ve ekibin istedikleri: yazılır, kabul edilir, işe dönüşür."
+        actions={
+          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setYeni(true)}>
+            Yeni Analiz
+          </Button>
+        }
+      />
+      <Tabs
+        label="Analizler"
+        value={gorunum.sekme}
+        onChange={(sekme) => liste.suz({ sekme: sekme as AnalizSekmesi })}
+        tabs={Object.entries(ANALIZ_SEKMELERI).map(([value, label]) => ({
+          value,
+          label,
+          quantity: adetler && sayiYaz(adetler[value as AnalizSekmesi]),
+          content: tablo,
+        }))}
+      />
+      <Suspense fallback={null}>
+        {yeni && <AnalizDialog onClose={() => setYeni(false)} onSaved={ac} />}
+        {acik !== null && <AnalizDetayDialog key={acik} Id={acik} onAc={ac} onClose={() => ac(null)} />}
+      </Suspense>
+    </>
+  );
+}
