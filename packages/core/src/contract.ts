@@ -27,6 +27,8 @@ import { egitim as egitimSozleri } from './egitim/denetim.ts';
 import type { Endpoint } from './endpoint.ts';
 import { gelenposta } from './gelenposta/contract.ts';
 import { gelenposta as gelenpostaSozleri } from './gelenposta/denetim.ts';
+import { gorev } from './gorev/contract.ts';
+import { gorev as gorevSozleri } from './gorev/denetim.ts';
 import { gorusme } from './gorusme/contract.ts';
 import { gorusme as gorusmeSozleri } from './gorusme/denetim.ts';
 import { gorusmeler } from './gorusmeler/contract.ts';
@@ -106,6 +108,7 @@ export const contract = {
   duyuru,
   egitim,
   gelenposta,
+  gorev,
   gorusme,
   gorusmeler,
   hakedis,
@@ -175,6 +178,7 @@ export const odaSozleri = {
   duyuru: duyuruSozleri,
   egitim: egitimSozleri,
   gelenposta: gelenpostaSozleri,
+  gorev: gorevSozleri,
   gorusme: gorusmeSozleri,
   // Each of several is written down as if it were the only one.
   gorusmeler: {},

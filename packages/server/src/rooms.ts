@@ -13,6 +13,7 @@ import { dosya } from './dosya/room.ts';
 import { duyuru } from './duyuru/room.ts';
 import { egitim } from './egitim/room.ts';
 import { gelenposta } from './gelenposta/room.ts';
+import { gorev } from './gorev/room.ts';
 import { gorusme } from './gorusme/room.ts';
 import { gorusmeler } from './gorusmeler/room.ts';
 import { hakedis } from './hakedis/room.ts';
@@ -66,6 +67,7 @@ export const rooms: Rooms = {
   duyuru,
   egitim,
   gelenposta,
+  gorev,
   gorusme,
   gorusmeler,
   hakedis,

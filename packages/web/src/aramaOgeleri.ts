@@ -3,6 +3,7 @@ import {
   IconAppWindow,
   IconBuilding,
   IconCertificate,
+  IconChecklist,
   IconHeadset,
   IconReport,
   IconSchool,
@@ -52,6 +53,7 @@ const IKONLAR: Readonly<Record<Acilan, ReactNode>> = {
   egitim: createElement(IconSchool, CIZGI),
   lisans: createElement(IconCertificate, CIZGI),
   analiz: createElement(IconReport, CIZGI),
+  gorev: createElement(IconChecklist, CIZGI),
 };
 /** So many screens and acts; what is nearest is among them. */
 const EN_COK = 5;

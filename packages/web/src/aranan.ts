@@ -1,6 +1,7 @@
 import { type AramaUcu, type Bulunan, BULUNAN_EN_COK } from '@masabasi/core/aramaUcu';
 import { analiz } from '@masabasi/core/analiz/contract';
 import { egitim } from '@masabasi/core/egitim/contract';
+import { gorev } from '@masabasi/core/gorev/contract';
 import { gorusme } from '@masabasi/core/gorusme/contract';
 import { lisans } from '@masabasi/core/lisans/contract';
 import { musteri } from '@masabasi/core/musteri/contract';
@@ -41,6 +42,7 @@ export const KAYNAKLAR: Readonly<Record<Acilan, Kaynak>> = {
   egitim: { ad: 'Eğitimler', uc: egitim.egitimBul, enAz: 3, acik: (ben) => acar(ben, SAYFA.egitim) },
   analiz: { ad: 'Analizler', uc: analiz.analizBul, enAz: 3, acik: (ben) => acar(ben, SAYFA.analiz) },
   lisans: { ad: 'Lisanslar', uc: lisans.lisansBul, enAz: 3, acik: (ben) => acar(ben, SAYFA.lisans) },
+  gorev: { ad: 'İşler', uc: gorev.gorevBul, enAz: 3, acik: (ben) => acar(ben, SAYFA.isler) },
 };
 
 const BOS: readonly Bulunan[] = [];

@@ -1,5 +1,6 @@
 import { denetim } from '@masabasi/core/denetim/contract';
 import { egitim } from '@masabasi/core/egitim/contract';
+import { gorev } from '@masabasi/core/gorev/contract';
 import { gorusme } from '@masabasi/core/gorusme/contract';
 import { memnuniyet } from '@masabasi/core/memnuniyet/contract';
 import { musteri } from '@masabasi/core/musteri/contract';
@@ -127,7 +128,12 @@ export const ROUTES: readonly PageRoute[] = [
   s('/istakibi', 'İş Takibi'),
   s('/istakibi/analiz', 'İş Analizi', () => import('./analiz/AnalizPage.tsx'), ILK.analizler),
   s('/istakibi/bekleyenler', 'Bekleyen İşler'),
-  s('/istakibi/isler', 'İşler'),
+  s(
+    '/istakibi/isler',
+    'İşler',
+    () => import('./gorev/IslerPage.tsx'),
+    listesi('gorev', gorev.gorevListe, tanim.getGerekliList),
+  ),
   s('/istakibi/versiyonlar', 'Versiyonlar'),
   s('/istakibi/versiyonlar/:versiyonlar', 'Versiyonlar'),
   s('/istatistik/memnuniyet', 'Memnuniyet İstatistikleri', () => import('./istatistik/IstatistikPage.tsx')),

@@ -1,3 +1,4 @@
+import { hareketSozlugu } from '../hareket/rules.ts';
 import { gorunenUzunluk } from '../metin.ts';
 import type { Surec } from '../surec.ts';
 
@@ -200,3 +201,80 @@ export function donguMu(gorevId: number, beklenenId: number, beklenenler: (id: n
   }
   return false;
 }
+
+/** The parts of the list, in their order. */
+export const GOREV_SEKMELERI = {
+  acik: 'Açık',
+  benim: 'Bana Atanan',
+  testim: 'Testimi Bekleyen',
+  geciken: 'Geciken',
+  engelli: 'Engelli',
+  kapanan: 'Kapanan',
+  hepsi: 'Hepsi',
+} as const;
+export type GorevSekmesi = keyof typeof GOREV_SEKMELERI;
+
+/** So many cards a column of the board begins with, and grows by; and so many it has at most. */
+export const PANO_BOYU = 20;
+export const EN_COK_PANO_BOYU = 200;
+/** So many tasks one waits for at most. */
+export const EN_COK_BAG = 50;
+
+/** What came of a test. */
+export const TEST_SONUCLARI = { gecti: 'Geçti', kaldi: 'Kaldı', engelli: 'Engelli' } as const;
+export type TestSonucu = keyof typeof TEST_SONUCLARI;
+
+/** Whether somebody may change what is written of a task: who opened it, builds or tests it, or plans. */
+export const gorevDuzenler = (
+  g: Pick<GorevHali, 'AtananId' | 'TestciId'> & { readonly AcanId: number },
+  c: GorevCagirani,
+): boolean => c.isYonetir || [g.AcanId, g.AtananId, g.TestciId].includes(c.Id);
+
+/** Why this one may not give a task away; null: they may. A task that is nobody's, anybody takes for themselves. */
+export function atamaEngeli(
+  g: Pick<GorevHali, 'DurumAnahtar' | 'AtananId' | 'TestciId'>,
+  yeni: Pick<GorevHali, 'AtananId' | 'TestciId'>,
+  c: GorevCagirani,
+): string | null {
+  if (!gorevAcik(g.DurumAnahtar)) return 'Bu iş kapanmış; artık kimseye verilmez.';
+  if (yeni.AtananId !== null && yeni.AtananId === yeni.TestciId)
+    return 'Bir işi, yapan kişi test edemez; başka bir testçi seçiniz.';
+  if (yeni.AtananId === null && g.DurumAnahtar !== 'planlandi')
+    return 'Başlanmış bir iş sahipsiz kalamaz; kime verildiğini seçiniz.';
+  const testli =
+    g.DurumAnahtar !== 'planlandi' && g.DurumAnahtar !== 'gelistirmede' && g.DurumAnahtar !== 'testbekliyor';
+  if (yeni.TestciId === null && testli) return 'Testi başlamış bir işin testçisi boş bırakılamaz.';
+  const ustlenir = g.AtananId === null && yeni.AtananId === c.Id && yeni.TestciId === g.TestciId;
+  const devreder = g.AtananId === c.Id && yeni.TestciId === g.TestciId;
+  return c.isYonetir || ustlenir || devreder
+    ? null
+    : 'İşi, üzerinde olan kişi ya da işleri dağıtan biri verir; sahipsiz işi kendiniz üstlenebilirsiniz.';
+}
+
+/** What happens to a task. */
+export const GOREV_HAREKETLERI = hareketSozlugu({
+  nesne: 'gorev',
+  ad: 'İş',
+  turler: {
+    acildi: 'İş açıldı',
+    duzenlendi: 'İş düzenlendi',
+    ustlenildi: 'İş üstlenildi',
+    atandi: 'İş verildi',
+    durum: 'Durum değişti',
+    engel: 'Engel değişti',
+    test: 'Test kaydı yazıldı',
+    not: 'Not yazıldı',
+    dosya: 'Dosyalar değişti',
+    bag: 'Bağlar değişti',
+    sure: 'Çalışma süresi yazıldı',
+  },
+  alanlar: {
+    DurumAnahtar: 'Durum',
+    AtananId: 'Atanan no',
+    TestciId: 'Testçi no',
+    Engel: 'Engel',
+    Sonuc: 'Test sonucu',
+    BeklenenId: 'Beklenen iş no',
+    Dakika: 'Dakika',
+  },
+});

@@ -1,5 +1,6 @@
 import type { OdaDenemesi } from '../testingOdalar.ts';
 import { surecDenemesi } from '../testingSurec.ts';
+import { GOREV_ALANLARI } from './alanlar.ts';
 import { GOREV_SURECI, type GorevHali } from './rules.ts';
 
 const gorev = (DurumAnahtar: GorevHali['DurumAnahtar']): GorevHali => ({
@@ -50,4 +51,5 @@ export const deneme: OdaDenemesi = {
       'baskasi: planlandi → gelistirmede',
     ],
   }),
+  kayit: { alanlar: GOREV_ALANLARI, gerekenler: { ProjeId: 2, IsTurId: 1, AciliyetId: 1 } },
 };

@@ -15,6 +15,7 @@ const KOLON = {
   gorusme: 'gorusme_id',
   webistek: 'webistek_id',
   analiz: 'analiz_id',
+  gorev: 'gorev_id',
   bekleyen: 'bekleten_id',
 } as const satisfies Readonly<Record<DosyaNesnesi, string>>;
 

@@ -128,6 +128,7 @@ export default function GorusmePanosu({ liste }: { readonly liste: Listem<typeof
       {data && (
         <Board
           label="Görüşme panosu"
+          none="Görüşme yok."
           busy={isPlaceholderData}
           columns={sutunlar.map((s) => {
             const boy = boylar[s.Durum] ?? PANO_BOYU;

@@ -27,6 +27,10 @@ export interface BoardProps<C> {
   /** Why a card cannot be put into a column; null: it can. */
   readonly barrier: (card: C, column: string) => string | null;
   readonly onMove: (card: C, column: string) => void;
+  /** Puts a card one place up or down in its column; absent: its order is not the person's to give. */
+  readonly onShift?: (card: C, by: 1 | -1) => void;
+  /** What an empty column says. */
+  readonly none: string;
   readonly busy: boolean;
 }
 
@@ -90,10 +94,11 @@ interface ColumnProps {
   readonly barrier: string | null | undefined;
   readonly onDrop: () => void;
   readonly more: (() => void) | null;
+  readonly none: string;
   readonly children: ReactNode;
 }
 
-function Column({ index, name, count, barrier, onDrop, more, children }: ColumnProps) {
+function Column({ index, name, count, barrier, onDrop, more, none, children }: ColumnProps) {
   const box = useRef<HTMLElement>(null);
   const id = useId();
   const [over, setOver] = useState(false);
@@ -128,7 +133,7 @@ function Column({ index, name, count, barrier, onDrop, more, children }: ColumnP
       <ul className={css.cards} aria-labelledby={id} data-column={index}>
         {children}
       </ul>
-      {count === 0 && <p className={css.none}>Görüşme yok.</p>}
+      {count === 0 && <p className={css.none}>{none}</p>}
       {more && (
         <Button variant="subtle" className={css.more} onClick={more} aria-label={`Daha fazla göster: ${name}`}>
           Daha fazla göster
@@ -143,7 +148,7 @@ function Column({ index, name, count, barrier, onDrop, more, children }: ColumnP
  * from card to card. A column that does not take it says why.
  */
 export function Board<C>(props: BoardProps<C>) {
-  const { label, columns, cardKey, cardName, renderCard, barrier, onMove, busy } = props;
+  const { label, columns, cardKey, cardName, renderCard, barrier, onMove, onShift, none, busy } = props;
   const root = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<Dragged<C> | null>(null);
   const [said, setSaid] = useState('');
@@ -179,6 +184,10 @@ export function Board<C>(props: BoardProps<C>) {
     if (e.shiftKey) {
       const card = columns[column]?.cards[place];
       const target = columns[column + across];
+      if (down !== 0 && card !== undefined && onShift) {
+        carried.current = cardKey(card);
+        onShift(card, down > 0 ? 1 : -1);
+      }
       if (across === 0 || card === undefined || target === undefined) return;
       carried.current = cardKey(card);
       move(card, target);
@@ -193,7 +202,7 @@ export function Board<C>(props: BoardProps<C>) {
     <>
       <p id={hint} className={css.hint}>
         Kartı sürükleyerek ya da kartın menüsünden taşıyınız. Klavyede oklar karttan karta gider, Shift ile sağ ve sol
-        ok kartı taşır.
+        ok kartı taşır{onShift ? ', yukarı ve aşağı ok sütunundaki yerini değiştirir' : ''}.
       </p>
       <div
         ref={root}
@@ -212,6 +221,7 @@ export function Board<C>(props: BoardProps<C>) {
             barrier={dragged === null || dragged.from === c.key ? undefined : barrier(dragged.card, c.key)}
             onDrop={() => dragged !== null && dragged.from !== c.key && move(dragged.card, c)}
             more={c.more}
+            none={none}
           >
             {c.cards.map((card) => (
               <Card key={cardKey(card)} card={card} from={c.key} name={cardName(card)} onDrag={setDragged}>

@@ -140,7 +140,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check (durum not in ('versiyonda', 'yayinlandi') or versiyon_id is not null)
     );
     create index gorev_pano on gorev (proje_id, durum, sira, id);
-    create index gorev_sira on gorev (durum, sira, id);
+    -- no two of one column have one place
+    create unique index gorev_sira on gorev (durum, sira);
     create index gorev_analiz on gorev (analiz_id) where analiz_id is not null;
     create index gorev_ust on gorev (ust_id) where ust_id is not null;
     create index gorev_atanan on gorev (atanan_id, durum) where atanan_id is not null;
@@ -197,11 +198,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
 
     alter table dosya add column analiz_id int references analiz (id),
       add column gorev_id int references gorev (id),
+      -- the test that it shows
+      add column gorev_test_id int references gorev_test (id),
       drop constraint dosya_bir_yer,
       add constraint dosya_bir_yer
         check (num_nonnulls(musteri_id, gorusme_id, webistek_id, bekleten_id, analiz_id, gorev_id) = 1);
     create index dosya_analiz on dosya (analiz_id) where analiz_id is not null;
     create index dosya_gorev on dosya (gorev_id) where gorev_id is not null;
+    create index dosya_gorev_test on dosya (gorev_test_id) where gorev_test_id is not null;
 
     create table hareket_analiz partition of hareket for values in ('analiz');
     alter table hareket_analiz alter column kisi_id set not null, add foreign key (nesne_id) references analiz (id),

@@ -1,0 +1,248 @@
+import { z } from 'zod';
+import { kayitSekli, kimlik, metin, tamSayi, yaziKimlik, yeniVeyaKimlik, zorunluMetin } from '../alan.ts';
+import { aramaUcu } from '../aramaUcu.ts';
+import { baglanacaklar, DOSYALAR, yuklemeYaniti } from '../dosya/contract.ts';
+import { post, sayfa, signedIn, upload, urun, yanit } from '../endpoint.ts';
+import { aktarimIstegi, listeUcu } from '../listeUcu.ts';
+import { SAYFA } from '../sayfa.ts';
+import { GOREV_ALANLARI } from './alanlar.ts';
+import { GOREV_LISTESI } from './liste.ts';
+import { EN_COK_PANO_BOYU, GOREV_SEKMELERI, type GorevSekmesi, PANO_BOYU, PANO_DURUMLARI } from './rules.ts';
+import { bagliGorev, gorevDurumu, gorevHareketi, gorevKarti, gorevSatiri, gorevTesti, testSonucu } from './satirlar.ts';
+
+const surum = tamSayi(0, 2_147_483_647);
+const hangisi = { Id: kimlik, Surum: surum };
+const access = sayfa(SAYFA.isler, urun(signedIn));
+const kayit = yanit({ Id: z.int(), No: z.string(), Surum: z.int() });
+const boy = tamSayi(1, EN_COK_PANO_BOYU).default(PANO_BOYU);
+/** How many cards of each column. */
+const boylar = z
+  .strictObject({
+    planlandi: boy,
+    gelistirmede: boy,
+    testred: boy,
+    testbekliyor: boy,
+    testte: boy,
+    testonayli: boy,
+    versiyonda: boy,
+    yayinlandi: boy,
+  })
+  .default(
+    Object.fromEntries(PANO_DURUMLARI.map((durum) => [durum, PANO_BOYU])) as Record<
+      (typeof PANO_DURUMLARI)[number],
+      number
+    >,
+  );
+const sekme = z.enum(Object.keys(GOREV_SEKMELERI) as GorevSekmesi[]);
+
+/** What every write here has in common. */
+const yazma = { effect: 'write', degistirir: ['gorev', 'bekleyen'], access } as const;
+
+const yukleme = {
+  effect: 'write',
+  degistirir: ['dosya', 'gorev'],
+  access,
+  request: z.strictObject({
+    /** Without it the files wait with the caller until they are hung on what is saved. */
+    GorevId: yaziKimlik.optional(),
+  }),
+  response: yuklemeYaniti,
+  dosyalar: DOSYALAR,
+} as const;
+
+export const gorev = {
+  gorevListe: listeUcu(GOREV_LISTESI, {
+    satir: gorevSatiri,
+    path: '/istakibi/gorevListe',
+    konu: ['gorev', 'versiyon', 'tanim'],
+    access,
+    /** How many each part holds. */
+    ek: { adetler: z.record(sekme, z.int()) },
+    ozet: 'İş listesi: sekmeler, süzgeçler, sayılar; kişinin ürünleriyle sınırlı.',
+  }),
+  gorevPano: post({
+    path: '/istakibi/gorevPano',
+    effect: 'read',
+    konu: ['gorev', 'versiyon', 'tanim'],
+    access,
+    request: aktarimIstegi(GOREV_LISTESI, {
+      Boylar: boylar,
+    }),
+    response: yanit({
+      sutunlar: z.array(
+        z.strictObject({
+          Durum: z.enum(PANO_DURUMLARI),
+          /** What the installation calls the state. */
+          Ad: z.string(),
+          /** How many there are, of which the first are here. */
+          Adet: z.int(),
+          gorevler: z.array(gorevSatiri),
+        }),
+      ),
+    }),
+    ozet: 'Süzülen işler durumlarına göre sütunlarda, elle verilen sıralarıyla: her sütunun sayısı ve ilkleri.',
+  }),
+  gorevDetay: post({
+    path: '/istakibi/gorevDetay',
+    effect: 'read',
+    konu: ['gorev', 'versiyon', 'tanim', 'dosya'],
+    access,
+    request: z.strictObject({ Id: kimlik }),
+    response: yanit({
+      gorev: gorevKarti,
+      altIsler: z.array(bagliGorev),
+      /** Those that it waits for, and those that wait for it. */
+      beklenenler: z.array(bagliGorev),
+      bekleyenler: z.array(bagliGorev),
+      testler: z.array(gorevTesti),
+      hareketlist: z.array(gorevHareketi),
+    }),
+    ozet: 'Bir iş; alt işleri, bağları, testleri ve geçmişi.',
+  }),
+  gorevKisileri: post({
+    path: '/istakibi/gorevKisileri',
+    effect: 'read',
+    konu: ['gorev', 'personel', 'proje'],
+    access,
+    request: z.strictObject({ ProjeId: kimlik }),
+    response: yanit({
+      /** Who works with the product, with how many tasks they have in work. */
+      kisiler: z.array(z.strictObject({ Id: z.int(), Ad: z.string(), Suren: z.int() })),
+    }),
+    ozet: 'Bir ürünün işleri kime verilebilir, kimin geliştirmede kaç işi var.',
+  }),
+  gorevKaydet: post({
+    ...yazma,
+    path: '/istakibi/gorevKaydet',
+    request: z.strictObject({
+      gorev: z.strictObject({
+        ...kayitSekli(GOREV_ALANLARI),
+        Id: yeniVeyaKimlik,
+        Surum: surum,
+        VersiyonId: kimlik.nullable(),
+        UstId: kimlik.nullable(),
+      }),
+      /** Of a new one: whose it is; of an older one `gorevAta` says it. */
+      AtananId: kimlik.nullable().default(null),
+      TestciId: kimlik.nullable().default(null),
+      dosyalar: baglanacaklar,
+    }),
+    response: kayit,
+    govdeSiniri: 128 * 1024,
+    ozet: 'İş açar (Id 0) ya da değiştirir.',
+  }),
+  gorevDurumGuncelle: post({
+    ...yazma,
+    path: '/istakibi/gorevDurumGuncelle',
+    request: z.strictObject({
+      ...hangisi,
+      YeniDurum: gorevDurumu,
+      aciklama: metin(2000).default(''),
+      dosyalar: baglanacaklar,
+    }),
+    response: yanit({
+      Id: z.int(),
+      No: z.string(),
+      Surum: z.int(),
+      /** What the caller should know, though it was done: so many tasks of theirs are in work. */
+      uyari: z.string().nullable(),
+    }),
+    ozet: 'İşin durumunu değiştirir; olmayan geçişte izinli durumları söyler.',
+  }),
+  gorevAta: post({
+    ...yazma,
+    path: '/istakibi/gorevAta',
+    request: z.strictObject({
+      ...hangisi,
+      AtananId: kimlik.nullable(),
+      TestciId: kimlik.nullable(),
+      Aciklama: metin(2000).default(''),
+    }),
+    response: kayit,
+    ozet: 'İşi yapacak ve test edecek kişileri belirler; yapan test edemez.',
+  }),
+  gorevSirala: post({
+    ...yazma,
+    degistirir: ['gorev'],
+    path: '/istakibi/gorevSirala',
+    request: z.strictObject({ ...hangisi, oncekiId: kimlik.nullable(), sonrakiId: kimlik.nullable() }),
+    response: kayit,
+    ozet: 'İşi, panodaki sütununda verilen iki iş arasına taşır.',
+  }),
+  gorevNotKaydet: post({
+    ...yazma,
+    path: '/istakibi/gorevNotKaydet',
+    request: z.strictObject({ Id: kimlik, Aciklama: zorunluMetin(8000), dosyalar: baglanacaklar }),
+    response: kayit,
+    ozet: 'İşe not yazar; bekleyen dosyaları işe bağlar.',
+  }),
+  gorevEngel: post({
+    ...yazma,
+    path: '/istakibi/gorevEngel',
+    request: z.strictObject({ ...hangisi, Engel: metin(500).nullable() }),
+    response: kayit,
+    ozet: 'İşi nedeniyle engelli işaretler ya da engelini kaldırır (boş).',
+  }),
+  testKaydet: post({
+    ...yazma,
+    path: '/istakibi/testKaydet',
+    request: z.strictObject({
+      GorevId: kimlik,
+      KriterId: kimlik.nullable(),
+      TestTurId: kimlik,
+      Adimlar: zorunluMetin(8000),
+      Ortam: zorunluMetin(500),
+      Sonuc: testSonucu,
+      dosyalar: baglanacaklar,
+    }),
+    response: kayit,
+    ozet: 'Testteki bir işin test kaydı: adımlar, ortam, sonuç, kabul kriteri ve resimleri.',
+  }),
+  gorevBagKaydet: post({
+    ...yazma,
+    path: '/istakibi/gorevBagKaydet',
+    request: z.strictObject({
+      ...hangisi,
+      /** All that it waits for, from now on. */
+      Beklenenler: z.array(kimlik),
+    }),
+    response: kayit,
+    ozet: 'İşin beklediği işleri belirler; birbirini bekleyen işler olamaz.',
+  }),
+  sureBaslat: post({
+    ...yazma,
+    path: '/istakibi/sureBaslat',
+    request: z.strictObject({ Id: kimlik }),
+    response: kayit,
+    ozet: 'Kişinin bu işteki sayacını başlatır; başka işte süren sayacı durur.',
+  }),
+  sureDurdur: post({
+    ...yazma,
+    path: '/istakibi/sureDurdur',
+    request: z.strictObject({ Id: kimlik, Aciklama: metin(500).default('') }),
+    response: kayit,
+    ozet: 'Kişinin bu işte süren sayacını durdurur.',
+  }),
+  gorevBul: aramaUcu({ path: '/istakibi/gorevBul', access, ozet: 'Numarası ya da sözleriyle bulunan işler.' }),
+  gorevAktar: post({
+    path: '/istakibi/gorevAktar',
+    effect: 'read',
+    konu: [],
+    agir: true,
+    access,
+    request: aktarimIstegi(GOREV_LISTESI),
+    response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
+    ozet: 'Süzülen işlerin Excel dosyası (base64).',
+  }),
+  gorevImgKaydet: upload({ ...yukleme, path: '/istakibi/gorevImgKaydet', ozet: 'Bir işe resim ve dosya ekler.' }),
+  gorevHareketImgKaydet: upload({
+    ...yukleme,
+    path: '/istakibi/gorevHareketImgKaydet',
+    ozet: 'Durum değişikliğiyle ya da test kaydıyla bağlanacak resimleri yükler.',
+  }),
+  gorevNotImgKaydet: upload({
+    ...yukleme,
+    path: '/istakibi/gorevNotImgKaydet',
+    ozet: 'Notla bağlanacak resimleri yükler.',
+  }),
+};

@@ -1,0 +1,138 @@
+import {
+  GOREV_HAREKETLERI,
+  GOREV_SURECI,
+  type GorevCagirani,
+  type GorevDurumu,
+  gorevAcik,
+} from '@masabasi/core/gorev/rules';
+import type { GorevKarti } from '@masabasi/core/gorev/satirlar';
+import type { HareketAlanlari, HareketTuru } from '@masabasi/core/hareket/rules';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { generateKeyBetween } from 'fractional-indexing';
+import { sql, type Updateable } from 'kysely';
+import { bildir } from '../bildirim/kayit.ts';
+import type { Db } from '../db/connect.ts';
+import type { Database } from '../db/schema.ts';
+import { hareketYaz } from '../hareket/kayit.ts';
+import { type Ben, type UrunKapsami, yetkiVar } from '../http/access.ts';
+import type { Temel } from '../http/context.ts';
+import { gecir } from '../surec.ts';
+import { GOREV_ATAMASI } from './bildirim.ts';
+import * as q from './queries.ts';
+
+/** How a change of a task is written down, how it goes from state to state, and where it stands in its column. */
+
+export type Yapan = Temel & { readonly ben: Ben; readonly urunler: UrunKapsami };
+
+type Alanlari = HareketAlanlari<typeof GOREV_HAREKETLERI>;
+interface GorevDegisikligi {
+  readonly eylem:
+    | 'gorevKaydet'
+    | 'gorevDurumGuncelle'
+    | 'gorevAta'
+    | 'gorevNotKaydet'
+    | 'gorevEngel'
+    | 'gorevBagKaydet'
+    | 'testKaydet'
+    | 'sureBaslat'
+    | 'sureDurdur';
+  readonly tur: HareketTuru<typeof GOREV_HAREKETLERI>;
+  /** What happened, where its kind does not say it. */
+  readonly baslik?: string;
+  readonly aciklama?: string;
+  readonly eski?: Alanlari;
+  readonly yeni?: Alanlari;
+  /** Whose it was before. */
+  readonly eskiAtanan?: number | null;
+}
+
+/** Who somebody is to the way of a task. */
+export const cagirani = (ben: Ben): GorevCagirani => ({ Id: ben.Id, isYonetir: yetkiVar(ben, YETKI.isYonet) });
+
+/** Writes down what was done to a task: its history, the audit, and for the screens that show it. */
+export async function degisti(
+  ctx: Yapan,
+  g: q.DegisenGorev,
+  { eylem, tur, baslik = GOREV_HAREKETLERI.turler[tur], aciklama = '', eski, yeni, eskiAtanan }: GorevDegisikligi,
+) {
+  const { db, ben, simdi } = ctx;
+  const kalan: Alanlari = { DurumAnahtar: g.durum, AtananId: g.atanan_id, TestciId: g.testci_id, ...yeni };
+  await hareketYaz({ db, simdi, kisi: ben.Id }, GOREV_HAREKETLERI, {
+    id: g.id,
+    tur,
+    baslik,
+    aciklama,
+    eski,
+    yeni: kalan,
+  });
+  await ctx.denetle({ eylem, nesne: 'gorev', nesneId: g.id, eski, yeni: { baslik, ...kalan } });
+  for (const kisiId of new Set([g.atanan_id, g.testci_id, eskiAtanan ?? null])) ctx.yayinla({ tur: 'gorev', kisiId });
+  return { durum: true as const, Id: g.id, No: g.no, Surum: g.surum };
+}
+
+/** Tells people of a task; who did it themselves knows. */
+export async function haberVer(ctx: Yapan, kisi: number | null, g: q.DegisenGorev, ne: string): Promise<void> {
+  if (kisi === null || kisi === ctx.ben.Id) return;
+  const yol = `${GOREV_ATAMASI.yol}?is=${g.id}`;
+  await bildir(ctx, GOREV_ATAMASI, { kisiler: [kisi], baslik: `${ne}: ${g.no} ${g.baslik}`, yol });
+}
+
+/** A place at the end of a column, which nobody else is given until the transaction ends. */
+export async function sondakiSira(db: Db, durum: GorevDurumu): Promise<string> {
+  await q.sutunuKilitle(db, durum);
+  return generateKeyBetween(await q.sonSira(db, durum), null);
+}
+
+/**
+ * A place in a column after one task or before another, which nobody else is given until the transaction ends. The first of
+ * the two that still stands in the column says where; without any of them it is the end.
+ */
+export async function aradakiSira(
+  db: Db,
+  {
+    durum,
+    haric,
+    oncekiId,
+    sonrakiId,
+  }: { durum: GorevDurumu; haric: number; oncekiId: number | null; sonrakiId: number | null },
+): Promise<string> {
+  await q.sutunuKilitle(db, durum);
+  const [once, sonra] = [
+    oncekiId === null ? null : await q.sirasi(db, oncekiId, durum),
+    sonrakiId === null ? null : await q.sirasi(db, sonrakiId, durum),
+  ];
+  if (once !== null) return generateKeyBetween(once, await q.komsu(db, { durum, sira: once, yon: 'sonra', haric }));
+  if (sonra !== null) return generateKeyBetween(await q.komsu(db, { durum, sira: sonra, yon: 'once', haric }), sonra);
+  return generateKeyBetween(await q.sonSira(db, durum), null);
+}
+
+/** What a state brings with it. */
+function getirdigi(g: GorevKarti, nereye: GorevDurumu, { ben, simdi }: Yapan): Updateable<Database['gorev']> {
+  if (nereye === 'gelistirmede')
+    return { atanan_id: g.AtananId ?? ben.Id, ...(g.BaslamaZamani === null && { baslama_zamani: simdi }) };
+  if (nereye === 'testte') return { testci_id: g.TestciId ?? ben.Id };
+  if (nereye === 'testred') return { test_turu: g.RedSayisi + 1 };
+  return gorevAcik(nereye) ? {} : { bitis_zamani: simdi };
+}
+
+/** States in which nobody works on it any more who did before. */
+const DURDURAN: ReadonlySet<GorevDurumu> = new Set(['testbekliyor', 'testonayli', 'testred', 'iptal']);
+const YER = { tablo: 'gorev', sutun: 'durum', surumlu: true } as const;
+
+/** Takes a locked task to another state, to the end of its column, and writes it down. */
+export async function durumDegistir(ctx: Yapan, kayit: GorevKarti, nereye: GorevDurumu, d: GorevDegisikligi) {
+  const { db, simdi } = ctx;
+  if (DURDURAN.has(nereye)) await q.sureleriKapat(db, sql`s.gorev_id = ${kayit.Id}`, { durduran: 'kisi', simdi });
+  return gecir(db, GOREV_SURECI, YER, {
+    id: kayit.Id,
+    kayit,
+    nereye,
+    cagiran: cagirani(ctx.ben),
+    degisen: { sira: await sondakiSira(db, nereye), son_hareket: simdi, ...getirdigi(kayit, nereye, ctx) },
+    async yaz(satir) {
+      if (nereye === 'testred') await haberVer(ctx, satir.atanan_id, satir, 'İşiniz testten döndü');
+      if (nereye === 'testbekliyor') await haberVer(ctx, satir.testci_id, satir, 'Testinizi bekleyen bir iş var');
+      return degisti(ctx, satir, d);
+    },
+  });
+}

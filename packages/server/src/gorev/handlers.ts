@@ -1,0 +1,110 @@
+import type { gorev as contract } from '@masabasi/core/gorev/contract';
+import { GOREV_LISTESI } from '@masabasi/core/gorev/liste';
+import { istanbulGunu } from '@masabasi/core/tarih';
+import { dosyaBagla, yukle, yuklemeEngeli } from '../dosya/kayit.ts';
+import { type Context, type Handlers, red } from '../http/context.ts';
+import { kayitYok } from '../http/errors.ts';
+import { dilimler, sayfaOku } from '../liste.ts';
+import { calisanlar } from '../proje/queries.ts';
+import { bul } from './arama.ts';
+import { degisti } from './degisim.ts';
+import { gorevTablosu } from './excel.ts';
+import * as k from './kayit.ts';
+import * as q from './queries.ts';
+import * as rapor from './rapor.ts';
+
+type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
+
+/** So many rows go into one spreadsheet. */
+const EN_COK_AKTARILAN = 20_000;
+
+const okuyan = ({ ben, simdi, urunler }: Ctx): rapor.Okuyan => ({ kisi: ben.Id, simdi, projelist: urunler });
+
+/** Where uploaded files come to lie: on the task, or with whoever brings them. */
+const dosyaYeri = ({ ben }: Pick<Ctx, 'ben'>, GorevId: number | undefined) =>
+  GorevId === undefined ? ({ nesne: 'bekleyen', id: ben.Id } as const) : ({ nesne: 'gorev', id: GorevId } as const);
+
+/** The specification's three uploads differ by what the files are for, not by what is done with them. */
+const yukleme: Handlers<typeof contract>['gorevImgKaydet'] = {
+  once: (ctx, { GorevId }) => yuklemeEngeli(ctx, dosyaYeri(ctx, GorevId)),
+  yaz: (ctx, { GorevId }) => yukle(ctx, dosyaYeri(ctx, GorevId)),
+};
+
+export const gorev: Handlers<typeof contract> = {
+  async gorevListe(ctx, sorgu) {
+    const { db } = ctx;
+    const [{ satirlar, ...sayilan }, adetler] = await Promise.all([
+      sayfaOku(db, GOREV_LISTESI, rapor.gorevKaynagi(okuyan(ctx)), sorgu),
+      rapor.adetler(db, okuyan(ctx), sorgu),
+    ]);
+    return { durum: true, gorevlist: satirlar, ...sayilan, adetler };
+  },
+
+  async gorevPano(ctx, { Boylar, ...gorunum }) {
+    const [sutunlar, ad] = await Promise.all([rapor.pano(ctx.db, okuyan(ctx), gorunum, Boylar), q.durumAdlari(ctx.db)]);
+    return { durum: true, sutunlar: sutunlar.map((s) => ({ ...s, Ad: ad(s.Durum) })) };
+  },
+
+  async gorevDetay({ db, ben, urunler, simdi }, { Id }) {
+    const g = await q.kart(db, Id, { projelist: urunler, simdi, kisi: ben.Id });
+    if (g === null) throw kayitYok('İş');
+    const [altIsler, beklenenler, bekleyenler, testler, hareketlist] = await Promise.all([
+      q.altIsler(db, Id),
+      q.beklenenler(db, Id, urunler),
+      q.bekleyenler(db, Id, urunler),
+      q.testler(db, Id),
+      q.hareketler(db, Id),
+    ]);
+    return { durum: true, gorev: g, altIsler, beklenenler, bekleyenler, testler, hareketlist };
+  },
+
+  async gorevKisileri({ db, urunler }, { ProjeId }) {
+    const kisiler = urunler.includes(ProjeId) ? await calisanlar(db, ProjeId) : [];
+    const suren = await q.surenler(
+      db,
+      kisiler.map((kisi) => kisi.Id),
+    );
+    return { durum: true, kisiler: kisiler.map(({ Id, Ad }) => ({ Id, Ad, Suren: suren.get(Id) ?? 0 })) };
+  },
+
+  gorevKaydet: k.kaydet,
+  gorevDurumGuncelle: k.durumGuncelle,
+  gorevAta: k.ata,
+  gorevSirala: k.sirala,
+
+  async gorevNotKaydet(ctx, { Id, Aciklama, dosyalar }) {
+    await k.kilitli(ctx, Id);
+    const dosyasiz = await dosyaBagla(ctx, { nesne: 'gorev', id: Id }, dosyalar);
+    if (dosyasiz !== null) return red(dosyasiz);
+    const satir = await q.yazildi(ctx.db, Id, ctx.simdi);
+    return degisti(ctx, satir, { eylem: 'gorevNotKaydet', tur: 'not', aciklama: Aciklama.trim() });
+  },
+
+  gorevEngel: k.engelle,
+  testKaydet: k.testYaz,
+  gorevBagKaydet: k.bagla,
+  sureBaslat: k.sayaciBaslat,
+  sureDurdur: k.sayaciDurdur,
+
+  async gorevBul({ db, urunler }, sorgu) {
+    return { durum: true, bulunanlar: await bul(db, sorgu, urunler) };
+  },
+
+  async gorevAktar(ctx, sorgu) {
+    const { db, simdi } = ctx;
+    const kaynak = rapor.gorevKaynagi(okuyan(ctx));
+    const satirlar = [];
+    for await (const dilim of dilimler(db, GOREV_LISTESI, kaynak, sorgu, kaynak, EN_COK_AKTARILAN + 1))
+      satirlar.push(...dilim);
+    if (satirlar.length > EN_COK_AKTARILAN)
+      return red('Bir dosyaya en çok 20.000 iş yazılır. Bölüm, ürün ya da kişi seçerek daraltınız.');
+    const dosya = await gorevTablosu(satirlar);
+    const yeni = { ...sorgu, ara: undefined, sirala: undefined, adet: satirlar.length };
+    await ctx.denetle({ eylem: 'gorevAktar', nesne: 'gorev', yeni });
+    return { durum: true, basefile: dosya.toString('base64'), dosyaAdi: `İşler ${istanbulGunu(simdi)}.xlsx` };
+  },
+
+  gorevImgKaydet: yukleme,
+  gorevHareketImgKaydet: yukleme,
+  gorevNotImgKaydet: yukleme,
+};

@@ -1,0 +1,309 @@
+import type { Istek } from '@masabasi/core/endpoint';
+import { GOREV_ALANLARI } from '@masabasi/core/gorev/alanlar';
+import type { gorev as contract } from '@masabasi/core/gorev/contract';
+import {
+  atamaEngeli,
+  donguMu,
+  EN_COK_BAG,
+  GOREV_SURECI,
+  gorevAcik,
+  gorevDurumHatalari,
+  gorevDuzenler,
+  isUyarisi,
+} from '@masabasi/core/gorev/rules';
+import type { GorevKarti } from '@masabasi/core/gorev/satirlar';
+import { cikislar, gecisEngeli } from '@masabasi/core/surec';
+import { sql } from 'kysely';
+import { sunulmayan, sutunlari } from '../alanlar.ts';
+import type { Db } from '../db/connect.ts';
+import { dosyaBagla } from '../dosya/kayit.ts';
+import { red } from '../http/context.ts';
+import { kayitYok, surumEski } from '../http/errors.ts';
+import { calisanlar, proje } from '../proje/queries.ts';
+import { secenekler } from '../secenekler.ts';
+import { aradakiSira, cagirani, degisti, durumDegistir, haberVer, sondakiSira, type Yapan } from './degisim.ts';
+import * as q from './queries.ts';
+
+/** What somebody does with a task. */
+
+const KAPANMIS = 'Bu iş kapanmış; artık değiştirilemez.';
+
+/** A task that this person sees, locked. */
+export async function kilitli({ db, urunler, simdi, ben }: Yapan, Id: number): Promise<GorevKarti> {
+  await q.kilitle(db, Id);
+  const g = await q.kart(db, Id, { projelist: urunler, simdi, kisi: ben.Id });
+  if (g === null) throw kayitYok('İş');
+  return g;
+}
+
+/** The same as it was when the person read it. */
+async function okunan(ctx: Yapan, { Id, Surum }: { Id: number; Surum: number }): Promise<GorevKarti> {
+  const g = await kilitli(ctx, Id);
+  if (g.Surum !== Surum) throw surumEski(g);
+  return g;
+}
+
+type Kayit = Istek<typeof contract.gorevKaydet>;
+
+/** Why one of these people cannot build or test a task of this product. */
+async function kisiHatasi({ db }: Yapan, projeId: number, kisiler: readonly (number | null)[]): Promise<string | null> {
+  const secilen = kisiler.filter((k) => k !== null);
+  if (secilen.length === 0) return null;
+  const calisan = new Set((await calisanlar(db, projeId)).map((k) => k.Id));
+  return secilen.every((k) => calisan.has(k))
+    ? null
+    : 'Seçtiğiniz kişi bu ürünle çalışmıyor. İş, ürünle çalışan birine verilir.';
+}
+
+/** What is chosen that cannot be chosen; what the task has already stays. */
+async function secimHatasi(ctx: Yapan, g: Kayit['gorev'], eski: GorevKarti | null): Promise<string | null> {
+  const { db, urunler } = ctx;
+  if (eski === null && (await proje(db, g.ProjeId, urunler))?.Aktif !== 1)
+    return 'Seçtiğiniz ürün, ürünleriniz arasında yok.';
+  const yok = await sunulmayan(db, urunler, GOREV_ALANLARI, g, eski, g.ProjeId);
+  if (yok !== null) return yok;
+  if (g.VersiyonId !== null && g.VersiyonId !== (eski?.VersiyonId ?? null)) {
+    const v = await q.versiyon(db, g.VersiyonId);
+    if (v?.proje_id !== g.ProjeId) return 'Seçtiğiniz versiyon bu ürünün değil.';
+    if (v.durum !== 'hazirlaniyor') return 'Seçtiğiniz versiyon dondurulmuş; yeni iş almaz.';
+  }
+  if (g.VersiyonId !== (eski?.VersiyonId ?? null) && ['versiyonda', 'yayinlandi'].includes(eski?.DurumAnahtar ?? ''))
+    return 'Versiyona alınmış işin versiyonu değişmez; önce versiyondan çıkarınız.';
+  return g.UstId === null || g.UstId === (eski?.UstId ?? null) ? null : ustHatasi(ctx, g, g.UstId);
+}
+
+/** Why a task cannot be a part of another one. */
+async function ustHatasi({ db, urunler, simdi, ben }: Yapan, g: Kayit['gorev'], ustId: number): Promise<string | null> {
+  const ust = await q.kart(db, ustId, { projelist: urunler, simdi, kisi: ben.Id });
+  if (ust?.ProjeId !== g.ProjeId) return 'Seçtiğiniz üst iş bu ürünün değil.';
+  if (!gorevAcik(ust.DurumAnahtar)) return 'Kapanmış bir işe alt iş eklenmez.';
+  if (ust.UstId !== null || ust.Id === g.Id) return `${ust.No} kendisi bir alt iş; alt işin altına iş açılmaz.`;
+  return g.Id !== 0 && (await q.altIsler(db, g.Id)).length > 0
+    ? 'Alt işleri olan bir iş, başka bir işin altına alınmaz.'
+    : null;
+}
+
+/** Opens a task, or writes a checked form over a locked one. */
+export async function kaydet(ctx: Yapan, { gorev: ham, AtananId, TestciId, dosyalar }: Kayit) {
+  const { db, ben, simdi } = ctx;
+  const g = { ...ham, Baslik: ham.Baslik.trim() };
+  const eski = g.Id === 0 ? null : await okunan(ctx, g);
+  if (eski !== null && !gorevAcik(eski.DurumAnahtar)) return red(KAPANMIS);
+  if (eski !== null && !gorevDuzenler(eski, cagirani(ben)))
+    return red('İşi, açan, yapan ya da test eden kişi ve işleri dağıtanlar değiştirir.');
+  if (eski !== null && eski.ProjeId !== g.ProjeId)
+    return red('İşin ürünü değişmez; başka ürün için yeni bir iş açınız.');
+  if (g.Baslik === '') return red('Başlığı yazınız.');
+  const yanlis = await secimHatasi(ctx, g, eski);
+  if (yanlis !== null) return red(yanlis);
+  const sutunlar = { ...sutunlari(GOREV_ALANLARI, g), versiyon_id: g.VersiyonId, ust_id: g.UstId, son_hareket: simdi };
+  if (eski !== null) {
+    const dosyasiz = await dosyaBagla(ctx, { nesne: 'gorev', id: eski.Id }, dosyalar);
+    if (dosyasiz !== null) return red(dosyasiz);
+    return degisti(ctx, await q.degistir(db, eski.Id, sutunlar), { eylem: 'gorevKaydet', tur: 'duzenlendi' });
+  }
+  const kisi =
+    AtananId !== null && AtananId === TestciId
+      ? atamaEngeli(
+          { DurumAnahtar: 'planlandi', AtananId: null, TestciId: null },
+          { AtananId, TestciId },
+          cagirani(ben),
+        )
+      : await kisiHatasi(ctx, g.ProjeId, [AtananId, TestciId]);
+  if (kisi !== null) return red(kisi);
+  const satir = await q.ekle(db, {
+    ...sutunlar,
+    durum: GOREV_SURECI.ilk,
+    sira: await sondakiSira(db, GOREV_SURECI.ilk),
+    atanan_id: AtananId,
+    testci_id: TestciId,
+    acan_id: ben.Id,
+    acilis_zamani: simdi,
+  });
+  const dosyasiz = await dosyaBagla(ctx, { nesne: 'gorev', id: satir.id }, dosyalar);
+  if (dosyasiz !== null) throw new Error(dosyasiz);
+  await haberVer(ctx, AtananId, satir, 'Size bir iş verildi');
+  await haberVer(ctx, TestciId, satir, 'Size bir işin testi verildi');
+  return degisti(ctx, satir, { eylem: 'gorevKaydet', tur: 'acildi', aciklama: g.Baslik });
+}
+
+/** Takes a task to another state, with what that state wants to know; tells what the caller should see. */
+export async function durumGuncelle(
+  ctx: Yapan,
+  { Id, Surum, YeniDurum, aciklama, dosyalar }: Istek<typeof contract.gorevDurumGuncelle>,
+) {
+  const { db, ben, urunler } = ctx;
+  const eski = await okunan(ctx, { Id, Surum });
+  const ad = await q.durumAdlari(db);
+  const yolu = cikislar(GOREV_SURECI, eski.DurumAnahtar).find((c) => c.nereye === YeniDurum);
+  if (yolu?.dolayli) return red(`‘${ad(YeniDurum)}’ durumuna, versiyonun ‘${yolu.ad}’ işlemiyle geçilir.`);
+  const engel = gecisEngeli(GOREV_SURECI, eski, YeniDurum, cagirani(ben), ad);
+  if (engel !== null) return red(engel);
+  const [hata] = Object.values(gorevDurumHatalari({ Durum: YeniDurum, Aciklama: aciklama }));
+  if (hata !== undefined) return red(hata);
+  const dosyasiz = await dosyaBagla(ctx, { nesne: 'gorev', id: Id }, dosyalar);
+  if (dosyasiz !== null) return red(dosyasiz);
+  const baslar = YeniDurum === 'gelistirmede';
+  const suren = baslar ? ((await q.surenler(db, [ben.Id])).get(ben.Id) ?? 0) : 0;
+  const acik = baslar ? (await q.beklenenler(db, Id, urunler)).filter((b) => gorevAcik(b.DurumAnahtar)) : [];
+  const bekler = acik.length > 0 ? `Beklediği iş bitmedi: ${acik.map((b) => b.No).join(', ')}.` : null;
+  const sonuc = await durumDegistir(ctx, eski, YeniDurum, {
+    eylem: 'gorevDurumGuncelle',
+    tur: 'durum',
+    baslik: `İş: ${ad(YeniDurum)}`,
+    aciklama: aciklama.trim(),
+    eski: { DurumAnahtar: eski.DurumAnahtar },
+  });
+  return { ...sonuc, uyari: [isUyarisi(suren), bekler].filter(Boolean).join(' ') || null };
+}
+
+/** Says who builds and who tests a task. */
+export async function ata(ctx: Yapan, { AtananId, TestciId, Aciklama, ...hangisi }: Istek<typeof contract.gorevAta>) {
+  const { db, ben, simdi } = ctx;
+  const eski = await okunan(ctx, hangisi);
+  const engel = atamaEngeli(eski, { AtananId, TestciId }, cagirani(ben));
+  if (engel !== null) return red(engel);
+  if (AtananId === eski.AtananId && TestciId === eski.TestciId) return red('İş zaten bu kişilerin üzerinde.');
+  const yeniler = [AtananId === eski.AtananId ? null : AtananId, TestciId === eski.TestciId ? null : TestciId];
+  const hata = await kisiHatasi(ctx, eski.ProjeId, yeniler);
+  if (hata !== null) return red(hata);
+  // Whoever does not build it any more does not work on it any more.
+  if (eski.AtananId !== null && eski.AtananId !== AtananId)
+    await q.sureleriKapat(db, sql`s.gorev_id = ${eski.Id} and s.kisi_id = ${eski.AtananId}`, {
+      durduran: 'kisi',
+      simdi,
+    });
+  const satir = await q.degistir(db, eski.Id, { atanan_id: AtananId, testci_id: TestciId, son_hareket: simdi });
+  await haberVer(ctx, yeniler[0] ?? null, satir, 'Size bir iş verildi');
+  await haberVer(ctx, yeniler[1] ?? null, satir, 'Size bir işin testi verildi');
+  return degisti(ctx, satir, {
+    eylem: 'gorevAta',
+    tur: eski.AtananId === null && AtananId === ben.Id ? 'ustlenildi' : 'atandi',
+    aciklama: Aciklama.trim(),
+    eski: { AtananId: eski.AtananId, TestciId: eski.TestciId },
+    eskiAtanan: eski.AtananId,
+  });
+}
+
+/** Gives a task another place in its column. Its history does not speak of it. */
+export async function sirala(ctx: Yapan, { oncekiId, sonrakiId, ...hangisi }: Istek<typeof contract.gorevSirala>) {
+  const { db } = ctx;
+  const g = await okunan(ctx, hangisi);
+  if (oncekiId === g.Id || sonrakiId === g.Id) return red('Bir iş kendisinin yanına konmaz.');
+  const sira = await aradakiSira(db, { durum: g.DurumAnahtar, haric: g.Id, oncekiId, sonrakiId });
+  const satir = await q.degistir(db, g.Id, { sira });
+  await ctx.denetle({ eylem: 'gorevSirala', nesne: 'gorev', nesneId: g.Id });
+  ctx.yayinla({ tur: 'gorev', kisiId: null });
+  return { durum: true as const, Id: satir.id, No: satir.no, Surum: satir.surum };
+}
+
+/** Says of a task why it cannot go on, or that it can again. */
+export async function engelle(ctx: Yapan, { Engel, ...hangisi }: Istek<typeof contract.gorevEngel>) {
+  const eski = await okunan(ctx, hangisi);
+  if (!gorevAcik(eski.DurumAnahtar)) return red(KAPANMIS);
+  if (!gorevDuzenler(eski, cagirani(ctx.ben)))
+    return red('Engeli, işi açan, yapan ya da test eden kişi ve işleri dağıtanlar yazar.');
+  const engel = Engel?.trim() || null;
+  if (engel === eski.Engel) return red(engel === null ? 'Bu işin engeli yok.' : 'İşin engeli zaten böyle yazılı.');
+  const satir = await q.degistir(ctx.db, eski.Id, { engel, son_hareket: ctx.simdi });
+  return degisti(ctx, satir, {
+    eylem: 'gorevEngel',
+    tur: 'engel',
+    baslik: engel === null ? 'Engel kaldırıldı' : 'İş engellendi',
+    aciklama: engel ?? '',
+    eski: { Engel: eski.Engel },
+    yeni: { Engel: engel },
+  });
+}
+
+/** Keeps evidence of a test of this round. */
+export async function testYaz(ctx: Yapan, { GorevId, dosyalar, ...t }: Istek<typeof contract.testKaydet>) {
+  const { db, ben, simdi, urunler } = ctx;
+  const g = await kilitli(ctx, GorevId);
+  if (g.DurumAnahtar !== 'testte' || g.TestciId !== ben.Id) return red('Test kaydını, işi teste almış testçisi yazar.');
+  if (t.KriterId === null ? g.Kriterler.length > 0 : !g.Kriterler.some((k) => k.Id === t.KriterId))
+    return red(
+      t.KriterId === null ? 'Hangi kabul kriterini denediğinizi seçiniz.' : 'Seçtiğiniz kabul kriteri bu işin değil.',
+    );
+  if (!(await secenekler(db, urunler, 'testTur')).testTur.some((s) => s.Id === t.TestTurId))
+    return red('Seçtiğiniz test türü artık sunulmuyor. Başka birini seçiniz.');
+  const dosyasiz = await dosyaBagla(ctx, { nesne: 'gorev', id: g.Id }, dosyalar);
+  if (dosyasiz !== null) return red(dosyasiz);
+  await q.testEkle(
+    db,
+    {
+      gorev_id: g.Id,
+      kriter_id: t.KriterId,
+      tur_no: g.RedSayisi + 1,
+      test_tur_id: t.TestTurId,
+      testci_id: ben.Id,
+      zaman: simdi,
+      adimlar: t.Adimlar.trim(),
+      ortam: t.Ortam.trim(),
+      sonuc: t.Sonuc,
+    },
+    dosyalar,
+  );
+  const kriter = g.Kriterler.find((k) => k.Id === t.KriterId)?.Metin;
+  return degisti(ctx, await q.yazildi(db, g.Id, simdi), {
+    eylem: 'testKaydet',
+    tur: 'test',
+    aciklama: [kriter, t.Adimlar.trim()].filter(Boolean).join('\n'),
+    yeni: { Sonuc: t.Sonuc },
+  });
+}
+
+/** Says which tasks one waits for; a circle is refused and named. */
+export async function bagla(ctx: Yapan, { Beklenenler, ...hangisi }: Istek<typeof contract.gorevBagKaydet>) {
+  const { db, urunler, simdi } = ctx;
+  await q.baglariKilitle(db);
+  const g = await okunan(ctx, hangisi);
+  if (!gorevAcik(g.DurumAnahtar)) return red(KAPANMIS);
+  const istenen = [...new Set(Beklenenler)];
+  if (istenen.length > EN_COK_BAG) return red(`Bir iş en çok ${EN_COK_BAG} işi bekler.`);
+  if (istenen.includes(g.Id)) return red('Bir iş kendisini bekleyemez.');
+  const gorulen = await q.gorulenler(db, istenen, urunler);
+  if (gorulen.length < istenen.length) return red('Seçtiğiniz işlerden biri bulunamadı. Listeden yeniden seçiniz.');
+  const baglar = await q.baglar(db);
+  const dongu = gorulen.find((b) => donguMu(g.Id, b.Id, baglar));
+  if (dongu !== undefined) return red(`${dongu.No} zaten ${g.No} işini bekliyor; birbirini bekleyen işler olamaz.`);
+  // Those of products that this person does not see stay.
+  const gorunmeyen = baglar(g.Id).filter((id) => !istenen.includes(id));
+  const kalan = new Set((await q.gorulenler(db, gorunmeyen, urunler)).map((b) => b.Id));
+  await q.baglariYaz(db, g.Id, [...istenen, ...gorunmeyen.filter((id) => !kalan.has(id))]);
+  const satir = await q.degistir(db, g.Id, { son_hareket: simdi });
+  const aciklama = istenen.length === 0 ? 'Beklediği iş yok' : `Beklediği: ${gorulen.map((b) => b.No).join(', ')}`;
+  return degisti(ctx, satir, { eylem: 'gorevBagKaydet', tur: 'bag', aciklama, yeni: { BeklenenId: istenen } });
+}
+
+/** Starts the caller's clock on a task; one that runs on another task stops. */
+export async function sayaciBaslat(ctx: Yapan, { Id }: { readonly Id: number }) {
+  const { db, ben, simdi } = ctx;
+  const g = await kilitli(ctx, Id);
+  if (!gorevAcik(g.DurumAnahtar)) return red(KAPANMIS);
+  if (g.AtananId !== ben.Id && g.TestciId !== ben.Id) return red('Sayacı, işi yapan ya da test eden kişi başlatır.');
+  if (g.SayacBaslama !== null) return red('Bu işteki sayacınız zaten çalışıyor.');
+  await q.kisiyiKilitle(db, ben.Id);
+  await q.sureleriKapat(db, sql`s.kisi_id = ${ben.Id}`, { durduran: 'kisi', simdi });
+  await q.sureEkle(db, { gorevId: Id, kisi: ben.Id, simdi });
+  const satir = await q.yazildi(db, Id, simdi);
+  await ctx.denetle({ eylem: 'sureBaslat', nesne: 'gorev', nesneId: Id });
+  ctx.yayinla({ tur: 'gorev', kisiId: ben.Id });
+  return { durum: true as const, Id, No: satir.no, Surum: satir.surum };
+}
+
+/** Stops the caller's clock on a task. */
+export async function sayaciDurdur(ctx: Yapan, { Id, Aciklama }: Istek<typeof contract.sureDurdur>) {
+  const { db, ben, simdi } = ctx;
+  await kilitli(ctx, Id);
+  const kosul = sql`s.gorev_id = ${Id} and s.kisi_id = ${ben.Id}`;
+  const [sure] = await q.sureleriKapat(db, kosul, { durduran: 'kisi', simdi, aciklama: Aciklama.trim() });
+  if (sure === undefined) return red('Bu işte çalışan sayacınız yok.');
+  const aciklama = [`${sure.dakika} dk`, Aciklama.trim()].filter(Boolean).join(' · ');
+  const satir = await q.yazildi(db, Id, simdi);
+  return degisti(ctx, satir, { eylem: 'sureDurdur', tur: 'sure', aciklama, yeni: { Dakika: sure.dakika } });
+}
+
+/** Stops the clocks of somebody who takes a break or whose shift has ended. */
+export const sayaclariKes = (db: Db, kisi: number, durduran: 'mola' | 'mesai', simdi: Date) =>
+  q.sureleriKapat(db, sql`s.kisi_id = ${kisi}`, { durduran, simdi });

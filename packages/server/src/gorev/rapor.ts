@@ -1,0 +1,106 @@
+import { GOREV_LISTESI, type GorevListesi } from '@masabasi/core/gorev/liste';
+import { type GorevSekmesi, PANO_DURUMLARI } from '@masabasi/core/gorev/rules';
+import type { GorevSatiri } from '@masabasi/core/gorev/satirlar';
+import { aramaKoku } from '@masabasi/core/kok';
+import { aramaParcalari, type Gorunum } from '@masabasi/core/liste';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import type { UrunKapsami } from '../http/access.ts';
+import { bosSonda, dizinSirasi, icerenKalip, type Kaynak, kosullari, metinSirasi, sira } from '../liste.ts';
+import { ACIK, adi, gecikti, kapsamda, kisisi, SATIR_TABLOLARI, satiri } from './queries.ts';
+
+/** The list of tasks: its parts, its pages, its counts, and the same as a board. */
+
+/** Who reads, when, and of which products. */
+export interface Okuyan {
+  readonly kisi: number;
+  readonly simdi: Date;
+  readonly projelist: UrunKapsami;
+}
+
+/** What each part of the list holds; `g` is a task. */
+const sekmeler = ({ kisi, simdi }: Okuyan): Readonly<Record<GorevSekmesi, RawBuilder<unknown>>> => ({
+  acik: ACIK,
+  benim: sql`(${ACIK} and g.atanan_id = ${kisi})`,
+  testim: sql`(g.durum in ('testbekliyor', 'testte') and g.testci_id = ${kisi})`,
+  geciken: gecikti(simdi),
+  engelli: sql`(${ACIK} and g.engel is not null)`,
+  kapanan: sql`not (${ACIK})`,
+  hepsi: sql`true`,
+});
+
+/** Tasks in which a word occurs in any of its forms. */
+export const kelimeli = (kelime: string) => sql`g.ara like ${icerenKalip(aramaKoku(kelime))}`;
+
+/** The list of tasks as somebody sees it. */
+export const gorevKaynagi = (o: Okuyan): Kaynak<GorevListesi> => ({
+  takma: 'g',
+  kayitlar: sql`gorev`,
+  anahtar: sql`g.id`,
+  kapsam: kapsamda(o.projelist),
+  kelimeler: (ara) => aramaParcalari(ara).map(kelimeli),
+  suzgecler: {
+    ProjeId: (proje) => sql`g.proje_id = ${proje}`,
+    AtananId: (kisi) => sql`g.atanan_id = ${kisi}`,
+    IsTurId: (tur) => sql`g.is_tur_id = ${tur}`,
+    EkipId: (ekip) => sql`g.ekip_id = ${ekip}`,
+    VersiyonId: (versiyon) => sql`g.versiyon_id = ${versiyon}`,
+    Durum: (durum) => sql`g.durum = ${durum}`,
+    sekme: (sekme) => sekmeler(o)[sekme],
+  },
+  siralar: {
+    No: dizinSirasi(sql`g.id`),
+    Baslik: metinSirasi(sql`g.baslik`),
+    Proje: metinSirasi(adi('proje', sql`g.proje_id`)),
+    AciliyetSira: sira(sql`(select t.sira from tanim t where t.id = g.aciliyet_id)`),
+    Atanan: bosSonda(metinSirasi(kisisi(sql`g.atanan_id`))),
+    Termin: bosSonda(sira(sql`g.termin`)),
+    SonHareket: dizinSirasi(sql`g.son_hareket`),
+  },
+  sutunlar: satiri(o.simdi),
+  tablolar: sql`join gorev g on g.id = x.id ${SATIR_TABLOLARI}`,
+});
+
+/** How many tasks of a view each part of the list holds. */
+export async function adetler(
+  db: Db,
+  o: Okuyan,
+  gorunum: Gorunum<GorevListesi>,
+): Promise<Record<GorevSekmesi, number>> {
+  const sayilar = Object.entries(sekmeler(o)).map(
+    ([ad, kosul]) => sql`(count(*) filter (where ${kosul}))::int as ${sql.ref(ad)}`,
+  );
+  const { rows } = await sql<Record<GorevSekmesi, number>>`
+    select ${sql.join(sayilar)} from gorev g
+    where ${kosullari(GOREV_LISTESI, gorevKaynagi(o), { ...gorunum, sekme: 'hepsi' })}`.execute(db);
+  return rows[0]!;
+}
+
+type PanoDurumu = (typeof PANO_DURUMLARI)[number];
+
+/** How many tasks each column of the board holds, and its first cards, in the order that was given to them. */
+export async function pano(
+  db: Db,
+  o: Okuyan,
+  gorunum: Gorunum<GorevListesi>,
+  boylar: Readonly<Record<PanoDurumu, number>>,
+) {
+  const { sutunlar, tablolar } = gorevKaynagi(o);
+  const { rows } = await sql<GorevSatiri & { '#adet': number }>`
+    with aday as materialized (
+      select g.id, g.durum, count(*) over (partition by g.durum)::int as adet,
+        row_number() over (partition by g.durum order by g.sira)::int as yer
+      from gorev g where g.durum = any(${[...PANO_DURUMLARI]}::text[])
+        and ${kosullari(GOREV_LISTESI, gorevKaynagi(o), gorunum)}
+    ), x as materialized (
+      select a.* from aday a
+        join unnest(${[...PANO_DURUMLARI]}::text[], ${PANO_DURUMLARI.map((d) => boylar[d])}::int[]) b(durum, boy)
+          on b.durum = a.durum and a.yer <= b.boy
+    )
+    select ${sutunlar}, x.adet as "#adet" from x ${tablolar} order by x.yer`.execute(db);
+  const gruplar = Map.groupBy(rows, (g) => g.DurumAnahtar);
+  return PANO_DURUMLARI.map((Durum) => {
+    const bunlar = gruplar.get(Durum) ?? [];
+    return { Durum, Adet: bunlar[0]?.['#adet'] ?? 0, gorevler: bunlar.map(({ '#adet': _adet, ...g }) => g) };
+  });
+}

@@ -1,0 +1,131 @@
+import { alanlari, bosKayit, eksikler, tamam } from '@masabasi/core/alanlar';
+import { GOREV_ALANLARI, type YazilanGorev } from '@masabasi/core/gorev/alanlar';
+import { gorev as oda } from '@masabasi/core/gorev/contract';
+import type { GorevKarti } from '@masabasi/core/gorev/satirlar';
+import { tanim } from '@masabasi/core/tanim/contract';
+import { declaredChoices, declaredFields } from '../alanlar.ts';
+import { useEndpoint } from '../api.ts';
+import { useForm } from '../form.ts';
+import { DateField } from '../ui/DateField.tsx';
+import { DecimalField } from '../ui/DecimalField.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { FormRow } from '../ui/FormSection.tsx';
+import { chosen, SelectField } from '../ui/SelectField.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { TextAreaField } from '../ui/TextAreaField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { bildir } from '../ui/Toast.tsx';
+
+export interface GorevDialogProps {
+  /** Absent: a new one. */
+  readonly kart?: GorevKarti;
+  /** Of a new one: what it is a part of. */
+  readonly ust?: Pick<GorevKarti, 'Id' | 'No' | 'ProjeId'>;
+  readonly onClose: () => void;
+}
+
+interface GorevFormu extends YazilanGorev {
+  readonly VersiyonId: number | null;
+  readonly AtananId: number | null;
+  readonly TestciId: number | null;
+}
+
+const ilkForm = ({ kart, ust }: GorevDialogProps): GorevFormu => ({
+  ...bosKayit(GOREV_ALANLARI),
+  ...(ust && { ProjeId: ust.ProjeId }),
+  ...(kart && alanlari(GOREV_ALANLARI, kart)),
+  VersiyonId: kart?.VersiyonId ?? null,
+  AtananId: null,
+  TestciId: null,
+});
+
+const AYNI = 'Bir işi, yapan kişi test edemez; başka bir testçi seçiniz.';
+
+/** New or edited task; whose it is, a new one says here and an older one in its own window. */
+export default function GorevDialog(props: GorevDialogProps) {
+  const { kart, ust, onClose } = props;
+  const { Id = 0, Surum = 0 } = kart ?? {};
+  const gerekli = useEndpoint(tanim.getGerekliList, {});
+  const form = useForm(oda.gorevKaydet, {
+    draft: { name: `gorev.${Id}.${ust?.Id ?? 0}`, version: Surum },
+    initial: () => ilkForm(props),
+    errors: (f) => ({
+      ...eksikler(GOREV_ALANLARI, f),
+      Baslik: f.Baslik.trim() === '' && 'Başlığı yazınız.',
+      TestciId: f.TestciId !== null && f.TestciId === f.AtananId && AYNI,
+    }),
+    request: ({ AtananId, TestciId, VersiyonId, ...g }) =>
+      tamam(GOREV_ALANLARI, g)
+        ? { gorev: { ...g, Id, Surum, VersiyonId, UstId: kart?.UstId ?? ust?.Id ?? null }, AtananId, TestciId }
+        : null,
+    onSuccess: ({ No }) => {
+      bildir({ baslik: `${No} kaydedildi`, tur: 'success', sure: 2000 });
+      onClose();
+    },
+  });
+  const { ProjeId } = form.values;
+  const kisiler = useEndpoint(oda.gorevKisileri, { ProjeId: ProjeId ?? 0 }, { enabled: ProjeId !== null && Id === 0 });
+  const calisan = ProjeId === null ? [] : (kisiler.data?.kisiler ?? []);
+  const alan = declaredFields(form, GOREV_ALANLARI);
+  const liste = gerekli.data;
+  const urunun = <S extends { readonly ProjeId?: number | null }>(satirlar: readonly S[] = []) =>
+    satirlar.filter((s) => s.ProjeId == null || s.ProjeId === ProjeId);
+  const secim = declaredChoices(form, GOREV_ALANLARI, kart ?? null, {
+    proje: liste?.proje ?? [],
+    isTur: liste?.isTur ?? [],
+    aciliyet: liste?.aciliyet ?? [],
+    projeEkip: urunun(liste?.projeEkip),
+    testTur: liste?.testTur ?? [],
+  });
+  const baslik = kart ? `İşi Düzenle: ${kart.No}` : ust ? `Yeni Alt İş: ${ust.No}` : 'Yeni İş';
+  return (
+    <FormDialog title={baslik} width={640} form={form} onClose={onClose} ready={liste !== undefined}>
+      {liste === undefined &&
+        (gerekli.error ? (
+          <ErrorState error={gerekli.error} onRetry={() => void gerekli.refetch()} />
+        ) : (
+          <SkeletonRows rows={8} />
+        ))}
+      {liste !== undefined && (
+        <>
+          <TextField {...alan('Baslik')} required first />
+          <FormRow>
+            <SelectField
+              {...secim('ProjeId')}
+              disabled={kart !== undefined || ust !== undefined}
+              onChange={(secilen) =>
+                form.set({ ProjeId: secilen, EkipId: null, VersiyonId: null, AtananId: null, TestciId: null })
+              }
+            />
+            <SelectField {...secim('IsTurId')} />
+          </FormRow>
+          <FormRow>
+            <SelectField {...secim('AciliyetId')} />
+            <SelectField {...secim('EkipId')} />
+          </FormRow>
+          {kart === undefined && (
+            <FormRow>
+              <SelectField {...form.field('AtananId')} label="Atanan" options={calisan} />
+              <SelectField {...form.field('TestciId')} label="Testçi" options={calisan} />
+            </FormRow>
+          )}
+          <FormRow>
+            <SelectField
+              {...form.field('VersiyonId')}
+              label="Hedef Versiyon"
+              options={ProjeId === null ? [] : liste.versiyonlar.filter((v) => v.ProjeId === ProjeId && v.Acik)}
+              current={chosen(kart?.VersiyonId, kart?.Versiyon)}
+            />
+            <SelectField {...secim('TestTurId')} />
+          </FormRow>
+          <FormRow>
+            <DateField {...alan('Termin')} />
+            <DecimalField {...alan('Tahmini_Sure')} />
+          </FormRow>
+          <TextAreaField {...alan('Aciklama')} rows={5} />
+        </>
+      )}
+    </FormDialog>
+  );
+}

@@ -1,0 +1,54 @@
+import { gorev as oda } from '@masabasi/core/gorev/contract';
+import { gorevDurumHatalari, type GorevDurumu } from '@masabasi/core/gorev/rules';
+import type { GorevSatiri } from '@masabasi/core/gorev/satirlar';
+import { useForm } from '../form.ts';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { TextAreaField } from '../ui/TextAreaField.tsx';
+import { bildir } from '../ui/Toast.tsx';
+
+export interface GorevDurumDialogProps {
+  readonly g: Pick<GorevSatiri, 'Id' | 'No' | 'Surum'>;
+  readonly nereye: GorevDurumu;
+  /** What its button says. */
+  readonly ad: string;
+  readonly onClose: () => void;
+}
+
+const ETIKETLER: Partial<Record<GorevDurumu, string>> = {
+  testbekliyor: 'Ne Yapıldı',
+  testred: 'Neden Dönüyor',
+  iptal: 'İptal Nedeni',
+};
+
+/** Takes a task to another state that wants to know something. */
+export default function GorevDurumDialog({ g, nereye, ad, onClose }: GorevDurumDialogProps) {
+  const form = useForm(oda.gorevDurumGuncelle, {
+    draft: { name: `gorev.durum.${g.Id}.${nereye}`, version: g.Surum },
+    initial: () => ({ Aciklama: '' }),
+    errors: (f) => ({ Aciklama: gorevDurumHatalari({ Durum: nereye, Aciklama: f.Aciklama }).Aciklama }),
+    request: (f) => ({ Id: g.Id, Surum: g.Surum, YeniDurum: nereye, aciklama: f.Aciklama }),
+    onSuccess: () => {
+      bildir({ baslik: 'İşin durumu değişti', tur: 'success', sure: 2000 });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={`${ad}: ${g.No}`}
+      width={520}
+      form={form}
+      onClose={onClose}
+      submit={ad}
+      {...(nereye === 'iptal' && { color: 'danger' })}
+    >
+      <TextAreaField
+        {...form.field('Aciklama')}
+        label={ETIKETLER[nereye] ?? 'Açıklama'}
+        required
+        first
+        rows={4}
+        maxLength={2000}
+      />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,132 @@
+import { gorev as oda } from '@masabasi/core/gorev/contract';
+import type { GorevSatiri } from '@masabasi/core/gorev/satirlar';
+import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
+import { IconChecklist } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import { useAction } from '../api.ts';
+import { dosyayiIndir } from '../indir.ts';
+import type { Listem } from '../liste.ts';
+import { SuzgecMenusu } from '../suzgec/SuzgecMenusu.tsx';
+import { RenkliAd } from '../tanim/RenkliAd.tsx';
+import { DataGrid } from '../ui/DataGrid.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { TwoLines } from '../ui/TwoLines.tsx';
+import type { GridColumn } from '../ui/useDataGrid.ts';
+import css from './GorevTablosu.module.css';
+
+export interface GorevTablosuProps {
+  readonly liste: Listem<typeof oda.gorevListe>;
+  readonly onAc: (Id: number) => void;
+}
+
+/** Urgencies that are to be looked at first; colour is for these. */
+const ONDE = new Set<GorevSatiri['AciliyetRenk']>(['turuncu', 'kirmizi']);
+
+const sutunlari = (ac: (Id: number) => void): readonly GridColumn<GorevSatiri>[] => [
+  {
+    id: 'No',
+    header: 'No',
+    width: '88px',
+    value: (g) => g.No,
+    renderCell: (g) => <span className="tnum">{g.No}</span>,
+  },
+  {
+    id: 'Baslik',
+    header: 'Başlık',
+    width: '30%',
+    card: 'title',
+    value: (g) => g.Baslik,
+    renderCell: (g) => (
+      <TwoLines
+        top={
+          <button type="button" className={css.ac} onClick={() => ac(g.Id)}>
+            {g.Baslik}
+          </button>
+        }
+        bottom={g.Engel === null ? g.IsTur : <span className={css.gec}>Engelli: {g.Engel}</span>}
+      />
+    ),
+  },
+  {
+    id: 'Proje',
+    header: 'Ürün',
+    card: 'line',
+    value: (g) => g.Proje,
+    renderCell: (g) => <TwoLines top={g.Proje} bottom={g.Versiyon} />,
+  },
+  {
+    id: 'AciliyetSira',
+    header: 'Aciliyet',
+    width: '96px',
+    spare: true,
+    value: (g) => g.AciliyetSira,
+    text: (g) => g.Aciliyet,
+    renderCell: (g) => (ONDE.has(g.AciliyetRenk) ? <RenkliAd renk={g.AciliyetRenk} ad={g.Aciliyet} /> : g.Aciliyet),
+  },
+  {
+    id: 'Atanan',
+    header: 'Atanan',
+    width: '16%',
+    card: 'line',
+    value: (g) => g.Atanan,
+    renderCell: (g) => <TwoLines top={g.Atanan ?? 'Atanmamış'} bottom={g.Testci && `Test: ${g.Testci}`} />,
+  },
+  {
+    id: 'Termin',
+    header: 'Termin',
+    width: '108px',
+    nowrap: true,
+    spare: true,
+    value: (g) => g.Termin,
+    renderCell: (g) =>
+      g.Termin && (
+        <span className={g.Gecikti ? css.gec : undefined}>
+          {tarihYaz(g.Termin)}
+          {g.Gecikti && <span className="visually-hidden">, gecikti</span>}
+        </span>
+      ),
+  },
+  {
+    id: 'Durum',
+    header: 'Durum',
+    width: '148px',
+    card: 'chip',
+    value: (g) => g.Durum,
+    renderCell: (g) => <RenkliAd renk={g.DurumRenk} ad={g.Durum} />,
+  },
+  {
+    id: 'SonHareket',
+    header: 'Son Hareket',
+    width: '144px',
+    nowrap: true,
+    spare: 'wide',
+    value: (g) => g.SonHareket,
+    renderCell: (g) => zamanYaz(g.SonHareket),
+  },
+];
+
+/** Tasks, one a line. */
+export function GorevTablosu({ liste, onAc }: GorevTablosuProps) {
+  const aktar = useAction(oda.gorevAktar, { onSuccess: (cevap) => dosyayiIndir(cevap) });
+  const columns = useMemo(() => sutunlari(onAc), [onAc]);
+  return (
+    <Panel>
+      <DataGrid
+        name="gorev"
+        label="İşler"
+        columns={columns}
+        list={liste.tablo}
+        rowKey={(g) => g.Id}
+        rowName={(g) => `${g.No} ${g.Baslik}`}
+        views={<SuzgecMenusu gorunumler={liste.gorunumler} />}
+        onExport={() => aktar.mutate(liste.gorunum)}
+        exporting={aktar.isPending}
+        empty={{
+          icon: <IconChecklist size={32} stroke={1.5} />,
+          title: 'Kayıt Bulunamadı.',
+          text: 'Bu bölümde iş yok.',
+        }}
+      />
+    </Panel>
+  );
+}

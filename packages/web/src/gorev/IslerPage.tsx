@@ -1,0 +1,88 @@
+import { gorev as oda } from '@masabasi/core/gorev/contract';
+import { GOREV_LISTESI } from '@masabasi/core/gorev/liste';
+import { GOREV_SEKMELERI, type GorevSekmesi } from '@masabasi/core/gorev/rules';
+import { sayiYaz } from '@masabasi/core/metin';
+import { Button } from '@mantine/core';
+import { IconLayoutKanban, IconList, IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useCallback, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useListe } from '../liste.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { ViewSwitch } from '../ui/ViewSwitch.tsx';
+import { useYeniIstegi } from '../yeniIstegi.ts';
+import { GorevTablosu } from './GorevTablosu.tsx';
+
+const GorevDetayDialog = lazy(() => import('./GorevDetayDialog.tsx'));
+const GorevDialog = lazy(() => import('./GorevDialog.tsx'));
+const GorevPanosu = lazy(() => import('./GorevPanosu.tsx'));
+
+const BAKISLAR = [
+  { value: 'liste', label: 'Liste', icon: <IconList size={15} aria-hidden /> },
+  { value: 'pano', label: 'Pano', icon: <IconLayoutKanban size={15} aria-hidden /> },
+];
+
+/** The number of the task whose window the address opens; null: none. */
+const acikOku = (yazi: string | null): number | null =>
+  yazi !== null && /^[1-9]\d{0,8}$/.test(yazi) ? Number(yazi) : null;
+
+/** Tasks: what is built, by whom, how far it is; as a list and as a board of states. */
+export default function IslerPage() {
+  const [adres, setAdres] = useSearchParams();
+  const [yeni, setYeni] = useState(false);
+  useYeniIstegi(() => setYeni(true));
+  const liste = useListe(oda.gorevListe, GOREV_LISTESI);
+  const bakis = liste.bakis('bakis');
+  const adetler = liste.veri?.adetler;
+  const ac = useCallback(
+    (Id: number | null) =>
+      setAdres(
+        (once) => {
+          const sozler = new URLSearchParams(once);
+          if (Id === null) sozler.delete('is');
+          else sozler.set('is', String(Id));
+          return sozler;
+        },
+        { replace: true },
+      ),
+    [setAdres],
+  );
+  const acik = acikOku(adres.get('is'));
+  const icerik = (
+    <Suspense fallback={<SkeletonRows rows={8} label="İşler hazırlanıyor..." />}>
+      {bakis === 'pano' ? <GorevPanosu liste={liste} onAc={ac} /> : <GorevTablosu liste={liste} onAc={ac} />}
+    </Suspense>
+  );
+  return (
+    <>
+      <PageHeader
+        title="İşler"
+        text="Numara ya da sözlerle arayınız."
+        actions={
+          <>
+            <ViewSwitch label="Görünüm" value={bakis} onChange={(b) => liste.bak({ bakis: b })} options={BAKISLAR} />
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setYeni(true)}>
+              Yeni İş
+            </Button>
+          </>
+        }
+      />
+      <Tabs
+        label="İş bölümleri"
+        value={liste.gorunum.sekme}
+        onChange={(sekme) => liste.suz({ sekme: sekme as GorevSekmesi })}
+        tabs={Object.entries(GOREV_SEKMELERI).map(([value, label]) => ({
+          value,
+          label,
+          quantity: adetler && sayiYaz(adetler[value as GorevSekmesi]),
+          content: icerik,
+        }))}
+      />
+      <Suspense fallback={null}>
+        {acik !== null && <GorevDetayDialog key={acik} Id={acik} onAc={ac} onClose={() => ac(null)} />}
+        {yeni && <GorevDialog onClose={() => setYeni(false)} />}
+      </Suspense>
+    </>
+  );
+}
