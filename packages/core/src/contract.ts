@@ -86,6 +86,8 @@ import { tatil as tatilSozleri } from './tatil/denetim.ts';
 import { uzakbaglanti } from './uzakbaglanti/contract.ts';
 import { uzakbaglanti as uzakbaglantiSozleri } from './uzakbaglanti/denetim.ts';
 import { varlik } from './varlik/contract.ts';
+import { versiyon } from './versiyon/contract.ts';
+import { versiyon as versiyonSozleri } from './versiyon/denetim.ts';
 import { webistek } from './webistek/contract.ts';
 import { webistek as webistekSozleri } from './webistek/denetim.ts';
 import { yetkili } from './yetkili/contract.ts';
@@ -139,6 +141,7 @@ export const contract = {
   tatil,
   uzakbaglanti,
   varlik,
+  versiyon,
   webistek,
   yetkili,
 };
@@ -210,6 +213,7 @@ export const odaSozleri = {
   tatil: tatilSozleri,
   uzakbaglanti: uzakbaglantiSozleri,
   varlik: {},
+  versiyon: versiyonSozleri,
   webistek: webistekSozleri,
   yetkili: yetkiliSozleri,
 } satisfies Readonly<Record<keyof Contract, OdaSozleri>>;

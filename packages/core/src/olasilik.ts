@@ -64,12 +64,12 @@ export const zIkiYanli = (z: number): number => {
   for (let n = 120; n > 0; n--) k = n / (x + k);
   return (2 * Math.exp((-x * x) / 2)) / Math.sqrt(2 * Math.PI) / (x + k);
 };
-/** The point beyond which, on both sides, t lies with 5 %. */
-export function tNoktasi(sd: number): number {
+/** The point beyond which, on both sides, t lies with a probability; 5 % unless told. */
+export function tNoktasi(sd: number, disarida = ANLAM_SINIRI): number {
   let [alt, ust] = [0, 13];
   for (let i = 0; i < 80; i++) {
     const orta = (alt + ust) / 2;
-    if (tIkiYanli(orta, sd) > ANLAM_SINIRI) alt = orta;
+    if (tIkiYanli(orta, sd) > disarida) alt = orta;
     else ust = orta;
   }
   return (alt + ust) / 2;

@@ -44,6 +44,7 @@ import { taslak } from './taslak/room.ts';
 import { tatil } from './tatil/room.ts';
 import { uzakbaglanti } from './uzakbaglanti/room.ts';
 import { varlik } from './varlik/room.ts';
+import { versiyon } from './versiyon/room.ts';
 import { webistek } from './webistek/room.ts';
 import { yetkili } from './yetkili/room.ts';
 import { mesai } from './mesai/room.ts';
@@ -98,6 +99,7 @@ export const rooms: Rooms = {
   tatil,
   uzakbaglanti,
   varlik,
+  versiyon,
   webistek,
   yetkili,
 };

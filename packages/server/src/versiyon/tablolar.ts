@@ -1,3 +1,4 @@
+import type { VersiyonDurumu } from '@masabasi/core/versiyon/rules';
 import type { Generated } from 'kysely';
 import type { BosZaman } from '../db/sutun.ts';
 
@@ -8,7 +9,7 @@ declare module '../db/schema.ts' {
       id: Generated<number>;
       proje_id: number;
       no: string;
-      durum: Generated<'hazirlaniyor' | 'donduruldu' | 'yayinlandi' | 'iptal'>;
+      durum: Generated<VersiyonDurumu>;
       planlanan_tarih: string;
       yayin_zamani: BosZaman;
       yayinlayan_id: number | null;

@@ -1,0 +1,197 @@
+import { z } from 'zod';
+import { kisalt } from '../metin.ts';
+
+/**
+ * What GitHub, GitLab and Gitea say when somebody pushes or merges, read into one shape: commits and merges, each with the
+ * tasks that it names. Theirs are the words; what is not needed is not looked at, what is needed has limits.
+ */
+
+export const SAGLAYICILAR = { github: 'GitHub', gitlab: 'GitLab', gitea: 'Gitea' } as const;
+export type Saglayici = keyof typeof SAGLAYICILAR;
+
+/** So many commits of one push are taken; whoever pushes more tells the last of them. */
+export const EN_COK_ISLEM = 200;
+export const EN_UZUN_MESAJ = 2000;
+
+/** A commit, or a merge of a request. */
+export interface KodIslemi {
+  readonly Tur: 'islem' | 'birlestirme';
+  /** Of the commit, in small letters; 40 or 64 digits of sixteen. */
+  readonly Sha: string;
+  readonly Mesaj: string;
+  readonly Yazan: string;
+  /** ISO 8601. */
+  readonly Zaman: string;
+  readonly Adres: string | null;
+  /** The ids of the tasks that it names. */
+  readonly GorevIdler: readonly number[];
+}
+
+export interface Itme {
+  readonly Depo: string;
+  readonly Dal: string;
+  readonly Islemler: readonly KodIslemi[];
+}
+
+/** The tasks that a text names by their numbers (`T00042`), each once, in their order. */
+export const anilanGorevler = (metin: string): number[] => [
+  ...new Set(
+    [...metin.matchAll(/(?<![\p{L}\p{N}_])T(\d{5,9})(?![\p{L}\p{N}_])/gu)]
+      .map((m) => Number(m[1]))
+      .filter((id) => id > 0),
+  ),
+];
+
+const sha = z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i);
+const zaman = z.iso.datetime({ offset: true });
+const uzun = z.string().max(65_536);
+const kisa = z.string().max(500);
+const adres = z
+  .url({ protocol: /^https?$/ })
+  .max(1000)
+  .nullish();
+const depo = kisa.min(1);
+
+const islem = z.object({
+  id: sha,
+  message: uzun,
+  timestamp: zaman,
+  url: adres,
+  author: z.object({ name: kisa }),
+});
+const islemler = z.array(islem).max(5000);
+
+/** GitHub and Gitea say it alike. */
+const itme = z.object({ ref: kisa, repository: z.object({ full_name: depo }), commits: islemler });
+const birlestirme = z.object({
+  action: z.string(),
+  repository: z.object({ full_name: depo }),
+  pull_request: z.object({
+    merged: z.boolean(),
+    merged_at: zaman.nullish(),
+    merge_commit_sha: sha.nullish(),
+    title: uzun,
+    body: uzun.nullish(),
+    html_url: adres,
+    user: z.object({ login: kisa }),
+    base: z.object({ ref: kisa }),
+  }),
+});
+const gitlabItme = z.object({
+  object_kind: z.literal('push'),
+  ref: kisa,
+  project: z.object({ path_with_namespace: depo }),
+  commits: islemler,
+});
+/** GitLab writes the moment of a merge without a `T`, in UTC. */
+const gitlabZamani = z
+  .string()
+  .max(40)
+  .transform((s) => s.replace(/^(\d{4}-\d{2}-\d{2}) (\d{2}:\d{2}:\d{2})(?:\.\d+)? ?(?:UTC|\+0000)$/, '$1T$2Z'))
+  .pipe(zaman);
+const gitlabBirlestirme = z.object({
+  object_kind: z.literal('merge_request'),
+  user: z.object({ name: kisa }),
+  project: z.object({ path_with_namespace: depo }),
+  object_attributes: z.object({
+    action: z.string().optional(),
+    title: uzun,
+    description: uzun.nullish(),
+    merge_commit_sha: sha.nullish(),
+    url: adres,
+    updated_at: gitlabZamani,
+    target_branch: kisa,
+  }),
+});
+
+const dali = (ref: string): string => ref.replace(/^refs\/(?:heads|tags)\//, '');
+
+const islemi = (i: z.infer<typeof islem>): KodIslemi => ({
+  Tur: 'islem',
+  Sha: i.id.toLowerCase(),
+  Mesaj: kisalt(i.message, EN_UZUN_MESAJ),
+  Yazan: i.author.name,
+  Zaman: i.timestamp,
+  Adres: i.url ?? null,
+  GorevIdler: anilanGorevler(i.message),
+});
+
+interface Birlesen {
+  readonly sha: string | null | undefined;
+  readonly baslik: string;
+  readonly aciklama: string | null | undefined;
+  readonly yazan: string;
+  readonly zaman: string;
+  readonly adres: string | null | undefined;
+}
+const birlestirmesi = (b: Birlesen): KodIslemi[] =>
+  b.sha == null
+    ? []
+    : [
+        {
+          Tur: 'birlestirme',
+          Sha: b.sha.toLowerCase(),
+          Mesaj: kisalt(b.baslik, EN_UZUN_MESAJ),
+          Yazan: b.yazan,
+          Zaman: b.zaman,
+          Adres: b.adres ?? null,
+          GorevIdler: anilanGorevler(`${b.baslik}\n${b.aciklama ?? ''}`),
+        },
+      ];
+
+/** What somebody sent is not what the provider says of itself. */
+export class OkunmayanItme extends Error {}
+
+function oku<S extends z.ZodType>(sema: S, govde: unknown): z.infer<S> {
+  const okunan = sema.safeParse(govde);
+  if (!okunan.success) throw new OkunmayanItme(okunan.error.issues.map((i) => i.path.join('.')).join(', '));
+  return okunan.data;
+}
+
+function itmesi(ref: string, depoAdi: string, bunlar: readonly z.infer<typeof islem>[]): Itme {
+  return { Depo: depoAdi, Dal: dali(ref), Islemler: bunlar.slice(-EN_COK_ISLEM).map(islemi) };
+}
+
+/**
+ * Reads what a provider says.
+ * @param olay the name of what happened, as the provider's header says it; of GitLab the body says it
+ * @returns null: of something that is not about pushed or merged code
+ * @throws OkunmayanItme
+ */
+export function itmeOku(saglayici: Saglayici, olay: string, govde: unknown): Itme | null {
+  if (saglayici === 'gitlab') {
+    const { object_kind: tur } = oku(z.object({ object_kind: z.string() }), govde);
+    if (tur === 'push') {
+      const p = oku(gitlabItme, govde);
+      return itmesi(p.ref, p.project.path_with_namespace, p.commits);
+    }
+    if (tur !== 'merge_request') return null;
+    const { object_attributes: b, project, user } = oku(gitlabBirlestirme, govde);
+    if (b.action !== 'merge') return null;
+    const birlesen = {
+      sha: b.merge_commit_sha,
+      baslik: b.title,
+      aciklama: b.description,
+      yazan: user.name,
+      zaman: b.updated_at,
+      adres: b.url,
+    };
+    return { Depo: project.path_with_namespace, Dal: b.target_branch, Islemler: birlestirmesi(birlesen) };
+  }
+  if (olay === 'push') {
+    const p = oku(itme, govde);
+    return itmesi(p.ref, p.repository.full_name, p.commits);
+  }
+  if (olay !== 'pull_request') return null;
+  const { action, pull_request: b, repository } = oku(birlestirme, govde);
+  if (action !== 'closed' || !b.merged || b.merged_at == null) return null;
+  const birlesen = {
+    sha: b.merge_commit_sha,
+    baslik: b.title,
+    aciklama: b.body,
+    yazan: b.user.login,
+    zaman: b.merged_at,
+    adres: b.html_url,
+  };
+  return { Depo: repository.full_name, Dal: b.base.ref, Islemler: birlestirmesi(birlesen) };
+}

@@ -1,0 +1,119 @@
+import { z } from 'zod';
+import { kimlik, metin, tamSayi, tarih, yeniVeyaKimlik } from '../alan.ts';
+import { post, sayfa, signedIn, urun, yanit, yetki } from '../endpoint.ts';
+import { listeUcu } from '../listeUcu.ts';
+import { SAYFA } from '../sayfa.ts';
+import { tanimRengi } from '../tanim/contract.ts';
+import { YETKI } from '../yetki/rules.ts';
+import { VERSIYON_LISTESI } from './liste.ts';
+import { VERSIYON_DURUMLARI } from './rules.ts';
+
+const surum = tamSayi(0, 2_147_483_647);
+const durum = z.enum(VERSIYON_DURUMLARI, { error: 'bilinen bir versiyon durumu değil' });
+const evet = z.boolean({ error: 'evet ya da hayır olmalı' });
+
+/** A version as lists show it. */
+export const versiyonSatiri = z.strictObject({
+  Id: z.int(),
+  ProjeId: z.int(),
+  Proje: z.string(),
+  No: z.string(),
+  Durum: z.string(),
+  DurumAnahtar: durum,
+  Planlanan_Tarih: z.string(),
+  Yayin_Zamani: z.string().nullable(),
+  Zorunlu: z.boolean(),
+  /** Tasks that are meant for it; of these, those that are whole. */
+  Is: z.int(),
+  Biten: z.int(),
+  Surum: z.int(),
+});
+export type VersiyonSatiri = z.infer<typeof versiyonSatiri>;
+
+/** A task of a version. */
+export const versiyonIsi = z.strictObject({
+  Id: z.int(),
+  No: z.string(),
+  Baslik: z.string(),
+  IsTur: z.string(),
+  Durum: z.string(),
+  DurumAnahtar: z.string(),
+  DurumRenk: tanimRengi.nullable(),
+  Atanan: z.string().nullable(),
+  /** Why it cannot go on; null: it can. */
+  Engel: z.string().nullable(),
+});
+export type VersiyonIsi = z.infer<typeof versiyonIsi>;
+
+export const versiyonKarti = versiyonSatiri.extend({
+  SurumNotu: z.string(),
+  Yayinlayan: z.string().nullable(),
+  /** Tasks that were taken into it, and those meant for it that are not. */
+  Alinan: z.int(),
+  Disarida: z.int(),
+});
+export type VersiyonKarti = z.infer<typeof versiyonKarti>;
+
+/** A week of a burn-up: how many tasks the version had and how many of them were whole at its end. */
+export const versiyonHaftasi = z.strictObject({ Gun: z.string(), Kapsam: z.int(), Biten: z.int() });
+
+const kayit = yanit({ Id: z.int(), Surum: z.int() });
+
+export const versiyon = {
+  versiyonListe: listeUcu(VERSIYON_LISTESI, {
+    satir: versiyonSatiri,
+    path: '/istakibi/versiyonListe',
+    konu: ['versiyon', 'gorev', 'proje'],
+    access: sayfa(SAYFA.versiyon, urun(signedIn)),
+    ozet: 'Versiyonlar: kişinin ürünleriyle sınırlı.',
+  }),
+  versiyonDetay: post({
+    path: '/istakibi/versiyonDetay',
+    effect: 'read',
+    konu: ['versiyon', 'gorev', 'proje'],
+    access: sayfa(SAYFA.versiyon, urun(signedIn)),
+    request: z.strictObject({ Id: kimlik }),
+    response: yanit({
+      versiyon: versiyonKarti,
+      isler: z.array(versiyonIsi),
+      haftalar: z.array(versiyonHaftasi),
+      /** Between which days it will be whole; null: too little is known. */
+      tahmin: z.strictObject({ Erken: z.string(), Gec: z.string().nullable() }).nullable(),
+      /** A note for customers, written from its tasks. */
+      onerilenNot: z.string(),
+      hareketlist: z.array(
+        z.strictObject({ Zaman: z.string(), Baslik: z.string(), Aciklama: z.string(), Kisi: z.string().nullable() }),
+      ),
+    }),
+    ozet: 'Bir versiyon: kapsamı, ilerleyişi ve tahmini, sürüm notu, geçmişi.',
+  }),
+  versiyonKaydet: post({
+    path: '/istakibi/versiyonKaydet',
+    effect: 'write',
+    degistirir: ['versiyon'],
+    access: sayfa(SAYFA.versiyon, urun(yetki(YETKI.isYonet))),
+    request: z.strictObject({
+      versiyon: z.strictObject({
+        Id: yeniVeyaKimlik,
+        Surum: surum,
+        ProjeId: kimlik,
+        No: metin(30),
+        Planlanan_Tarih: tarih,
+        SurumNotu: metin(10_000),
+        Zorunlu: evet,
+      }),
+    }),
+    response: kayit,
+    govdeSiniri: 64 * 1024,
+    ozet: 'Versiyon açar (Id 0) ya da değiştirir; yayınlanmış versiyonun numarası ve tarihi değişmez.',
+  }),
+  versiyonDurumGuncelle: post({
+    path: '/istakibi/versiyonDurumGuncelle',
+    effect: 'write',
+    degistirir: ['versiyon'],
+    access: sayfa(SAYFA.versiyon, urun(yetki(YETKI.isYonet))),
+    request: z.strictObject({ Id: kimlik, Surum: surum, Durum: durum }),
+    response: kayit,
+    ozet: 'Versiyonu dondurur, dondurmasını kaldırır ya da iptal eder.',
+  }),
+};

@@ -1,0 +1,13 @@
+import { VERSIYON_HAREKETLERI } from './rules.ts';
+
+/** What the audit says was done here, and to what. */
+export const versiyon = {
+  eylemler: {
+    versiyonDurumGuncelle: 'Versiyonun durumu değişti',
+    versiyonKaydet: 'Versiyon kaydedildi',
+  },
+  nesneler: {
+    versiyon: 'Versiyon',
+  },
+  alanlar: VERSIYON_HAREKETLERI.alanlar,
+} as const;

@@ -1,0 +1,18 @@
+import { kayitSuzgeci, liste, secimSuzgeci } from '../liste.ts';
+import { tanim } from '../tanim/contract.ts';
+import type { VersiyonSatiri } from './contract.ts';
+import { VERSIYON_DURUM_ADLARI } from './rules.ts';
+
+/** What versions are found by. */
+export const VERSIYON_LISTESI = liste<VersiyonSatiri>()({
+  ad: 'versiyon',
+  satirlar: 'versiyonlist',
+  aranan: 'Numara, ürün',
+  suzgecler: {
+    ProjeId: kayitSuzgeci({ adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' }, tanim.getGerekliList, 'proje'),
+    Durum: secimSuzgeci({ adres: 'durum', etiket: 'Durum', bos: 'Bütün durumlar' }, VERSIYON_DURUM_ADLARI),
+  },
+  siralar: ['Planlanan_Tarih', 'Proje', 'No', 'Durum', 'Is'],
+  ilkSira: '-Planlanan_Tarih',
+});
+export type VersiyonListesi = typeof VERSIYON_LISTESI;

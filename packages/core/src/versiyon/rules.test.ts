@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest';
+import { surumNotu, versiyonHatalari, versiyonSirasi } from './rules.ts';
+
+test('numbers follow each other as people read them', () => {
+  const dogru = ['1.9', '1.10', '2.0-beta', '2.0-rc.1', '2.0', '2.0.1', '10.0'];
+  expect(dogru.toReversed().toSorted(versiyonSirasi)).toEqual(dogru);
+  expect(versiyonSirasi('2.0', '2.0.0')).toBe(0);
+});
+
+test.each([
+  [{ ProjeId: 2, No: '5.2.1', Planlanan_Tarih: '2026-12-01' }, []],
+  [{ ProjeId: null, No: '5.2.1', Planlanan_Tarih: '2026-12-01' }, ['ProjeId']],
+  [{ ProjeId: 2, No: '', Planlanan_Tarih: '2026-12-01' }, ['No']],
+  [{ ProjeId: 2, No: '-1', Planlanan_Tarih: '2026-12-01' }, ['No']],
+  [{ ProjeId: 2, No: 'sürüm 5', Planlanan_Tarih: '2026-12-01' }, ['No']],
+  [{ ProjeId: 2, No: '5'.repeat(31), Planlanan_Tarih: '2026-12-01' }, ['No']],
+  [{ ProjeId: 2, No: '5.2', Planlanan_Tarih: '2026-02-30' }, ['Planlanan_Tarih']],
+])('what is wrong with %j', (form, alanlar) => {
+  expect(Object.keys(versiyonHatalari(form))).toEqual(alanlar);
+});
+
+test('a note for customers is written from the tasks, by their kind', () => {
+  const kalemler = [
+    { No: 'T00002', Baslik: 'Fiş yazdırma düzeldi', IsTur: 'Hata' },
+    { No: 'T00001', Baslik: 'Toplu randevu', IsTur: 'Geliştirme' },
+    { No: 'T00003', Baslik: 'Liste hızlandı', IsTur: 'İyileştirme' },
+    { No: 'T00004', Baslik: 'Parola yenileme', IsTur: 'Geliştirme' },
+  ];
+  expect(surumNotu(kalemler, ['Geliştirme', 'Hata'])).toBe(
+    'Geliştirme\n• Toplu randevu (T00001)\n• Parola yenileme (T00004)\n\nHata\n• Fiş yazdırma düzeldi (T00002)\n\nİyileştirme\n• Liste hızlandı (T00003)',
+  );
+  expect(surumNotu([], ['Hata'])).toBe('');
+});

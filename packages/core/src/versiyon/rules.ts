@@ -1,0 +1,136 @@
+import { gorunenUzunluk } from '../metin.ts';
+import { hareketSozlugu } from '../hareket/rules.ts';
+import type { Surec } from '../surec.ts';
+import { gecerliGun } from '../tarih.ts';
+
+/** The states of a version. */
+export const VERSIYON_DURUMLARI = ['hazirlaniyor', 'donduruldu', 'yayinlandi', 'iptal'] as const;
+export type VersiyonDurumu = (typeof VERSIYON_DURUMLARI)[number];
+export const VERSIYON_DURUM_ADLARI: Readonly<Record<VersiyonDurumu, string>> = {
+  hazirlaniyor: 'Hazırlanıyor',
+  donduruldu: 'Donduruldu',
+  yayinlandi: 'Yayınlandı',
+  iptal: 'İptal',
+};
+
+export const EN_UZUN_NO = 30;
+const NO = /^[0-9A-Za-z][0-9A-Za-z.+-]*$/;
+/** A note for customers says something with at least so many characters. */
+export const EN_AZ_NOT = 10;
+
+/** What the machine looks at. */
+export interface VersiyonHali {
+  readonly DurumAnahtar: VersiyonDurumu;
+  /** Tasks that were taken into it, and those meant for it that are not. */
+  readonly Alinan: number;
+  readonly Disarida: number;
+  readonly SurumNotu: string;
+}
+export interface VersiyonCagirani {
+  /** Right 1032. */
+  readonly isYonetir: boolean;
+  /** Right 1031. */
+  readonly yayinlar: boolean;
+}
+
+/** The way of a version: what is frozen takes no more tasks; what is out stays out (a mistake is put right by the next one). */
+export const VERSIYON_SURECI: Surec<VersiyonDurumu, VersiyonHali, VersiyonCagirani> = {
+  durumlar: VERSIYON_DURUMLARI,
+  ilk: 'hazirlaniyor',
+  hali: (v) => v.DurumAnahtar,
+  gecisler: [
+    { nereden: ['hazirlaniyor'], nereye: 'donduruldu', ad: 'Dondur', kim: (c) => c.isYonetir },
+    { nereden: ['donduruldu'], nereye: 'hazirlaniyor', ad: 'Dondurmayı Kaldır', kim: (c) => c.isYonetir },
+    {
+      nereden: ['donduruldu'],
+      nereye: 'yayinlandi',
+      ad: 'Yayınla',
+      kim: (c) => c.yayinlar,
+      kosul: (v) => v.Alinan > 0 && v.Disarida === 0 && gorunenUzunluk(v.SurumNotu) >= EN_AZ_NOT,
+      cumle:
+        'Yayınlanacak versiyonda en az bir iş olmalı, hedefindeki her iş versiyona alınmış ya da başka versiyona taşınmış olmalı ve sürüm notu yazılmış olmalı.',
+    },
+    {
+      nereden: ['hazirlaniyor', 'donduruldu'],
+      nereye: 'iptal',
+      ad: 'İptal Et',
+      kim: (c) => c.isYonetir,
+      kosul: (v) => v.Alinan === 0 && v.Disarida === 0,
+      cumle: 'İşi olan versiyon iptal edilmez; önce işlerini başka versiyona taşıyınız.',
+    },
+  ],
+  kapali: (durum) => `‘${durum}’ durumundaki bir versiyon değişmez.`,
+};
+
+export interface VersiyonFormu {
+  readonly ProjeId: number | null;
+  readonly No: string;
+  readonly Planlanan_Tarih: string;
+}
+export type VersiyonHatalari = Partial<Record<keyof VersiyonFormu, string>>;
+
+/** What is wrong with each field of a version. */
+export const versiyonHatalari = (v: VersiyonFormu): VersiyonHatalari => ({
+  ...(v.ProjeId === null && { ProjeId: 'Ürünü seçiniz.' }),
+  ...((!NO.test(v.No) || v.No.length > EN_UZUN_NO) && {
+    No: `Versiyon numarası harf ya da rakamla başlar; harf, rakam, nokta, tire ve artıdan oluşur, en çok ${EN_UZUN_NO} karakterdir (örnek: 5.2.1).`,
+  }),
+  ...(!gecerliGun(v.Planlanan_Tarih) && { Planlanan_Tarih: 'Planlanan tarihi seçiniz.' }),
+});
+
+/** Numbers of versions in the order in which they follow each other: parts that are numbers as numbers, what comes after a hyphen before what has none. */
+export function versiyonSirasi(a: string, b: string): number {
+  const parcala = (no: string) => {
+    const [govde = '', ...ek] = no.split(/[-+]/);
+    return { govde: govde.split('.'), ek: ek.join('-') };
+  };
+  const [x, y] = [parcala(a), parcala(b)];
+  for (let i = 0; i < Math.max(x.govde.length, y.govde.length); i++) {
+    const [p, q] = [x.govde[i] ?? '0', y.govde[i] ?? '0'];
+    const [m, n] = [Number(p), Number(q)];
+    const fark = Number.isNaN(m) || Number.isNaN(n) ? (p < q ? -1 : p > q ? 1 : 0) : m - n;
+    if (fark !== 0) return fark;
+  }
+  if (x.ek === y.ek) return 0;
+  if (x.ek === '') return 1;
+  if (y.ek === '') return -1;
+  return x.ek < y.ek ? -1 : 1;
+}
+
+/** A task as a note for customers is made of it. */
+export interface NotKalemi {
+  readonly No: string;
+  readonly Baslik: string;
+  readonly IsTur: string;
+}
+
+/** The first words of a note for customers: the tasks by their kind, in the order of the kinds, each a line; to be edited. */
+export function surumNotu(kalemler: readonly NotKalemi[], turler: readonly string[]): string {
+  const sirali = Map.groupBy(kalemler, (k) => k.IsTur);
+  const adlar = [...turler, ...[...sirali.keys()].filter((ad) => !turler.includes(ad))];
+  return adlar
+    .flatMap((ad) => {
+      const bunlar = sirali.get(ad);
+      return bunlar ? [[ad, ...bunlar.map((k) => `• ${k.Baslik} (${k.No})`)].join('\n')] : [];
+    })
+    .join('\n\n');
+}
+
+/** What happens to a version. */
+export const VERSIYON_HAREKETLERI = hareketSozlugu({
+  nesne: 'versiyon',
+  ad: 'Versiyon',
+  turler: {
+    acildi: 'Versiyon açıldı',
+    duzenlendi: 'Versiyon düzenlendi',
+    durum: 'Durum değişti',
+    kapsam: 'Kapsam değişti',
+    yayinlandi: 'Versiyon yayınlandı',
+  },
+  alanlar: {
+    Durum: 'Durum',
+    Planlanan_Tarih: 'Planlanan tarih',
+    SurumNotu: 'Sürüm notu',
+    Zorunlu: 'Zorunlu güncelleme',
+  },
+});

@@ -1,0 +1,85 @@
+import { describe, expect, test } from 'vitest';
+import { gunFarki } from '../tarih.ts';
+import { EN_COK_HAFTA, TAHMIN_GUVENI, tahmin } from './tahmin.ts';
+
+const BUGUN = '2026-11-24';
+
+/** Numbers from 0 to 1 that are the same in every run. */
+function rastgele(tohum: number): () => number {
+  let s = tohum;
+  return () => {
+    s = (s + 0x6d2b79f5) | 0;
+    let t = Math.imul(s ^ (s >>> 15), 1 | s);
+    t = (t + Math.imul(t ^ (t >>> 7), 61 | t)) ^ t;
+    return ((t ^ (t >>> 14)) >>> 0) / 4294967296;
+  };
+}
+/** How many come in a week when so many come on average, each by itself (Knuth). */
+function poisson(ort: number, r: () => number): number {
+  const sinir = Math.exp(-ort);
+  let carpim = r();
+  let k = 0;
+  for (; carpim > sinir; k++) carpim *= r();
+  return k;
+}
+
+describe('when a version will be whole', () => {
+  test.each([
+    ['too few weeks', 5, [3, 4, 2]],
+    ['nothing finished in any week', 5, [0, 0, 0, 0, 0]],
+  ])('is not foretold from %s', (_ne, kalan, haftalik) => {
+    expect(tahmin(kalan, haftalik, BUGUN)).toBeNull();
+  });
+
+  test('is today where nothing is left', () => {
+    expect(tahmin(0, [3, 4, 2, 5], BUGUN)).toEqual({ erken: BUGUN, gec: BUGUN });
+  });
+
+  test('has no late end where the pace may be none', () => {
+    expect(tahmin(40, [0, 0, 0, 9], BUGUN)!.gec).toBeNull();
+  });
+
+  test('is later the more is left, and a narrower range the more weeks are known', () => {
+    const gun = (x: string | null) => gunFarki(BUGUN, x!);
+    const haftalik = [4, 6, 5, 5, 3, 7, 5, 5];
+    const [az, cok] = [tahmin(10, haftalik, BUGUN)!, tahmin(30, haftalik, BUGUN)!];
+    expect(gun(cok.erken)).toBeGreaterThan(gun(az.erken));
+    expect(gun(cok.gec)).toBeGreaterThan(gun(az.gec));
+    const dort = tahmin(30, [4, 6, 5, 5], BUGUN)!;
+    const onAlti = tahmin(30, [...haftalik, ...haftalik], BUGUN)!;
+    expect(gun(onAlti.gec) - gun(onAlti.erken)).toBeLessThan(gun(dort.gec) - gun(dort.erken));
+  });
+
+  test('only the last weeks count', () => {
+    const son = Array.from({ length: EN_COK_HAFTA }, (_, i) => 3 + (i % 3));
+    expect(tahmin(20, [50, 60, 70, ...son], BUGUN)).toEqual(tahmin(20, son, BUGUN));
+  });
+
+  test('falls into the stated range as often as is stated: 4,000 histories', () => {
+    const r = rastgele(20261124);
+    let icinde = 0;
+    let hepsi = 0;
+    for (let i = 0; i < 4000; i++) {
+      const ort = 2 + r() * 8;
+      const kalan = 5 + Math.floor(r() * 60);
+      const aralik = tahmin(
+        kalan,
+        Array.from({ length: 12 }, () => poisson(ort, r)),
+        BUGUN,
+      );
+      if (aralik === null) continue;
+      let biten = 0;
+      let gun = 0;
+      while (biten < kalan) {
+        gun++;
+        biten += poisson(ort / 7, r);
+      }
+      hepsi++;
+      if (gun >= gunFarki(BUGUN, aralik.erken) && (aralik.gec === null || gun <= gunFarki(BUGUN, aralik.gec))) icinde++;
+    }
+    const oran = icinde / hepsi;
+    expect(hepsi).toBeGreaterThan(3900);
+    expect(oran).toBeGreaterThan(TAHMIN_GUVENI - 0.05);
+    expect(oran).toBeLessThan(TAHMIN_GUVENI + 0.1);
+  });
+});

@@ -1,0 +1,66 @@
+import { tNoktasi } from '../olasilik.ts';
+import { type Gun, gunEkle } from '../tarih.ts';
+
+/** When a version will be whole, from how many tasks were finished in the weeks before: a range, never one day. */
+
+/** The stated range holds so often. */
+export const TAHMIN_GUVENI = 0.8;
+/** Fewer weeks say nothing; of more the last ones. */
+export const EN_AZ_HAFTA = 4;
+export const EN_COK_HAFTA = 16;
+/** What would take longer is not foretold. */
+const EN_UZUN_HAFTA = 156;
+
+/** Days from the day of the forecast, both ends within it. */
+export interface TahminAraligi {
+  readonly erken: Gun;
+  /** null: it cannot be said that it comes to an end at all. */
+  readonly gec: Gun | null;
+}
+
+/** Weeks until so many are finished with what the weeks vary by; infinite where the pace does not reach it. */
+function haftaSayisi(kalan: number, ulasilan: (hafta: number) => number): number {
+  if (ulasilan(EN_UZUN_HAFTA) < kalan) return Number.POSITIVE_INFINITY;
+  let [alt, ust] = [0, EN_UZUN_HAFTA];
+  for (let i = 0; i < 60; i++) {
+    const orta = (alt + ust) / 2;
+    if (ulasilan(orta) < kalan) alt = orta;
+    else ust = orta;
+  }
+  return ust;
+}
+
+/**
+ * The days between which the rest will be finished, with `TAHMIN_GUVENI`: the prediction interval of a sum of weeks of which
+ * only some were seen. What a week finishes varies, and how much it does on average is only known from these weeks: both
+ * widen the range, the second the more the further away it lies.
+ * @param kalan tasks that are not finished
+ * @param haftalik how many were finished in each whole week before, the newest last
+ * @returns null where too few weeks were seen, or nothing was finished in any
+ */
+export function tahmin(kalan: number, haftalik: readonly number[], bugun: Gun): TahminAraligi | null {
+  const haftalar = haftalik.slice(-EN_COK_HAFTA);
+  const n = haftalar.length;
+  const toplam = haftalar.reduce((s, x) => s + x, 0);
+  if (n < EN_AZ_HAFTA || toplam <= 0) return null;
+  if (kalan <= 0) return { erken: bugun, gec: bugun };
+  const ort = toplam / n;
+  // Counts vary at least as they do when each comes by itself.
+  const varyans = Math.max(haftalar.reduce((s, x) => s + (x - ort) ** 2, 0) / (n - 1), ort);
+  const t = tNoktasi(n - 1, 1 - TAHMIN_GUVENI);
+  const sapma = (w: number) => t * Math.sqrt(varyans * (w + (w * w) / n));
+  const gune = (hafta: number): Gun | null =>
+    Number.isFinite(hafta) ? gunEkle(bugun, Math.max(1, Math.ceil(hafta * 7))) : null;
+  // The late end grows beyond any pace where the pace itself may be none.
+  return {
+    erken: gune(haftaSayisi(kalan, (w) => ort * w + sapma(w)))!,
+    gec: gune(haftaSayisi(kalan, (w) => enCok(w, (x) => ort * x - sapma(x)))),
+  };
+}
+
+/** The highest that a curve has reached up to a point: it rises, or falls and rises, but is asked as one that only rises. */
+function enCok(w: number, egri: (x: number) => number): number {
+  let en = 0;
+  for (let i = 1; i <= 32; i++) en = Math.max(en, egri((w * i) / 32));
+  return en;
+}

@@ -1,0 +1,160 @@
+import type { versiyon as contract, VersiyonKarti } from '@masabasi/core/versiyon/contract';
+import { VERSIYON_LISTESI } from '@masabasi/core/versiyon/liste';
+import {
+  surumNotu,
+  VERSIYON_DURUM_ADLARI,
+  VERSIYON_HAREKETLERI,
+  VERSIYON_SURECI,
+  versiyonHatalari,
+} from '@masabasi/core/versiyon/rules';
+import { tahmin } from '@masabasi/core/versiyon/tahmin';
+import type { HareketAlanlari, HareketTuru } from '@masabasi/core/hareket/rules';
+import { gecisEngeli } from '@masabasi/core/surec';
+import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { hareketYaz } from '../hareket/kayit.ts';
+import { yetkiVar } from '../http/access.ts';
+import { type Context, type Handlers, red } from '../http/context.ts';
+import { kayitYok, surumEski } from '../http/errors.ts';
+import { sayfaOku } from '../liste.ts';
+import { proje } from '../proje/queries.ts';
+import { secenekler } from '../secenekler.ts';
+import { gecir } from '../surec.ts';
+import * as q from './queries.ts';
+
+type Ctx = Context<{ kind: 'yetki'; id: number; urun: true }>;
+type Alanlari = HareketAlanlari<typeof VERSIYON_HAREKETLERI>;
+
+interface Degisiklik {
+  readonly eylem: 'versiyonKaydet' | 'versiyonDurumGuncelle';
+  readonly tur: HareketTuru<typeof VERSIYON_HAREKETLERI>;
+  readonly aciklama: string;
+  readonly eski?: Alanlari;
+  readonly yeni: Alanlari;
+}
+
+/** Writes down what was done to a version. */
+async function degisti(ctx: Ctx, v: q.DegisenVersiyon, { eylem, tur, aciklama, eski, yeni }: Degisiklik) {
+  const { db, ben, simdi } = ctx;
+  const baslik = VERSIYON_HAREKETLERI.turler[tur];
+  const hareket = { id: v.id, tur, baslik, aciklama, projeId: v.proje_id, eski, yeni };
+  await hareketYaz({ db, simdi, kisi: ben.Id }, VERSIYON_HAREKETLERI, hareket);
+  await ctx.denetle({ eylem, nesne: VERSIYON_HAREKETLERI.nesne, nesneId: v.id, eski, yeni });
+  return { durum: true as const, Id: v.id, Surum: v.surum };
+}
+
+/** The version that a request means, locked; 404 or 409 where it is not, or not any more, what the caller saw. */
+async function kilitli({ db, urunler }: Ctx, { Id, Surum }: { Id: number; Surum: number }): Promise<VersiyonKarti> {
+  const v = await q.kilitle(db, Id, urunler);
+  if (v === null) throw kayitYok('Versiyon');
+  if (v.Surum !== Surum) throw surumEski(v);
+  return v;
+}
+
+/** What stays as it is once a version is out. */
+const degismez = (v: VersiyonKarti): boolean => v.DurumAnahtar === 'yayinlandi' || v.DurumAnahtar === 'iptal';
+
+export const versiyon: Handlers<typeof contract> = {
+  async versiyonListe({ db, urunler }, sorgu) {
+    const { satirlar, ...sayilan } = await sayfaOku(db, VERSIYON_LISTESI, q.versiyonKaynagi(urunler), sorgu);
+    return { durum: true, versiyonlist: satirlar, ...sayilan };
+  },
+
+  async versiyonDetay({ db, urunler, simdi }, { Id }) {
+    const v = await q.kart(db, Id, urunler);
+    if (v === null) throw kayitYok('Versiyon');
+    const bugun = istanbulGunu(simdi);
+    const [isler, haftalar, bitenler, { isTur }, hareketlist] = await Promise.all([
+      q.isler(db, Id),
+      q.haftalari(db, Id, bugun),
+      q.haftalikBitenler(db, v.ProjeId, bugun),
+      secenekler(db, urunler, 'isTur'),
+      q.hareketler(db, Id),
+    ]);
+    const aralik = degismez(v) ? null : tahmin(v.Is - v.Biten, bitenler, bugun);
+    const kalemler = isler.map((g) => ({ No: g.No, Baslik: g.Baslik, IsTur: g.IsTur }));
+    return {
+      durum: true,
+      versiyon: v,
+      isler,
+      haftalar,
+      tahmin: aralik && { Erken: aralik.erken, Gec: aralik.gec },
+      onerilenNot: surumNotu(
+        kalemler,
+        isTur.map((t) => t.Ad),
+      ),
+      hareketlist,
+    };
+  },
+
+  async versiyonKaydet(ctx, { versiyon: form }) {
+    const { db, urunler } = ctx;
+    const eski = form.Id === 0 ? null : await kilitli(ctx, form);
+    const v = { ...form, No: form.No.trim(), SurumNotu: form.SurumNotu.trim() };
+    const [hata] = Object.values(versiyonHatalari(v));
+    if (hata !== undefined) return red(hata);
+    if (eski !== null && eski.ProjeId !== v.ProjeId)
+      return red('Versiyonun ürünü değişmez; başka ürün için yeni bir versiyon açınız.');
+    if (eski !== null && degismez(eski) && (eski.No !== v.No || eski.Planlanan_Tarih !== v.Planlanan_Tarih))
+      return red('Yayınlanmış ya da iptal edilmiş versiyonun numarası ve tarihi değişmez.');
+    if (eski === null && (await proje(db, v.ProjeId, urunler))?.Aktif !== 1)
+      return red('Seçtiğiniz ürün, ürünleriniz arasında yok.');
+    if (await q.numaraVar(db, v.ProjeId, v.No, v.Id)) return red(`Bu ürünün ${v.No} numaralı versiyonu var.`);
+    const sutunlar = {
+      no: v.No,
+      planlanan_tarih: v.Planlanan_Tarih,
+      surum_notu: v.SurumNotu,
+      zorunlu: v.Zorunlu,
+    };
+    const yeni: Alanlari = { Planlanan_Tarih: v.Planlanan_Tarih, SurumNotu: v.SurumNotu, Zorunlu: v.Zorunlu };
+    const aciklama = `${v.No}, ${tarihYaz(v.Planlanan_Tarih)}`;
+    const eylem = 'versiyonKaydet' as const;
+    if (eski === null)
+      return degisti(ctx, await q.ekle(db, { ...sutunlar, proje_id: v.ProjeId }), {
+        eylem,
+        tur: 'acildi',
+        aciklama,
+        yeni,
+      });
+    return degisti(ctx, await q.degistir(db, v.Id, sutunlar), {
+      eylem,
+      tur: 'duzenlendi',
+      aciklama,
+      eski: { Planlanan_Tarih: eski.Planlanan_Tarih, SurumNotu: eski.SurumNotu, Zorunlu: eski.Zorunlu },
+      yeni,
+    });
+  },
+
+  async versiyonDurumGuncelle(ctx, { Id, Surum, Durum }) {
+    const { db, ben } = ctx;
+    const kayit = await kilitli(ctx, { Id, Surum });
+    const cagiran = {
+      isYonetir: true,
+      yayinlar: yetkiVar(ben, YETKI.versiyonYayinla),
+    };
+    // It comes out by an act of its own, with all its tasks.
+    if (Durum === 'yayinlandi') return red('Versiyon, ‘Yayınla’ ile bütün işleriyle birlikte yayınlanır.');
+    const engel = gecisEngeli(VERSIYON_SURECI, kayit, Durum, cagiran, (d) => VERSIYON_DURUM_ADLARI[d]);
+    if (engel !== null) return red(engel);
+    return gecir(
+      db,
+      VERSIYON_SURECI,
+      { tablo: 'versiyon', sutun: 'durum', surumlu: true },
+      {
+        id: Id,
+        kayit,
+        nereye: Durum,
+        cagiran,
+        degisen: {},
+        yaz: (satir) =>
+          degisti(ctx, satir, {
+            eylem: 'versiyonDurumGuncelle',
+            tur: 'durum',
+            aciklama: VERSIYON_DURUM_ADLARI[Durum],
+            eski: { Durum: kayit.DurumAnahtar },
+            yeni: { Durum },
+          }),
+      },
+    );
+  },
+};

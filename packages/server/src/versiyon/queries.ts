@@ -1,0 +1,152 @@
+import type { VersiyonIsi, VersiyonKarti } from '@masabasi/core/versiyon/contract';
+import type { VersiyonListesi } from '@masabasi/core/versiyon/liste';
+import { VERSIYON_DURUM_ADLARI, VERSIYON_HAREKETLERI } from '@masabasi/core/versiyon/rules';
+import { EN_COK_HAFTA } from '@masabasi/core/versiyon/tahmin';
+import { aramaParcalari } from '@masabasi/core/liste';
+import { type Gun, gunEkle, haftaGunu } from '@masabasi/core/tarih';
+import { type Insertable, sql, type Updateable } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import type { Database } from '../db/schema.ts';
+import { gecmis, yapan } from '../hareket/queries.ts';
+import type { UrunKapsami } from '../http/access.ts';
+import { icerenKalip, type Kaynak, metinSirasi, sira } from '../liste.ts';
+
+/** The versions `v` of a person's products. */
+const kapsamda = (projelist: UrunKapsami) => sql`v.proje_id = any(${[...projelist]}::int[])`;
+
+/** States of a task in which nobody has to do anything more for the version to be whole. */
+const TAM = sql`g.durum in ('testonayli', 'versiyonda', 'yayinlandi', 'kapandi')`;
+
+const DURUM_ADI = sql`case v.durum ${sql.join(
+  Object.entries(VERSIYON_DURUM_ADLARI).map(([durum, ad]) => sql`when ${sql.lit(durum)} then ${sql.lit(ad)}`),
+  sql` `,
+)} end`;
+const PROJE = sql`(select p.ad from proje p where p.id = v.proje_id)`;
+const IS = sql`(select count(*)::int from gorev g where g.versiyon_id = v.id and g.durum <> 'iptal')`;
+
+const SATIR = sql`v.id as "Id", v.proje_id as "ProjeId", ${PROJE} as "Proje", v.no as "No", ${DURUM_ADI} as "Durum",
+  v.durum as "DurumAnahtar", v.planlanan_tarih as "Planlanan_Tarih", v.yayin_zamani as "Yayin_Zamani", v.zorunlu as "Zorunlu",
+  ${IS} as "Is", (select count(*)::int from gorev g where g.versiyon_id = v.id and ${TAM}) as "Biten", v.surum as "Surum"`;
+
+/** The list of versions as somebody with these products sees it. */
+export const versiyonKaynagi = (projelist: UrunKapsami): Kaynak<VersiyonListesi> => ({
+  takma: 'v',
+  kayitlar: sql`versiyon`,
+  anahtar: sql`v.id`,
+  kapsam: kapsamda(projelist),
+  kelimeler: (ara) => aramaParcalari(ara).map((k) => sql`' ' || katla(v.no || ' ' || ${PROJE}) like ${icerenKalip(k)}`),
+  suzgecler: {
+    ProjeId: (proje) => sql`v.proje_id = ${proje}`,
+    Durum: (durum) => sql`v.durum = ${durum}`,
+  },
+  siralar: {
+    Planlanan_Tarih: sira(sql`v.planlanan_tarih`),
+    Proje: metinSirasi(PROJE),
+    No: metinSirasi(sql`v.no`),
+    Durum: metinSirasi(DURUM_ADI),
+    Is: sira(IS),
+  },
+  sutunlar: SATIR,
+  tablolar: sql`join versiyon v on v.id = x.id`,
+});
+
+/** A version as its page shows it; null where there is none for this person to see. */
+export async function kart(db: Db, id: number, projelist: UrunKapsami): Promise<VersiyonKarti | null> {
+  const { rows } = await sql<VersiyonKarti>`
+    select ${SATIR}, v.surum_notu as "SurumNotu",
+      (select k.ad || ' ' || k.soyad from kisi k where k.id = v.yayinlayan_id) as "Yayinlayan",
+      (select count(*)::int from gorev g where g.versiyon_id = v.id and g.durum in ('versiyonda', 'yayinlandi', 'kapandi')) as "Alinan",
+      (select count(*)::int from gorev g where g.versiyon_id = v.id
+        and g.durum not in ('versiyonda', 'yayinlandi', 'kapandi', 'iptal')) as "Disarida"
+    from versiyon v where v.id = ${id} and ${kapsamda(projelist)}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** A version locked until the transaction ends; null as above. */
+export async function kilitle(db: Db, id: number, projelist: UrunKapsami): Promise<VersiyonKarti | null> {
+  await sql`select id from versiyon where id = ${id} for update`.execute(db);
+  return kart(db, id, projelist);
+}
+
+/** Whether a product has a version of this number already, but for one. */
+export const numaraVar = async (db: Db, projeId: number, no: string, haric: number): Promise<boolean> =>
+  (await db
+    .selectFrom('versiyon')
+    .select('id')
+    .where('proje_id', '=', projeId)
+    .where('no', '=', no)
+    .where('id', '<>', haric)
+    .executeTakeFirst()) !== undefined;
+
+/** The tasks of a version: what is furthest from being whole first. */
+export const isler = async (db: Db, id: number): Promise<VersiyonIsi[]> =>
+  (
+    await sql<VersiyonIsi>`
+      select g.id as "Id", g.no as "No", g.baslik as "Baslik", t.ad as "IsTur", coalesce(d.ad, g.durum) as "Durum",
+        g.durum as "DurumAnahtar", d.renk as "DurumRenk",
+        (select k.ad || ' ' || k.soyad from kisi k where k.id = g.atanan_id) as "Atanan", g.engel as "Engel"
+      from gorev g join tanim t on t.id = g.is_tur_id
+        left join tanim d on d.liste = 'surecDurum' and d.anahtar = g.durum
+      where g.versiyon_id = ${id} and g.durum <> 'iptal' order by ${TAM}, d.sira, g.id limit 2000`.execute(db)
+  ).rows;
+
+/** When a task became whole for the last time; null: it is not. */
+const TAMLANDI = sql`case when ${TAM} then coalesce((select max(h.zaman) from hareket h where h.nesne = 'gorev' and h.nesne_id = g.id
+  and h.tur = 'durum' and h.yeni ->> 'Durum' = 'testonayli'), g.son_hareket) end`;
+
+const YEREL = sql.lit('Europe/Istanbul');
+
+/** The ends of the last weeks, each a Sunday, and today. */
+const haftaSonlari = (bugun: Gun, adet: number): Gun[] => {
+  const son = gunEkle(bugun, -haftaGunu(bugun));
+  return [...Array.from({ length: adet }, (_, i) => gunEkle(son, -7 * (adet - 1 - i))), bugun];
+};
+
+/** How many tasks a version had at the end of each week, and how many of them were whole. */
+export const haftalari = async (db: Db, id: number, bugun: Gun) =>
+  (
+    await sql<{ Gun: string; Kapsam: number; Biten: number }>`
+      with isler as materialized (
+        select (g.acilis_zamani at time zone ${YEREL})::date as acilis, (${TAMLANDI} at time zone ${YEREL})::date as biten
+        from gorev g where g.versiyon_id = ${id} and g.durum <> 'iptal')
+      select gun as "Gun", (select count(*)::int from isler where acilis <= gun) as "Kapsam",
+        (select count(*)::int from isler where biten <= gun) as "Biten"
+      from unnest(${haftaSonlari(bugun, EN_COK_HAFTA)}::date[]) gun order by gun`.execute(db)
+  ).rows;
+
+/** How many tasks of a product became whole in each of the last whole weeks, the newest last. */
+export async function haftalikBitenler(db: Db, projeId: number, bugun: Gun): Promise<number[]> {
+  const son = gunEkle(bugun, -haftaGunu(bugun));
+  const ilk = gunEkle(son, 1 - 7 * EN_COK_HAFTA);
+  const { rows } = await sql<{ hafta: number; adet: number }>`
+    select (biten - ${ilk}::date) / 7 as hafta, count(*)::int as adet from (
+      select (${TAMLANDI} at time zone ${YEREL})::date as biten from gorev g
+      where g.proje_id = ${projeId} and ${TAM} and g.son_hareket >= ${ilk}::date) b
+    where biten between ${ilk}::date and ${son}::date group by 1`.execute(db);
+  const adetler = new Map(rows.map((r) => [r.hafta, r.adet]));
+  const hepsi = Array.from({ length: EN_COK_HAFTA }, (_, i) => adetler.get(i) ?? 0);
+  // Before the first one nothing was kept here.
+  return hepsi.slice(hepsi.findIndex((adet) => adet > 0));
+}
+
+/** What happened to a version, newest first. */
+export const hareketler = (db: Db, id: number) =>
+  gecmis(db, VERSIYON_HAREKETLERI, id, { gizli: false })
+    .select(['h.zaman as Zaman', 'h.baslik as Baslik', 'h.aciklama as Aciklama', yapan.as('Kisi')])
+    .orderBy('h.id', 'desc')
+    .limit(200)
+    .execute();
+
+const DEGISEN = ['id', 'surum', 'durum', 'proje_id'] as const;
+export type DegisenVersiyon = Awaited<ReturnType<typeof degistir>>;
+
+export const ekle = (db: Db, v: Insertable<Database['versiyon']>): Promise<DegisenVersiyon> =>
+  db.insertInto('versiyon').values(v).returning(DEGISEN).executeTakeFirstOrThrow();
+
+export const degistir = (db: Db, id: number, v: Updateable<Database['versiyon']>) =>
+  db
+    .updateTable('versiyon')
+    .set((eb) => ({ ...v, surum: eb('surum', '+', 1) }))
+    .where('id', '=', id)
+    .returning(DEGISEN)
+    .executeTakeFirstOrThrow();
