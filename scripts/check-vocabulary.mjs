@@ -7,9 +7,9 @@ import { filesIn, report } from './tree.mjs';
 /** A room is a Turkish noun, the same in all packages. */
 export const ROOMS = new Set(
   `aktarim analiz anasayfa anket apiBelgesi arama bagis baglanti banka bayi bildirim birlestirme demo denetim departman devir dosya duyuru duzeltme egitim fatura
-   gelenposta gelir gorusme gorusmeler hakedis hareket hatirlatma ikiAdim is istatistik izin kurulum kvkk lisans mali memnuniyet menu mesai mola musteri odeme
+   gelenposta gelir gorev gorusme gorusmeler hakedis hareket hatirlatma ikiAdim is istatistik izin kod kurulum kvkk lisans mali memnuniyet menu mesai mola musteri odeme
    olanlar oturum pano parola pazarlama personel posta proje rapor rol sablon santral sistem sla suzgec takip talep tanim taslak tatil teklif
-   toplanti uzakbaglanti varlik webistek yardim yetki yetkili`.split(/\s+/),
+   toplanti uzakbaglanti varlik versiyon webistek yardim yetki yetkili`.split(/\s+/),
 );
 
 const camel = /^[a-z][a-zA-Z0-9]*(\.test)?\.ts$/;
@@ -36,6 +36,8 @@ const FOLDERS = {
       anyOf('satirlar.ts'),
       // Of surveys: what is done with questions while they are written, where they lie on the map, what two versions differ in.
       /^(duzen|harita|fark)(\.test)?\.ts$/,
+      // Of versions: when one will be ready. Of code: what a host of repositories sends of a push.
+      /^(tahmin|itme)(\.test)?\.ts$/,
     ],
   },
   server: {

@@ -294,17 +294,6 @@ describe('lists and customers', () => {
   });
 });
 
-describe('task tracking', () => {
-  test('getGerekliList is asked for by GET and brings every list', async () => {
-    const cevap = await json('/istakibi/getGerekliList', null, token);
-    expect(cevap['durum']).toBe(true);
-    const listeler =
-      'isTur kabulDurum analizTur surecDurum gereksinimKaynak testTur projeEkip yetkiliKisi aciliyet oncelikler proje personel versiyonlar';
-    for (const ad of listeler.split(' ')) satirlar(cevap[ad]);
-    for (const ad of ['isTur', 'surecDurum', 'personel', 'proje']) tasir(satirlar(cevap[ad])[0], 'Id', 'Ad');
-  });
-});
-
 describe('contacts with customers', () => {
   test('getGerekli brings every list that their screens choose from', async () => {
     const cevap = await cagir('/islemler/musterigorusme/getGerekli');

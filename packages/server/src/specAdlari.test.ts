@@ -55,6 +55,18 @@ describe('what section 3 names, in the answers', () => {
       for (const satir of satirlar(cevap[ad])) tasir(satir, 'Ad');
   });
 
+  test('getGerekliList of task tracking is asked for by GET and brings every list', async () => {
+    const yanit = await fetch(`${s.url}/api/istakibi/getGerekliList`, {
+      headers: { authorization: `Bearer ${token}` },
+    });
+    const cevap = (await yanit.json()) as Json;
+    expect([yanit.status, cevap['durum']]).toEqual([200, true]);
+    const listeler =
+      'isTur kabulDurum analizTur surecDurum gereksinimKaynak testTur projeEkip yetkiliKisi aciliyet oncelikler proje personel versiyonlar';
+    for (const ad of listeler.split(' ')) satirlar(cevap[ad]);
+    for (const ad of ['isTur', 'surecDurum', 'personel', 'proje']) tasir(satirlar(cevap[ad])[0], 'Id', 'Ad');
+  });
+
   test('a mail, and a customer who is found in the list', async () => {
     const posta = await cagir('/sendMail', { kisiler: [kisiId], konu: 'Toplantı', metin: 'Saat 10.00’da.' });
     expect(posta['durum']).toBe(true);

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { kisalt } from '../metin.ts';
+import { kisalt, kucuk } from '../metin.ts';
 
 /**
  * What GitHub, GitLab and Gitea say when somebody pushes or merges, read into one shape: commits and merges, each with the
@@ -108,7 +108,7 @@ const dali = (ref: string): string => ref.replace(/^refs\/(?:heads|tags)\//, '')
 
 const islemi = (i: z.infer<typeof islem>): KodIslemi => ({
   Tur: 'islem',
-  Sha: i.id.toLowerCase(),
+  Sha: kucuk(i.id),
   Mesaj: kisalt(i.message, EN_UZUN_MESAJ),
   Yazan: i.author.name,
   Zaman: i.timestamp,
@@ -130,7 +130,7 @@ const birlestirmesi = (b: Birlesen): KodIslemi[] =>
     : [
         {
           Tur: 'birlestirme',
-          Sha: b.sha.toLowerCase(),
+          Sha: kucuk(b.sha),
           Mesaj: kisalt(b.baslik, EN_UZUN_MESAJ),
           Yazan: b.yazan,
           Zaman: b.zaman,

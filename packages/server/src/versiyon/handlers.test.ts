@@ -37,7 +37,7 @@ async function isler(versiyonId: number, durumlar: readonly string[], gun = '202
   await sql`
     insert into gorev (proje_id, is_tur_id, aciliyet_id, baslik, durum, atanan_id, testci_id, versiyon_id, sira, acan_id,
       acilis_zamani, son_hareket)
-    select v.proje_id, t.is, t.ac, 'İş ' || i, d, ${yoneten.Id}, ${yapan.Id}, v.id, 'a' || i, ${yapan.Id},
+    select v.proje_id, t.is, t.ac, 'İş ' || i, d, ${yoneten.Id}, ${yapan.Id}, v.id, 'a' || v.id || 'x' || i, ${yapan.Id},
       ${gun}::timestamptz - interval '40 days', ${gun}::timestamptz + interval '12 hours'
     from versiyon v, unnest(${[...durumlar]}::text[]) with ordinality x(d, i),
       (select min(id) filter (where liste = 'isTur') as is, min(id) filter (where liste = 'aciliyet') as ac from tanim) t

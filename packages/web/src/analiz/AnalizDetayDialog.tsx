@@ -25,7 +25,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { Field, Fields } from '../ui/Fields.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { bildir } from '../ui/Toast.tsx';
-import css from './analiz.module.css';
+import css from './AnalizDetayDialog.module.css';
 import { AnalizKaynaklari } from './AnalizKaynaklari.tsx';
 
 const AnalizDialog = lazy(() => import('./AnalizDialog.tsx'));

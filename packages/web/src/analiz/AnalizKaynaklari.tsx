@@ -9,7 +9,7 @@ import { useAction, useEndpoint } from '../api.ts';
 import { MusteriBagi } from '../musteri/MusteriBagi.tsx';
 import { useBen } from '../oturum.ts';
 import { bildir } from '../ui/Toast.tsx';
-import css from './analiz.module.css';
+import css from './AnalizDetayDialog.module.css';
 
 const yolu = (k: AnalizKaynagi): string =>
   k.Tur === 'gorusme'

@@ -18,7 +18,7 @@ import { Panel } from '../ui/Panel.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { useYeniIstegi } from '../yeniIstegi.ts';
-import { analizSutunlari } from './analizSutunlari.tsx';
+import { analizSutunlari } from './AnalizSutunlari.tsx';
 
 const AnalizDetayDialog = lazy(() => import('./AnalizDetayDialog.tsx'));
 const AnalizDialog = lazy(() => import('./AnalizDialog.tsx'));

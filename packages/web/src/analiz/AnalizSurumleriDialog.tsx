@@ -9,7 +9,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { FormRow } from '../ui/FormSection.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
-import css from './analiz.module.css';
+import css from './AnalizDetayDialog.module.css';
 
 export interface AnalizSurumleriDialogProps {
   readonly a: AnalizKarti;

@@ -8,7 +8,7 @@ import { useEndpoint } from '../api.ts';
 import { useBen } from '../oturum.ts';
 import { RenkliAd } from '../tanim/RenkliAd.tsx';
 import { Panel } from '../ui/Panel.tsx';
-import css from './analiz.module.css';
+import css from './AnalizDetayDialog.module.css';
 import type { AnalizKaynakBilgisi } from './AnalizDialog.tsx';
 
 const AnalizBaglaDialog = lazy(() => import('./AnalizBaglaDialog.tsx'));

@@ -4,7 +4,7 @@ import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { RenkliAd } from '../tanim/RenkliAd.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
 import type { GridColumn } from '../ui/useDataGrid.ts';
-import css from './analiz.module.css';
+import css from './AnalizDetayDialog.module.css';
 
 /** The columns of the list of analyses. */
 export const analizSutunlari = (ac: (Id: number) => void): readonly GridColumn<AnalizSatiri>[] => [
