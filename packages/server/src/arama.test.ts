@@ -15,7 +15,7 @@ import { BOS_GORUSME, BOS_LISANS, BOS_MUSTERI, oturumVer } from './testing.walk.
 
 /** The search over everything finds what the lists of whoever asks would show them, and nothing else. */
 
-const { analiz, egitim, gorusme, lisans, musteri, personel, webistek } = contract;
+const { analiz, egitim, gorev, gorusme, lisans, musteri, personel, webistek } = contract;
 
 let s: TestServer;
 /** Who asks: of every product, of one, of another; the head of a department, who may keep cards. */
@@ -127,6 +127,8 @@ const LISTELER = {
     idleri(tamam(await s.call(egitim.getEgitimList, { ara, adet: 200 }, token)).egitimlist),
   analiz: async (ara: string, token: string) =>
     idleri(tamam(await s.call(analiz.analizListe, { ara, sekme: 'hepsi', adet: 200 }, token)).analizlist),
+  gorev: async (ara: string, token: string) =>
+    idleri(tamam(await s.call(gorev.gorevListe, { ara, adet: 200 }, token)).gorevlist),
   async personel(ara: string, token: string) {
     const yanit = await s.call(personel.personelListesi, {}, token);
     if (yanit.status === 403) return null;
@@ -142,6 +144,7 @@ const UCLAR = {
   egitim: egitim.egitimBul,
   lisans: lisans.lisansBul,
   analiz: analiz.analizBul,
+  gorev: gorev.gorevBul,
   personel: personel.personelBul,
 };
 type Tur = keyof typeof UCLAR;

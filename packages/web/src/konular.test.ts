@@ -61,8 +61,8 @@ const ESKIYENLER: readonly (readonly [Endpoint, string])[] = [
   ],
   [webistek.webistekUstlen, 'analizDetay bekleyenlerim getWebistekDetay getWebistekList musteriMasasi musteriZaman'],
   [analiz.analizKaydet, 'analizDetay analizGeliri analizListe analizSurumleri kaynaginAnalizleri'],
-  [dosya.dosyaKaydet, 'getDosyaList getMusteriPersonelList musteriDetay musteriZaman'],
-  [dosya.dosyaSil, 'getDosyaList getMusteriPersonelList musteriDetay musteriZaman'],
+  [dosya.dosyaKaydet, 'getDosyaList getMusteriPersonelList gorevDetay musteriDetay musteriZaman'],
+  [dosya.dosyaSil, 'getDosyaList getMusteriPersonelList gorevDetay musteriDetay musteriZaman'],
   [rol.menuSirala, 'menuListesi rolGerekli'],
   // A read whose answer is a secret, and which changes something.
   [ikiAdim.kurtarmaKodlariYenile, 'ikiAdimDurumu ikiAdimKurali oturumlarim personelDetay personelGecmisi'],

@@ -51,7 +51,7 @@ export const deneme: OdaDenemesi = {
     async versiyon({ db, zaman, kisiId, adet }) {
       await sql`
         insert into versiyon (proje_id, no, durum, planlanan_tarih, yayin_zamani, yayinlayan_id)
-        select 2 + 4 * (i % 2), (1 + i / 10) || '.' || i % 10 || case when i % 3 = 0 then '-çınar' else '' end, d.durum, ${zaman}::date + i % 7,
+        select 2 + 4 * (i % 2), (1 + i / 10) || '.' || i % 10 || case when i % 3 = 0 then '-cinar' else '' end, d.durum, ${zaman}::date + i % 7,
           case when d.durum = 'yayinlandi' then ${zaman}::timestamptz end, case when d.durum = 'yayinlandi' then ${kisiId}::int end
         from generate_series(1, ${adet}::int) i
           cross join lateral (select (array['hazirlaniyor', 'donduruldu', 'yayinlandi', 'iptal'])[1 + i % 4] as durum) d`.execute(

@@ -114,7 +114,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       versiyon_id int,
       termin date,
       -- hours
-      tahmini_sure numeric(8, 2) check (tahmini_sure > 0),
+      tahmini_sure numeric(8, 2) check (tahmini_sure >= 0),
       -- why it cannot go on; null: it can
       engel text check (engel <> ''),
       -- its place in its column: fractions as text, in the order of bytes
