@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BOS_ANALIZ } from './analiz/testing.ts';
 import { BOS_EGITIM } from './egitim/testing.ts';
+import { BOS_GOREV } from './gorev/testing.ts';
 import { temelVeri } from './seed/temel.ts';
 import { tamam, type TestServer, testServer } from './testing.ts';
 import { BOS_GORUSME, BOS_LISANS, BOS_MUSTERI, oturumVer } from './testing.walk.ts';
@@ -76,6 +77,7 @@ beforeAll(async () => {
     OncelikId: await ilki('oncelikler'),
   };
   const EgitimTurId = await ilki('egitimTur');
+  const IsTurId = await ilki('isTur');
   const analizSecimi = {
     GereksinimKaynakId: await ilki('gereksinimKaynak'),
     AnalizTurId: await ilki('analizTur'),
@@ -97,6 +99,14 @@ beforeAll(async () => {
         tamam(await s.call(gorusme.gorusmeKaydet, { gorusme: form, gordum: ['ayniKonu'] }, sorular.tam));
         const istenen = { ...BOS_ANALIZ, ...analizSecimi, ProjeId, Baslik: `${Ad} ${Soyad} istiyor` };
         tamam(await s.call(analiz.analizKaydet, { analiz: istenen }, sorular.tam));
+        const is = {
+          ...BOS_GOREV,
+          IsTurId,
+          AciliyetId: analizSecimi.AciliyetId,
+          ProjeId,
+          Baslik: `${Soyad} ${Ad} ekranı`,
+        };
+        tamam(await s.call(gorev.gorevKaydet, { gorev: is }, sorular.tam));
         const ders = { ...BOS_EGITIM, MusteriId: Id, ProjeId, EgitimTurId };
         tamam(await s.call(egitim.egitimKaydet, { egitim: ders, katilimcilar: [] }, sorular.tam));
         tamam(
