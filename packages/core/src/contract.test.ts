@@ -195,7 +195,8 @@ describe('access', () => {
     const yeniOlan = numarali!.filter((i) => gecer(i.request, degistir(i.deger, ['Id'], 0)));
     expect(kayitlar.map((i) => i.ad)).toEqual(expect.arrayContaining(yeniOlan.map((i) => i.ad)));
     // A record that has another key than an Id, or is never new.
-    for (const i of [...digerleri!, ...numarali!.filter((n) => !yeniOlan.includes(n) && !EKLEYEN.has(n.ad))]) expect(gecer(i.request, degistir(i.deger, ['Surum'], undefined)), i.ad).toBe(false);
+    for (const i of [...digerleri!, ...numarali!.filter((n) => !yeniOlan.includes(n) && !EKLEYEN.has(n.ad))])
+      expect(gecer(i.request, degistir(i.deger, ['Surum'], undefined)), i.ad).toBe(false);
   });
 });
 

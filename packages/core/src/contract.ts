@@ -6,6 +6,7 @@ import { anasayfa } from './anasayfa/contract.ts';
 import { anket } from './anket/contract.ts';
 import { anket as anketSozleri } from './anket/denetim.ts';
 import { apiBelgesi } from './apiBelgesi/contract.ts';
+import { bekleyen } from './bekleyen/contract.ts';
 import { bildirim } from './bildirim/contract.ts';
 import { bildirim as bildirimSozleri } from './bildirim/denetim.ts';
 import { birlestirme } from './birlestirme/contract.ts';
@@ -100,6 +101,7 @@ export const contract = {
   anasayfa,
   anket,
   apiBelgesi,
+  bekleyen,
   bildirim,
   birlestirme,
   demo,
@@ -171,6 +173,7 @@ export const odaSozleri = {
   anasayfa: {},
   anket: anketSozleri,
   apiBelgesi: {},
+  bekleyen: {},
   bildirim: bildirimSozleri,
   birlestirme: birlestirmeSozleri,
   demo: demoSozleri,

@@ -1,5 +1,6 @@
 import { anasayfa } from '@masabasi/core/anasayfa/contract';
 import { anket } from '@masabasi/core/anket/contract';
+import { bekleyen } from '@masabasi/core/bekleyen/contract';
 import { birlestirme } from '@masabasi/core/birlestirme/contract';
 import { devir } from '@masabasi/core/devir/contract';
 import { dosya } from '@masabasi/core/dosya/contract';
@@ -188,6 +189,7 @@ const anaSayfaOkumalari: IlkOkumalar = (_, ben) => [
 
 export const ILK = {
   anaSayfa: anaSayfaOkumalari,
+  bekleyenler: hep(oku(bekleyen.bekleyenListe, {})),
   anketler: hep(oku(anket.anketListesi, {})),
   baglantilar: baglantiOkumalari,
   duyurular: hep(oku(duyuru.duyuruList, {}), oku(mola.personelgerekli, {})),

@@ -127,7 +127,7 @@ export const ROUTES: readonly PageRoute[] = [
   s('/islemler/toplanti/detay', 'Toplantı Detayı'),
   s('/istakibi', 'İş Takibi'),
   s('/istakibi/analiz', 'İş Analizi', () => import('./analiz/AnalizPage.tsx'), ILK.analizler),
-  s('/istakibi/bekleyenler', 'Bekleyen İşler'),
+  s('/istakibi/bekleyenler', 'Bekleyenler', () => import('./bekleyen/BekleyenlerPage.tsx'), ILK.bekleyenler),
   s(
     '/istakibi/isler',
     'İşler',

@@ -7,7 +7,15 @@ import { aktarimIstegi, listeUcu } from '../listeUcu.ts';
 import { SAYFA } from '../sayfa.ts';
 import { GOREV_ALANLARI } from './alanlar.ts';
 import { GOREV_LISTESI } from './liste.ts';
-import { EN_COK_BAG, EN_COK_PANO_BOYU, EN_COK_TAHMIN, GOREV_SEKMELERI, type GorevSekmesi, PANO_BOYU, PANO_DURUMLARI } from './rules.ts';
+import {
+  EN_COK_BAG,
+  EN_COK_PANO_BOYU,
+  EN_COK_TAHMIN,
+  GOREV_SEKMELERI,
+  type GorevSekmesi,
+  PANO_BOYU,
+  PANO_DURUMLARI,
+} from './rules.ts';
 import { bagliGorev, gorevDurumu, gorevHareketi, gorevKarti, gorevSatiri, gorevTesti, testSonucu } from './satirlar.ts';
 
 const surum = tamSayi(0, 2_147_483_647);

@@ -251,11 +251,3 @@ export const sureleriKapat = async (
       db,
     )
   ).rows;
-
-/** How much waits for a person: what they build and may go on with, and what they test. */
-export const bekleyenSayisi = async (db: Db, kisi: number, projelist: UrunKapsami): Promise<number> =>
-  (
-    await sql<{ adet: number }>`select count(*)::int as adet from gorev g where ${kapsamda(projelist)} and (
-      (g.atanan_id = ${kisi} and g.durum in ('planlandi', 'gelistirmede', 'testred'))
-      or (g.testci_id = ${kisi} and g.durum in ('testbekliyor', 'testte')))`.execute(db)
-  ).rows[0]!.adet;

@@ -1,12 +1,11 @@
 import type { gorev as contract } from '@masabasi/core/gorev/contract';
 import { GOREV_HAREKETLERI } from '@masabasi/core/gorev/rules';
-import { SAYFA } from '@masabasi/core/sayfa';
 import { hareketYaz } from '../hareket/kayit.ts';
 import { duyurulur } from '../http/events.ts';
 import type { Room } from '../room.ts';
 import { GOREV_ATAMASI } from './bildirim.ts';
 import { gorev as handlers } from './handlers.ts';
-import { bekleyenSayisi, gorur, kilitle } from './queries.ts';
+import { gorur, kilitle } from './queries.ts';
 import { veri } from './veri.ts';
 
 export const gorev: Room<typeof contract> = {
@@ -15,11 +14,6 @@ export const gorev: Room<typeof contract> = {
   bildirimler: [GOREV_ATAMASI],
   // It says of no task which one; who may see them asks for them.
   olaylar: { gorev: duyurulur(() => true) },
-  bekleyenler: {
-    say: ({ db, ben, urunler }) => bekleyenSayisi(db, ben.Id, urunler),
-    cumle: (adet) => `Bekleyen ${adet} işiniz var.`,
-    yol: SAYFA.isler[0],
-  },
   dosyaSahipleri: {
     gorev: {
       async gorur({ db, urunler }, id, kilitli) {
