@@ -64,8 +64,13 @@ test('a wish becomes an analysis out of a contact, is written, decided about, an
   await expect(farklar.getByRole('insertion').first()).toBeVisible();
   await erisilebilir(yazan);
 
-  // Somebody else decides, and may take it back.
-  await yonetici.reload();
+  // It waits in the inbox of somebody else, who decides there and may take it back.
+  await yonetici.goto('/istakibi/bekleyenler');
+  await yonetici.getByRole('tab', { name: /^Kabulümü Bekleyen/ }).click();
+  const bekleyen = yonetici.getByRole('row').filter({ hasText: baslik });
+  await expect(bekleyen).toContainText('Kararınız');
+  await erisilebilir(yonetici);
+  await bekleyen.getByRole('button', { name: baslik }).click();
   const kabul = pencere.getByRole('region', { name: 'Kabul', exact: true });
   await expect(kabul).toContainText('1 müşteri istedi, efor 16 saat.');
   await erisilebilir(yonetici);
@@ -87,9 +92,13 @@ test('a wish becomes an analysis out of a contact, is written, decided about, an
   await expect(kabul).toBeVisible();
 
   // It waits again where those who decide look.
+  await yonetici.keyboard.press('Escape');
+  await expect(pencere).toBeHidden();
+  await expect(bekleyen).toBeVisible();
+  await yonetici.setViewportSize({ width: 390, height: 844 });
+  await sigar(yonetici);
   await yonetici.goto('/istakibi/analiz?sekme=kabul');
   await expect(yonetici.getByRole('button', { name: baslik })).toBeVisible();
-  await yonetici.setViewportSize({ width: 390, height: 844 });
   await sigar(yonetici);
   await yonetici.context().close();
   await yazan.context().close();

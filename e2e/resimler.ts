@@ -70,6 +70,8 @@ export const RESIMLER: readonly Resim[] = [
   },
   { ad: 'egitimler', yol: '/islemler/musterigorusme/egitim' },
   { ad: 'is-analizi', yol: '/istakibi/analiz?sekme=hepsi' },
+  { ad: 'bekleyenler', yol: '/istakibi/bekleyenler' },
+  { ad: 'isler', yol: '/istakibi/isler' },
   { ad: 'lisans-raporu', yol: '/rapor/lisans' },
   { ad: 'memnuniyet-istatistikleri', yol: '/istatistik/memnuniyet' },
   { ad: 'resmi-tatiller', yol: '/tanimlar/tatil' },

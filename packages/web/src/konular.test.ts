@@ -60,7 +60,10 @@ const ESKIYENLER: readonly (readonly [Endpoint, string])[] = [
     'analizDetay anilabilecekler arayanMusteri birlesilebilenler egitimTakvimi getEgitimDetay getEgitimList getGorusmeDetay getGorusmeList getMusteriPersonelList gorusmePanosu gorusmeSablonlari gorusmeTakvimi hatirlatmalarim izinDevri musteriDetay musteriMasasi musteriZaman sozUyarilari telefonBul',
   ],
   [webistek.webistekUstlen, 'analizDetay bekleyenlerim getWebistekDetay getWebistekList musteriMasasi musteriZaman'],
-  [analiz.analizKaydet, 'analizDetay analizGeliri analizListe analizSurumleri bekleyenListe bekleyenlerim kaynaginAnalizleri'],
+  [
+    analiz.analizKaydet,
+    'analizDetay analizGeliri analizListe analizSurumleri bekleyenListe bekleyenlerim kaynaginAnalizleri',
+  ],
   [dosya.dosyaKaydet, 'getDosyaList getMusteriPersonelList gorevDetay musteriDetay musteriZaman'],
   [dosya.dosyaSil, 'getDosyaList getMusteriPersonelList gorevDetay musteriDetay musteriZaman'],
   [rol.menuSirala, 'menuListesi rolGerekli'],

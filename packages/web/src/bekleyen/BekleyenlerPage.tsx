@@ -55,16 +55,17 @@ const sutunlari = (ac: Acan): readonly GridColumn<BekleyenSatiri>[] => [
             {b.Baslik}
           </button>
         }
-        bottom={b.Engel === null ? b.Proje : <span className={css.gec}>Engelli: {b.Engel}</span>}
+        bottom={b.Engel !== null && <span className={css.gec}>Engelli: {b.Engel}</span>}
       />
     ),
   },
+  { id: 'Proje', header: 'Ürün', card: 'line', value: (b) => b.Proje },
   {
     id: 'Neden',
     header: 'Beklenen',
-    width: '112px',
+    width: '136px',
     card: 'line',
-    value: (b) => YAPILACAK[b.Neden](b.Tur),
+    value: (b) => `${YAPILACAK[b.Neden](b.Tur)}${b.Gecikti ? ', gecikti' : ''}`,
   },
   {
     id: 'Durum',
@@ -87,16 +88,9 @@ const sutunlari = (ac: Acan): readonly GridColumn<BekleyenSatiri>[] => [
     header: 'Termin',
     width: '112px',
     nowrap: true,
-    card: 'named',
     value: (b) => b.Termin,
     text: (b) => (b.Termin === null ? '' : tarihYaz(b.Termin)),
-    renderCell: (b) =>
-      b.Termin && (
-        <span className={b.Gecikti ? css.gec : undefined}>
-          {tarihYaz(b.Termin)}
-          {b.Gecikti && <span className="visually-hidden">, gecikti</span>}
-        </span>
-      ),
+    renderCell: (b) => b.Termin && <span className={b.Gecikti ? css.gec : undefined}>{tarihYaz(b.Termin)}</span>,
   },
   {
     id: 'SonHareket',
