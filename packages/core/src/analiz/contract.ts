@@ -103,7 +103,7 @@ export const analiz = {
   analizKaydet: post({
     path: '/istakibi/analizKaydet',
     effect: 'write',
-    degistirir: ['analiz', 'bekleyen'],
+    degistirir: ['analiz', 'bekleyen', 'webistek'],
     access: sayfa(SAYFA.analiz, urun(signedIn)),
     request: z.strictObject({
       analiz: z.strictObject({
@@ -168,7 +168,7 @@ export const analiz = {
   analizKaynakBagla: post({
     path: '/istakibi/analizKaynakBagla',
     effect: 'write',
-    degistirir: ['analiz'],
+    degistirir: ['analiz', 'webistek'],
     access: sayfa(SAYFA.analiz, urun(signedIn)),
     request: z.strictObject({ Id: kimlik, kaynak }),
     response: yanit({ Id: z.int(), No: z.string() }),

@@ -19,6 +19,7 @@ import { type Ben, type UrunKapsami, yetkiVar } from '../http/access.ts';
 import type { Temel } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { gecir } from '../surec.ts';
+import { istalebiOldu } from '../webistek/kayit.ts';
 import { ANALIZ_HABERI } from './bildirim.ts';
 import * as q from './queries.ts';
 
@@ -166,12 +167,17 @@ export async function kaynakHatasi({ db, urunler }: Yapan, k: q.Kaynak): Promise
 }
 
 /** Links a source that this person sees to a locked analysis; what was linked stays as it is. */
-export async function kaynakBagla(ctx: Yapan, id: number, k: q.Kaynak): Promise<void> {
+export async function kaynakBagla(
+  ctx: Yapan,
+  a: { readonly Id: number; readonly No: string },
+  k: q.Kaynak,
+): Promise<void> {
   const { db, ben, simdi, urunler } = ctx;
   const no = await q.kaynakNo(db, k, urunler);
-  if (!(await q.kaynakEkle(db, id, k, ben.Id, simdi))) return;
-  await q.yazildi(db, id, simdi);
-  await kaynakDegisti(ctx, id, k, { eylem: 'analizKaynakBagla', baslik: `Kaynak bağlandı: ${no}` });
+  if (!(await q.kaynakEkle(db, a.Id, k, ben.Id, simdi))) return;
+  await q.yazildi(db, a.Id, simdi);
+  if (k.WebistekId !== null) await istalebiOldu(ctx, k.WebistekId, a);
+  await kaynakDegisti(ctx, a.Id, k, { eylem: 'analizKaynakBagla', baslik: `Kaynak bağlandı: ${no}` });
 }
 
 /** Writes down that a source was linked or taken away. */

@@ -217,6 +217,14 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table hareket_versiyon alter column kisi_id set not null, add foreign key (nesne_id) references versiyon (id),
       add check (tur in ('acildi', 'duzenlendi', 'durum', 'kapsam', 'yayinlandi'));
 
+    -- A request from the web may go on as a wish.
+    alter table webistek drop constraint webistek_durum_check,
+      add constraint webistek_durum_check check (durum in
+        ('yeni', 'incelemede', 'aktarildi', 'istalebi', 'yanitlandi', 'reddedildi', 'mukerrer', 'spam'));
+    alter table hareket_webistek drop constraint hareket_webistek_tur_check,
+      add constraint hareket_webistek_tur_check check (tur in
+        ('geldi', 'ustlenildi', 'eslesti', 'aktarildi', 'istalebi', 'yanit', 'durum', 'dosya', 'gelen', 'ulasmadi'));
+
     -- Heads of departments accept, publish and plan; a role that an administrator has edited stays as it is.
     insert into rol_yetki (rol_id, yetki_id)
       select r.id, y.id from urun_rol u join rol r on r.id = u.rol_id cross join unnest(array[1030, 1031, 1032]) y (id)
