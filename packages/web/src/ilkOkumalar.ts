@@ -70,18 +70,18 @@ const kararli = (ben: Ben, yetki: number): boolean => sorumlu(ben, yetki) || ben
 const izneKararli = (ben: Ben): boolean => kararli(ben, YETKI.izinYonet) || ben.yetkisi(YETKI.ikinciOnay);
 
 function izinOkumalari(adres: URLSearchParams, ben: Ben | null): readonly Okuma[] {
-  const bekleyen = ben && izneKararli(ben) ? [oku(talep.izinTalepList, { Durum: 'Bekliyor' })] : [];
+  const istekler = ben && izneKararli(ben) ? [oku(talep.izinTalepList, { Durum: 'Bekliyor' })] : [];
   if (adres.get('sekme') === 'takvim')
     return [
       oku(talep.izinTakvimi, { ay: istanbulGunu(simdi()).slice(0, 7) }),
       oku(talep.takvimBaglantisiVar, {}),
-      ...bekleyen,
+      ...istekler,
     ];
-  if (ben === null || adres.has('sekme')) return bekleyen;
+  if (ben === null || adres.has('sekme')) return istekler;
   const liste = sorumlu(ben, YETKI.izinYonet)
     ? oku(izin.izinKisileri, {})
     : oku(izin.personelizinlist, { UserId: ben.kullanici.Id });
-  return [liste, ...bekleyen];
+  return [liste, ...istekler];
 }
 
 function panoOkumalari(_: URLSearchParams, ben: Ben | null): readonly Okuma[] {

@@ -1,9 +1,9 @@
 import { contract } from '@masabasi/core/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { analizAraclari } from '../analiz/testing.ts';
-import { gorevAraclari } from '../gorev/testing.ts';
-import { OGLEN, tamam, testServer } from '../testing.ts';
+import { analizAraclari } from './analiz/testing.ts';
+import { gorevAraclari } from './gorev/testing.ts';
+import { OGLEN, tamam, testServer } from './testing.ts';
 
 /** What waits for whom in the tracking of work, and why. */
 

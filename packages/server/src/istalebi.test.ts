@@ -1,8 +1,8 @@
 import { contract } from '@masabasi/core/contract';
 import { afterAll, beforeEach, expect, test } from 'vitest';
-import { OGLEN, tamam, testServer } from '../testing.ts';
-import { birak } from '../webistek/testing.ts';
-import { analizAraclari } from './testing.ts';
+import { OGLEN, tamam, testServer } from './testing.ts';
+import { birak } from './webistek/testing.ts';
+import { analizAraclari } from './analiz/testing.ts';
 
 /** A request from the web goes on as a wish: linked to an analysis, found where it was, told to who asked. */
 
