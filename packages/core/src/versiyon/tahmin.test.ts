@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { gunFarki } from '../tarih.ts';
-import { EN_COK_HAFTA, TAHMIN_GUVENI, tahmin } from './tahmin.ts';
+import { EN_COK_HAFTA, TAHMIN_GUVENI, tahmin, tahminEngeli } from './tahmin.ts';
 
 const BUGUN = '2026-11-24';
 
@@ -25,10 +25,12 @@ function poisson(ort: number, r: () => number): number {
 
 describe('when a version will be whole', () => {
   test.each([
-    ['too few weeks', 5, [3, 4, 2]],
-    ['nothing finished in any week', 5, [0, 0, 0, 0, 0]],
-  ])('is not foretold from %s', (_ne, kalan, haftalik) => {
-    expect(tahmin(kalan, haftalik, BUGUN)).toBeNull();
+    ['too few weeks', [3, 4, 2], 'en az 4 haftalık biten işi gerekir; henüz 3 hafta var.'],
+    ['nothing finished in any week', [0, 0, 0, 0, 0], 'biten iş olmadığından'],
+    ['no week at all', [], 'biten iş olmadığından'],
+  ])('is not foretold from %s, and the reason is told', (_ne, haftalik, neden) => {
+    expect(tahmin(5, haftalik, BUGUN)).toBeNull();
+    expect(tahminEngeli(haftalik)).toContain(neden);
   });
 
   test('is today where nothing is left', () => {

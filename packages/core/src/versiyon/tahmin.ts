@@ -11,6 +11,15 @@ export const EN_COK_HAFTA = 16;
 /** What would take longer is not foretold. */
 const EN_UZUN_HAFTA = 156;
 
+/** Why it cannot be said from these weeks when the rest will be finished; null: it can. */
+export function tahminEngeli(haftalik: readonly number[]): string | null {
+  const haftalar = haftalik.slice(-EN_COK_HAFTA);
+  if (haftalar.every((adet) => adet === 0)) return 'Bu üründe biten iş olmadığından bitiş tahmini yapılamıyor.';
+  return haftalar.length < EN_AZ_HAFTA
+    ? `Bitiş tahmini için ürünün en az ${EN_AZ_HAFTA} haftalık biten işi gerekir; henüz ${haftalar.length} hafta var.`
+    : null;
+}
+
 /** Days from the day of the forecast, both ends within it. */
 export interface TahminAraligi {
   readonly erken: Gun;
@@ -42,7 +51,7 @@ export function tahmin(kalan: number, haftalik: readonly number[], bugun: Gun): 
   const haftalar = haftalik.slice(-EN_COK_HAFTA);
   const n = haftalar.length;
   const toplam = haftalar.reduce((s, x) => s + x, 0);
-  if (n < EN_AZ_HAFTA || toplam <= 0) return null;
+  if (tahminEngeli(haftalar) !== null) return null;
   if (kalan <= 0) return { erken: bugun, gec: bugun };
   const ort = toplam / n;
   // Counts vary at least as they do when each comes by itself.
