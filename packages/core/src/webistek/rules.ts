@@ -230,6 +230,7 @@ export const WEBISTEK_HAREKETLERI = hareketSozlugu({
     dosya: 'Dosya',
     gelen: 'E-posta geldi',
     ulasmadi: 'E-posta ulaşmadı',
+    surum: 'Sürüm bildirildi',
   },
   alanlar: { DurumAnahtar: 'Durum', AtananId: 'Atanan no', MusteriId: 'Müşteri no', GorusmeId: 'Görüşme no' },
 });

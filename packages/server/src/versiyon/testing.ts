@@ -22,6 +22,8 @@ export const ornekler: Ornekler<typeof contract> = {
   versiyonListe: { kim: 'oturum', sayfa },
   versiyonDetay: { kim: 'oturum', sayfa, istek: { Id: YOK } },
   versiyonKaydet: { kim: 'yetki 1032', kazancsiz: 'kayit', sayfa, istek: { versiyon: BOS_VERSIYON } },
+  versiyonSoranlari: { kim: 'oturum', sayfa, istek: { Id: YOK } },
+  versiyonYayinla: { kim: 'yetki 1031', kazancsiz: 'kayit', sayfa, istek: { Id: YOK, Surum: 1 } },
   versiyonDurumGuncelle: {
     kim: 'yetki 1032',
     kazancsiz: 'kayit',
