@@ -41,6 +41,15 @@ export const VERSIYON_SURECI: Surec<VersiyonDurumu, VersiyonHali, VersiyonCagira
   gecisler: [
     { nereden: ['hazirlaniyor'], nereye: 'donduruldu', ad: 'Dondur', kim: (c) => c.isYonetir },
     { nereden: ['donduruldu'], nereye: 'hazirlaniyor', ad: 'Dondurmayı Kaldır', kim: (c) => c.isYonetir },
+    // Offered, so that whoever publishes reads what comes first.
+    {
+      nereden: ['hazirlaniyor'],
+      nereye: 'yayinlandi',
+      ad: 'Yayınla',
+      kim: (c) => c.yayinlar,
+      kosul: () => false,
+      cumle: 'Versiyon, dondurulduktan sonra yayınlanır.',
+    },
     {
       nereden: ['donduruldu'],
       nereye: 'yayinlandi',

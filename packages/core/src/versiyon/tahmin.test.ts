@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { gunFarki } from '../tarih.ts';
-import { EN_COK_HAFTA, planCumlesi, TAHMIN_GUVENI, tahmin, tahminCumlesi, tahminEngeli, tahminsizlik } from './tahmin.ts';
+import {
+  EN_COK_HAFTA,
+  planCumlesi,
+  TAHMIN_GUVENI,
+  tahmin,
+  tahminCumlesi,
+  tahminEngeli,
+  tahminsizlik,
+} from './tahmin.ts';
 
 const BUGUN = '2026-11-24';
 

@@ -94,7 +94,10 @@ export const tahminCumlesi = ({ erken, gec }: TahminAraligi, kalan: number): str
     : `Kalan ${kalan} iş, %${TAHMIN_GUVENI * 100} olasılıkla ${tarihYaz(erken)} ile ${tarihYaz(gec)} arasında biter.`;
 
 /** What the forecast says of the day that is planned. */
-export function planCumlesi({ erken, gec }: TahminAraligi, planlanan: Gun): { readonly metin: string; readonly gec: boolean } {
+export function planCumlesi(
+  { erken, gec }: TahminAraligi,
+  planlanan: Gun,
+): { readonly metin: string; readonly gec: boolean } {
   if (planlanan < erken) return { metin: 'Planlanan tarihe yetişmesi beklenmiyor.', gec: true };
   return gec !== null && gec <= planlanan
     ? { metin: 'Planlanan tarihe yetişmesi bekleniyor.', gec: false }

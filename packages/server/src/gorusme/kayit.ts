@@ -269,7 +269,11 @@ export async function gorusmedenAcildi(
 }
 
 /** Writes into a contact's history that whoever spoke was told of a version. */
-export async function surumBildirildi(ctx: Pick<Yapan, 'db' | 'ben' | 'simdi' | 'yayinla'>, id: number, aciklama: string): Promise<void> {
+export async function surumBildirildi(
+  ctx: Pick<Yapan, 'db' | 'ben' | 'simdi' | 'yayinla'>,
+  id: number,
+  aciklama: string,
+): Promise<void> {
   const { db, ben, simdi } = ctx;
   await hareketYaz({ db, simdi, kisi: ben.Id }, GORUSME_HAREKETLERI, {
     id,

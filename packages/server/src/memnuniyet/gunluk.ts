@@ -107,7 +107,13 @@ export const sorulacaklar = async (
 /** The survey about a version of a product that came out now, and when it is asked; undefined: there is none. */
 export const surumAnketi = async (db: Db, projeId: number) =>
   (
-    await sql<{ anket_id: number; surum_no: number; orneklem_yuzde: number; bekleme_dk: number; gecerlilik_gun: number }>`
+    await sql<{
+      anket_id: number;
+      surum_no: number;
+      orneklem_yuzde: number;
+      bekleme_dk: number;
+      gecerlilik_gun: number;
+    }>`
       select a.id as anket_id, a.no as surum_no, a.orneklem_yuzde, a.bekleme_dk, a.gecerlilik_gun
       from proje p join lateral ${anketi('surum')} a on true where p.id = ${projeId}`.execute(db)
   ).rows[0];

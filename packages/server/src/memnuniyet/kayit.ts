@@ -86,7 +86,9 @@ export const durumDegistir = (
 const sirketi = async (is: Pick<Soran, 'db'>): Promise<string> => (await kurulumSatiri(is.db))?.sirket ?? 'Destek';
 
 /** What a customer is told they are asked about. */
-export function konuCumlesi(n: Pick<q.SorulanHal, 'GorusmeNo' | 'VersiyonNo' | 'egitim_id' | 'Proje' | 'olay_zamani'>): string {
+export function konuCumlesi(
+  n: Pick<q.SorulanHal, 'GorusmeNo' | 'VersiyonNo' | 'egitim_id' | 'Proje' | 'olay_zamani'>,
+): string {
   const gun = tarihYaz(istanbulGunu(n.olay_zamani));
   if (n.GorusmeNo !== null) return `${gun} günü kapanan ${n.GorusmeNo} numaralı ${n.Proje} görüşmeniz hakkında`;
   if (n.VersiyonNo !== null) return `${gun} günü yayınlanan ${n.Proje} ${n.VersiyonNo} sürümü hakkında`;
@@ -217,7 +219,10 @@ export async function musteriyeYaz(is: Soran, n: q.SorulanHal, eposta: string, m
 }
 
 /** When somebody is asked: so long after it ended, in the hours of the desk. */
-export function vakti(t: HizmetTakvimi, e: { readonly olay_zamani: Date | string; readonly bekleme_dk: number }): number {
+export function vakti(
+  t: HizmetTakvimi,
+  e: { readonly olay_zamani: Date | string; readonly bekleme_dk: number },
+): number {
   const an = new Date(e.olay_zamani).getTime() + e.bekleme_dk * DAKIKA_MS;
   return hizmetSonu(t, an, 0) ?? an;
 }

@@ -214,11 +214,11 @@ export const konusu = async (db: Db, n: Pick<MemnuniyetKarti, 'GorusmeId' | 'Egi
           select 'Sürüm: ' || v.no as "Baslik", v.surum_notu as "Aciklama", '' as "Cozum", '/istakibi/versiyonlar/' || v.id as "Yol"
           from versiyon v where v.id = ${n.VersiyonId}`.execute(db)
       : n.GorusmeId === null
-      ? await sql<{ Baslik: string; Aciklama: string; Cozum: string; Yol: string }>`
+        ? await sql<{ Baslik: string; Aciklama: string; Cozum: string; Yol: string }>`
           select 'Eğitim: ' || t.ad as "Baslik", e.aciklama as "Aciklama", '' as "Cozum",
             '/islemler/musterigorusme/egitim' as "Yol"
           from egitim e join tanim t on t.id = e.egitim_tur_id where e.id = ${n.EgitimId}`.execute(db)
-      : await sql<{ Baslik: string; Aciklama: string; Cozum: string; Yol: string }>`
+        : await sql<{ Baslik: string; Aciklama: string; Cozum: string; Yol: string }>`
           select g.no || ': ' || g.baslik as "Baslik", g.aciklama as "Aciklama", g.cozum as "Cozum",
             '/islemler/musterigorusme/detay?id=' || g.id as "Yol"
           from gorusme g where g.id = ${n.GorusmeId}`.execute(db);

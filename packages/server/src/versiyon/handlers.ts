@@ -1,11 +1,6 @@
 import type { versiyon as contract, VersiyonKarti } from '@masabasi/core/versiyon/contract';
 import { VERSIYON_LISTESI } from '@masabasi/core/versiyon/liste';
-import {
-  surumNotu,
-  VERSIYON_DURUM_ADLARI,
-  VERSIYON_SURECI,
-  versiyonHatalari,
-} from '@masabasi/core/versiyon/rules';
+import { surumNotu, VERSIYON_DURUM_ADLARI, VERSIYON_SURECI, versiyonHatalari } from '@masabasi/core/versiyon/rules';
 import { tahmin, tahminsizlik } from '@masabasi/core/versiyon/tahmin';
 import { gecisEngeli } from '@masabasi/core/surec';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';

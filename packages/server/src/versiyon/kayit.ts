@@ -46,13 +46,15 @@ export async function degisti(ctx: Ctx, v: q.DegisenVersiyon, { eylem, tur, acik
 }
 
 /** The version that a request means, locked; 404 or 409 where it is not, or not any more, what the caller saw. */
-export async function kilitli({ db, urunler }: Ctx, { Id, Surum }: { Id: number; Surum: number }): Promise<VersiyonKarti> {
+export async function kilitli(
+  { db, urunler }: Ctx,
+  { Id, Surum }: { Id: number; Surum: number },
+): Promise<VersiyonKarti> {
   const v = await q.kilitle(db, Id, urunler);
   if (v === null) throw kayitYok('Versiyon');
   if (v.Surum !== Surum) throw surumEski(v);
   return v;
 }
-
 
 const YER = { tablo: 'versiyon', sutun: 'durum', surumlu: true } as const;
 

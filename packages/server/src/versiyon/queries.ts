@@ -159,7 +159,8 @@ export interface SoranKaynagi {
  * @param projelist as far as somebody with these products sees them; null: all
  */
 export async function sorulanlar(db: Db, id: number, projelist: UrunKapsami | null): Promise<SoranKaynagi[]> {
-  const gorunen = (kosul: (p: UrunKapsami) => RawBuilder<unknown>) => (projelist === null ? sql`true` : kosul(projelist));
+  const gorunen = (kosul: (p: UrunKapsami) => RawBuilder<unknown>) =>
+    projelist === null ? sql`true` : kosul(projelist);
   const analizler = sql`(select distinct i.analiz_id as id from gorev i where i.versiyon_id = ${id}
     and i.durum in ('versiyonda', 'yayinlandi', 'kapandi'))`;
   const { rows } = await sql<SoranKaynagi>`

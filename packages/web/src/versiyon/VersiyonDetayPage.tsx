@@ -4,14 +4,13 @@ import { versiyon as oda } from '@masabasi/core/versiyon/contract';
 import { VERSIYON_SURECI, type VersiyonDurumu } from '@masabasi/core/versiyon/rules';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
-import { IconChartLine, IconChecklist, IconHistory, IconMessage2, IconPencil } from '@tabler/icons-react';
+import { IconChartLine, IconChecklist, IconHistory, IconMessage2, IconPencil, IconUsers } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
 import { useAction, useEndpoint } from '../api.ts';
 import { GecisDugmeleri } from '../hareket/GecisDugmeleri.tsx';
 import { Gecmis } from '../hareket/Gecmis.tsx';
 import { useYetkiVar } from '../oturum.ts';
-import { acildi } from '../sonAcilan.ts';
 import { simdi } from '../sunucuSaati.ts';
 import { CardLoading, CardPage } from '../ui/CardPage.tsx';
 import { onayla } from '../ui/Confirm.tsx';
@@ -22,6 +21,7 @@ import { bildir } from '../ui/Toast.tsx';
 import { VersiyonDurumEtiketi } from './VersiyonDurumEtiketi.tsx';
 import css from './VersiyonDetayPage.module.css';
 import { VersiyonIsleri } from './VersiyonIsleri.tsx';
+import { VersiyonSoranlari } from './VersiyonSoranlari.tsx';
 import { type VersiyonDetayi, VersiyonSeyri } from './VersiyonSeyri.tsx';
 
 const VersiyonDialog = lazy(() => import('./VersiyonDialog.tsx'));
@@ -40,7 +40,7 @@ const BELIRSIZ = {
 export default function VersiyonDetayPage() {
   const { versiyonlar: yol } = useParams();
   return (
-    <CardPage title={BASLIK} id={yol} missing={BELIRSIZ} onOpen={(Id) => acildi('versiyon', Id)}>
+    <CardPage title={BASLIK} id={yol} missing={BELIRSIZ}>
       {(Id) => <Kart key={Id} Id={Id} />}
     </CardPage>
   );
@@ -56,8 +56,16 @@ function rakamlari({ versiyon: v }: VersiyonDetayi): readonly Tile[] {
   const kapali = v.DurumAnahtar === 'yayinlandi' || v.DurumAnahtar === 'iptal';
   const gecti = !kapali && v.Planlanan_Tarih < istanbulGunu(simdi());
   return [
-    { label: 'Durum', value: <VersiyonDurumEtiketi ad={v.Durum} durum={v.DurumAnahtar} />, note: v.Zorunlu && 'Zorunlu güncelleme' },
-    { label: 'Biten / Kapsam', value: `${v.Biten} / ${v.Is}`, note: v.Is > 0 && `%${Math.floor((v.Biten * 100) / v.Is)} tamam` },
+    {
+      label: 'Durum',
+      value: <VersiyonDurumEtiketi ad={v.Durum} durum={v.DurumAnahtar} />,
+      note: v.Zorunlu && 'Zorunlu güncelleme',
+    },
+    {
+      label: 'Biten / Kapsam',
+      value: `${v.Biten} / ${v.Is}`,
+      note: v.Is > 0 && `%${Math.floor((v.Biten * 100) / v.Is)} tamam`,
+    },
     { label: 'Versiyona Alınan', value: v.Alinan, note: v.Disarida > 0 && `${v.Disarida} iş dışarıda` },
     v.Yayin_Zamani === null
       ? {
@@ -91,7 +99,7 @@ function Versiyon({ detay }: { readonly detay: VersiyonDetayi }) {
       (await onayla({
         baslik: `${v.No} iptal edilsin mi?`,
         metin: 'İptal edilen versiyon bir daha açılmaz.',
-        evet: 'İptal Et',
+        onay: 'İptal Et',
         tehlikeli: true,
       }));
     if (!evet) return;
@@ -156,6 +164,9 @@ function Versiyon({ detay }: { readonly detay: VersiyonDetayi }) {
             ) : (
               <p className={css.not}>{v.SurumNotu}</p>
             )}
+          </Panel>
+          <Panel title="İsteyenler" icon={<IconUsers />}>
+            <VersiyonSoranlari Id={v.Id} />
           </Panel>
           <Panel title="Geçmiş" icon={<IconHistory />}>
             <Gecmis

@@ -18,14 +18,16 @@ export function VersiyonIsleri({ isler }: { readonly isler: readonly VersiyonIsi
         <section key={durum} className={css.grup} aria-label={bunlar[0]!.Durum}>
           <h3 className={css.baslik}>
             <RenkliAd renk={bunlar[0]!.DurumRenk} ad={bunlar[0]!.Durum} />
-            <span className={css.adet}>{[`${bunlar.length} iş`, YERLER[isYeri(durum)]].filter(Boolean).join(', ')}</span>
+            <span className={css.adet}>
+              {[`${bunlar.length} iş`, YERLER[isYeri(durum)]].filter(Boolean).join(', ')}
+            </span>
           </h3>
           <ul className={css.isler}>
             {bunlar.map((g) => (
               <li key={g.Id}>
                 <span className={css.no}>{g.No}</span>
                 <span>
-                  <Link to={`/istakibi/isler?is=${g.Id}`}>{g.Baslik}</Link>
+                  <Link to={`/istakibi/isler?sekme=hepsi&is=${g.Id}`}>{g.Baslik}</Link>
                   {g.Engel !== null && <span className={css.engel}>Engelli: {g.Engel}</span>}
                 </span>
                 <span className={css.kim}>{g.Atanan ?? 'Atanmamış'}</span>

@@ -23,8 +23,7 @@ const VersiyonDialog = lazy(() => import('./VersiyonDialog.tsx'));
 
 /** A version that should be out by now and is not. */
 const gecikti = (v: VersiyonSatiri): boolean =>
-  (v.DurumAnahtar === 'hazirlaniyor' || v.DurumAnahtar === 'donduruldu') &&
-  v.Planlanan_Tarih < istanbulGunu(simdi());
+  (v.DurumAnahtar === 'hazirlaniyor' || v.DurumAnahtar === 'donduruldu') && v.Planlanan_Tarih < istanbulGunu(simdi());
 
 const SUTUNLAR: readonly GridColumn<VersiyonSatiri>[] = [
   {
@@ -68,11 +67,7 @@ const SUTUNLAR: readonly GridColumn<VersiyonSatiri>[] = [
     card: 'line',
     value: (v) => v.Planlanan_Tarih,
     renderCell: (v) =>
-      gecikti(v) ? (
-        <TwoLines top={tarihYaz(v.Planlanan_Tarih)} bottom="Tarihi geçti" />
-      ) : (
-        tarihYaz(v.Planlanan_Tarih)
-      ),
+      gecikti(v) ? <TwoLines top={tarihYaz(v.Planlanan_Tarih)} bottom="Tarihi geçti" /> : tarihYaz(v.Planlanan_Tarih),
   },
   {
     id: 'Yayin_Zamani',
@@ -135,10 +130,7 @@ export default function VersiyonPage() {
       </Panel>
       <Suspense fallback={null}>
         {yeni && (
-          <VersiyonDialog
-            onClose={() => setYeni(false)}
-            onSaved={(Id) => void git(`/istakibi/versiyonlar/${Id}`)}
-          />
+          <VersiyonDialog onClose={() => setYeni(false)} onSaved={(Id) => void git(`/istakibi/versiyonlar/${Id}`)} />
         )}
       </Suspense>
     </>

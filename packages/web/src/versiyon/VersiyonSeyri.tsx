@@ -131,10 +131,7 @@ function Cizim(props: CizimProps) {
             {tarihYaz(gun).slice(0, 5)}
           </text>
         ))}
-        <polygon
-          className={css.dolgu}
-          points={`${x(ilk)},${y(0)} ${noktalar((h) => h.Biten)} ${x(bugun)},${y(0)}`}
-        />
+        <polygon className={css.dolgu} points={`${x(ilk)},${y(0)} ${noktalar((h) => h.Biten)} ${x(bugun)},${y(0)}`} />
         <polyline className={css.kapsam} points={noktalar((h) => h.Kapsam)} />
         <polyline className={css.biten} points={noktalar((h) => h.Biten)} />
         {aralik && gec && (
