@@ -60,7 +60,7 @@ const ESKIYENLER: readonly (readonly [Endpoint, string])[] = [
     'analizDetay anilabilecekler arayanMusteri birlesilebilenler egitimTakvimi getEgitimDetay getEgitimList getGorusmeDetay getGorusmeList getMusteriPersonelList gorusmePanosu gorusmeSablonlari gorusmeTakvimi hatirlatmalarim izinDevri musteriDetay musteriMasasi musteriZaman sozUyarilari telefonBul',
   ],
   [webistek.webistekUstlen, 'analizDetay bekleyenlerim getWebistekDetay getWebistekList musteriMasasi musteriZaman'],
-  [analiz.analizKaydet, 'analizDetay analizGeliri analizListe analizSurumleri kaynaginAnalizleri'],
+  [analiz.analizKaydet, 'analizDetay analizGeliri analizListe analizSurumleri kaynaginAnalizleri versiyonSoranlari'],
   [dosya.dosyaKaydet, 'getDosyaList getMusteriPersonelList musteriDetay musteriZaman'],
   [dosya.dosyaSil, 'getDosyaList getMusteriPersonelList musteriDetay musteriZaman'],
   [rol.menuSirala, 'menuListesi rolGerekli'],

@@ -186,6 +186,6 @@ export const VERSIYON_HAREKETLERI = hareketSozlugu({
     Durum: 'Durum',
     Planlanan_Tarih: 'Planlanan tarih',
     SurumNotu: 'Sürüm notu',
-    Zorunlu: 'Zorunlu güncelleme',
+    Zorunlu: 'Zorunlu',
   },
 });
