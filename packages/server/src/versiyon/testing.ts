@@ -38,7 +38,7 @@ export const ornekler: Ornekler<typeof contract> = {
 /** What the room brings to the walks over the whole house. */
 export const deneme: OdaDenemesi = {
   anlam: { 'versiyon.no': '1.0' },
-  idler: { Id: 'versiyon' },
+  idler: { Id: 'versiyon', HedefId: 'versiyon' },
   disarida: {
     'the company’s own record; the audit says that it was done': ['versiyon.yayinlayan_id', 'hareket_versiyon.kisi_id'],
   },
@@ -51,12 +51,24 @@ export const deneme: OdaDenemesi = {
       return { sozler: ['9.9-kanaryano', 'Kanaryanot', 'Kanaryaversiyonhareketi'] };
     },
   },
+  musteriSatirlari: {
+    'versiyon_haber.musteri_id': async ({ db, zaman, musteriId, sira }) => {
+      await sql`with v as (insert into versiyon (proje_id, no, planlanan_tarih) values (2, 'm' || ${sira}::int, ${zaman}::date)
+          on conflict (proje_id, no) do update set zorunlu = versiyon.zorunlu returning id)
+        insert into versiyon_haber (versiyon_id, musteri_id, zaman) select id, ${musteriId}::int, ${zaman}::timestamptz from v`.execute(
+        db,
+      );
+      await sql`insert into musteri_proje (musteri_id, proje_id) values (${musteriId}, 2) on conflict do nothing`.execute(
+        db,
+      );
+    },
+  },
   listeSatirlari: {
     // Of two products, in every state but one, some of them planned for the same day.
     async versiyon({ db, zaman, kisiId, adet }) {
       await sql`
         insert into versiyon (proje_id, no, durum, planlanan_tarih, yayin_zamani, yayinlayan_id)
-        select 2 + 4 * (i % 2), (1 + i / 10) || '.' || i % 10 || case when i % 3 = 0 then '-çınar' else '' end, d.durum, ${zaman}::date + i % 7,
+        select 2 + 4 * (i % 2), (1 + i / 10) || '.' || i % 10 || case when i % 3 = 0 then '-cinar' else '' end, d.durum, ${zaman}::date + i % 7,
           case when d.durum = 'yayinlandi' then ${zaman}::timestamptz end, case when d.durum = 'yayinlandi' then ${kisiId}::int end
         from generate_series(1, ${adet}::int) i
           cross join lateral (select (array['hazirlaniyor', 'donduruldu', 'yayinlandi', 'iptal'])[1 + i % 4] as durum) d`.execute(
