@@ -5,6 +5,7 @@ import { gorusme } from '@masabasi/core/gorusme/contract';
 import { memnuniyet } from '@masabasi/core/memnuniyet/contract';
 import { musteri } from '@masabasi/core/musteri/contract';
 import { tanim } from '@masabasi/core/tanim/contract';
+import { versiyon } from '@masabasi/core/versiyon/contract';
 import { type ComponentType, lazy } from 'react';
 import { readAhead } from './api.ts';
 import { ILK, type IlkOkumalar, listesi } from './ilkOkumalar.ts';
@@ -134,8 +135,13 @@ export const ROUTES: readonly PageRoute[] = [
     () => import('./gorev/IslerPage.tsx'),
     listesi('gorev', gorev.gorevListe, tanim.getGerekliList),
   ),
-  s('/istakibi/versiyonlar', 'Versiyonlar'),
-  s('/istakibi/versiyonlar/:versiyonlar', 'Versiyonlar'),
+  s(
+    '/istakibi/versiyonlar',
+    'Versiyonlar',
+    () => import('./versiyon/VersiyonPage.tsx'),
+    listesi('versiyon', versiyon.versiyonListe, tanim.getGerekliList),
+  ),
+  s('/istakibi/versiyonlar/:versiyonlar', 'Versiyon', () => import('./versiyon/VersiyonDetayPage.tsx')),
   s('/istatistik/memnuniyet', 'Memnuniyet İstatistikleri', () => import('./istatistik/IstatistikPage.tsx')),
   s('/istatistik/memnuniyet/:memnuniyet', 'Memnuniyet İstatistikleri', () => import('./istatistik/IstatistikPage.tsx')),
   s('/mali', 'Mali İşler'),

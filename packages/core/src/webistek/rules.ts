@@ -243,6 +243,7 @@ export const WEBISTEK_HAREKETLERI = hareketSozlugu({
     dosya: 'Dosya',
     gelen: 'E-posta geldi',
     ulasmadi: 'E-posta ulaşmadı',
+    surum: 'Sürüm bildirildi',
   },
   alanlar: {
     DurumAnahtar: 'Durum',

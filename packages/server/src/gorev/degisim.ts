@@ -35,7 +35,8 @@ interface GorevDegisikligi {
     | 'gorevBagKaydet'
     | 'testKaydet'
     | 'sureBaslat'
-    | 'sureDurdur';
+    | 'sureDurdur'
+    | 'versiyonYayinla';
   readonly tur: HareketTuru<typeof GOREV_HAREKETLERI>;
   /** What happened, where its kind does not say it. */
   readonly baslik?: string;
@@ -116,18 +117,24 @@ function getirdigi(g: GorevKarti, nereye: GorevDurumu, { ben, simdi }: Yapan): U
 }
 
 /** States in which nobody works on it any more who did before. */
-const DURDURAN: ReadonlySet<GorevDurumu> = new Set(['testbekliyor', 'testonayli', 'testred', 'iptal']);
+const DURDURAN: ReadonlySet<GorevDurumu> = new Set(['testbekliyor', 'testonayli', 'testred', 'yayinlandi', 'iptal']);
 const YER = { tablo: 'gorev', sutun: 'durum', surumlu: true } as const;
 
 /** Takes a locked task to another state, to the end of its column, and writes it down. */
-export async function durumDegistir(ctx: Yapan, kayit: GorevKarti, nereye: GorevDurumu, d: GorevDegisikligi) {
+export async function durumDegistir(
+  ctx: Yapan,
+  kayit: GorevKarti,
+  nereye: GorevDurumu,
+  d: GorevDegisikligi,
+  cagiran: GorevCagirani = cagirani(ctx.ben),
+) {
   const { db, simdi } = ctx;
   if (DURDURAN.has(nereye)) await q.sureleriKapat(db, sql`s.gorev_id = ${kayit.Id}`, { durduran: 'kisi', simdi });
   return gecir(db, GOREV_SURECI, YER, {
     id: kayit.Id,
     kayit,
     nereye,
-    cagiran: cagirani(ctx.ben),
+    cagiran,
     degisen: { sira: await sondakiSira(db, nereye), son_hareket: simdi, ...getirdigi(kayit, nereye, ctx) },
     async yaz(satir) {
       if (nereye === 'testred') await haberVer(ctx, satir.atanan_id, satir, 'İşiniz testten döndü');

@@ -307,3 +307,28 @@ export async function sayaciDurdur(ctx: Yapan, { Id, Aciklama }: Istek<typeof co
 /** Stops the clocks of somebody who takes a break or whose shift has ended. */
 export const sayaclariKes = (db: Db, kisi: number, durduran: 'mola' | 'mesai', simdi: Date) =>
   q.sureleriKapat(db, sql`s.kisi_id = ${kisi}`, { durduran, simdi });
+
+/** Takes a locked task out with its version, whoever publishes it: what is in the way the version has looked at. */
+export async function versiyonuylaYayinla(ctx: Yapan, Id: number, aciklama: string): Promise<void> {
+  const g = await kilitli(ctx, Id);
+  const ad = await q.durumAdlari(ctx.db);
+  await durumDegistir(
+    ctx,
+    g,
+    'yayinlandi',
+    {
+      eylem: 'versiyonYayinla',
+      tur: 'durum',
+      baslik: `İş: ${ad('yayinlandi')}`,
+      aciklama,
+      eski: { DurumAnahtar: g.DurumAnahtar },
+    },
+    { Id: ctx.ben.Id, isYonetir: true },
+  );
+}
+
+/** Moves a locked task out of a version that comes out without it. */
+export async function versiyonunuDegistir(ctx: Yapan, Id: number, hedefId: number | null, aciklama: string) {
+  const satir = await q.degistir(ctx.db, Id, { versiyon_id: hedefId, son_hareket: ctx.simdi });
+  await degisti(ctx, satir, { eylem: 'versiyonYayinla', tur: 'duzenlendi', baslik: 'Versiyonu değişti', aciklama });
+}

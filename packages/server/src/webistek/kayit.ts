@@ -322,3 +322,15 @@ export async function postaOldu(
   // It may have been destroyed meanwhile.
   else if (await q.bakani(is.db, id)) await postaGeldi(is, { id, kim: alici, metin: ulasmadi, ulasmadi: true });
 }
+
+/** Writes into a request's history that whoever asked was told of a version. */
+export async function surumBildirildi(ctx: Yazan, id: number, aciklama: string): Promise<void> {
+  const { db, ben, simdi } = ctx;
+  await hareketYaz({ db, simdi, kisi: ben.Id }, WEBISTEK_HAREKETLERI, {
+    id,
+    tur: 'surum',
+    baslik: WEBISTEK_HAREKETLERI.turler.surum,
+    aciklama,
+  });
+  ctx.yayinla({ tur: 'webistek' });
+}
