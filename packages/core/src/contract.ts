@@ -93,6 +93,7 @@ import { webistek } from './webistek/contract.ts';
 import { webistek as webistekSozleri } from './webistek/denetim.ts';
 import { yetkili } from './yetkili/contract.ts';
 import { yetkili as yetkiliSozleri } from './yetkili/denetim.ts';
+import { yol } from './yol/contract.ts';
 
 /** Every call of the product, by room; a room without its handlers does not compile. */
 export const contract = {
@@ -146,6 +147,7 @@ export const contract = {
   versiyon,
   webistek,
   yetkili,
+  yol,
 };
 export type Contract = typeof contract;
 
@@ -219,6 +221,7 @@ export const odaSozleri = {
   versiyon: versiyonSozleri,
   webistek: webistekSozleri,
   yetkili: yetkiliSozleri,
+  yol: {},
 } satisfies Readonly<Record<keyof Contract, OdaSozleri>>;
 
 /** The contract as a flat list, for walking: tests, the API document, the mount. */

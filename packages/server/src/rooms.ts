@@ -48,6 +48,7 @@ import { varlik } from './varlik/room.ts';
 import { versiyon } from './versiyon/room.ts';
 import { webistek } from './webistek/room.ts';
 import { yetkili } from './yetkili/room.ts';
+import { yol } from './yol/room.ts';
 import { mesai } from './mesai/room.ts';
 import { takip } from './takip/room.ts';
 import type { RoomFace, Rooms } from './room.ts';
@@ -104,6 +105,7 @@ export const rooms: Rooms = {
   versiyon,
   webistek,
   yetkili,
+  yol,
 };
 
 /** The faces of all rooms, of those too that answer no call. */

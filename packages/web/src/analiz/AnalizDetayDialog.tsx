@@ -26,6 +26,7 @@ import { Field, Fields } from '../ui/Fields.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import css from './AnalizDetayDialog.module.css';
+import { AnalizYolu } from '../yol/AnalizYolu.tsx';
 import { AnalizKaynaklari } from './AnalizKaynaklari.tsx';
 
 const AnalizDialog = lazy(() => import('./AnalizDialog.tsx'));
@@ -184,6 +185,7 @@ export default function AnalizDetayDialog({ Id, onAc, onClose }: AnalizDetayDial
         {detay.data && a ? (
           <div className={css.icerik}>
             {a.DurumAnahtar === 'kabulbekliyor' && <KabulPaneli a={a} ben={ben} onSec={sec} />}
+            <AnalizYolu a={a} />
             <Bilgiler a={a} />
             <Metin baslik="İhtiyaç" metin={a.Ihtiyac} />
             <Metin baslik="Çözüm Önerisi" metin={a.CozumOnerisi} />
