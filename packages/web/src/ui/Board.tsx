@@ -275,7 +275,15 @@ export function Board<C>(props: BoardProps<C>) {
             name={c.name}
             count={c.count}
             barrier={dragged === null || dragged.from === c.key ? undefined : barrier(dragged.card, c.key)}
-            onOver={(place) => setOver((once) => (place === null || !onPlace ? null : once?.column === c.key && once.place === place ? once : { column: c.key, place }))}
+            onOver={(place) =>
+              setOver((once) =>
+                place === null || !onPlace
+                  ? null
+                  : once?.column === c.key && once.place === place
+                    ? once
+                    : { column: c.key, place },
+              )
+            }
             onDrop={(place) => dragged !== null && move(dragged, c, place)}
             more={c.more}
             none={none}
