@@ -87,6 +87,8 @@ export const gorev = {
           gorevler: z.array(gorevSatiri),
         }),
       ),
+      /** Who has more in work than one should, whatever is filtered. */
+      asanlar: z.array(z.strictObject({ Id: z.int(), Ad: z.string(), Adet: z.int() })),
     }),
     ozet: 'Süzülen işler durumlarına göre sütunlarda, elle verilen sıralarıyla: her sütunun sayısı ve ilkleri.',
   }),
@@ -147,6 +149,9 @@ export const gorev = {
       ...hangisi,
       YeniDurum: gorevDurumu,
       aciklama: metin(2000).default(''),
+      /** Between which two it comes to stand there; without them it comes last. */
+      oncekiId: kimlik.nullable().default(null),
+      sonrakiId: kimlik.nullable().default(null),
       dosyalar: baglanacaklar,
     }),
     response: yanit({

@@ -84,18 +84,19 @@ export async function sondakiSira(db: Db, durum: GorevDurumu): Promise<string> {
   return generateKeyBetween(await q.sonSira(db, durum), null);
 }
 
+/** Between which two tasks one is put. */
+interface Komsulari {
+  readonly oncekiId: number | null;
+  readonly sonrakiId: number | null;
+}
+
 /**
  * A place in a column after one task or before another, which nobody else is given until the transaction ends. The first of
  * the two that still stands in the column says where; without any of them it is the end.
  */
 export async function aradakiSira(
   db: Db,
-  {
-    durum,
-    haric,
-    oncekiId,
-    sonrakiId,
-  }: { durum: GorevDurumu; haric: number; oncekiId: number | null; sonrakiId: number | null },
+  { durum, haric, oncekiId, sonrakiId }: Komsulari & { readonly durum: GorevDurumu; readonly haric: number },
 ): Promise<string> {
   await q.sutunuKilitle(db, durum);
   const [once, sonra] = [
@@ -120,12 +121,12 @@ function getirdigi(g: GorevKarti, nereye: GorevDurumu, { ben, simdi }: Yapan): U
 const DURDURAN: ReadonlySet<GorevDurumu> = new Set(['testbekliyor', 'testonayli', 'testred', 'yayinlandi', 'iptal']);
 const YER = { tablo: 'gorev', sutun: 'durum', surumlu: true } as const;
 
-/** Takes a locked task to another state, to the end of its column, and writes it down. */
+/** Takes a locked task to another state, to its place in that column, and writes it down. */
 export async function durumDegistir(
   ctx: Yapan,
   kayit: GorevKarti,
   nereye: GorevDurumu,
-  d: GorevDegisikligi,
+  { yeri = { oncekiId: null, sonrakiId: null }, ...d }: GorevDegisikligi & { readonly yeri?: Komsulari },
   cagiran: GorevCagirani = cagirani(ctx.ben),
 ) {
   const { db, simdi } = ctx;
@@ -135,7 +136,11 @@ export async function durumDegistir(
     kayit,
     nereye,
     cagiran,
-    degisen: { sira: await sondakiSira(db, nereye), son_hareket: simdi, ...getirdigi(kayit, nereye, ctx) },
+    degisen: {
+      sira: await aradakiSira(db, { durum: nereye, haric: kayit.Id, ...yeri }),
+      son_hareket: simdi,
+      ...getirdigi(kayit, nereye, ctx),
+    },
     async yaz(satir) {
       if (nereye === 'testred') await haberVer(ctx, satir.atanan_id, satir, 'İşiniz testten döndü');
       if (nereye === 'testbekliyor') await haberVer(ctx, satir.testci_id, satir, 'Testinizi bekleyen bir iş var');

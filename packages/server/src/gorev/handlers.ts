@@ -41,8 +41,12 @@ export const gorev: Handlers<typeof contract> = {
   },
 
   async gorevPano(ctx, { Boylar, ...gorunum }) {
-    const [sutunlar, ad] = await Promise.all([rapor.pano(ctx.db, okuyan(ctx), gorunum, Boylar), q.durumAdlari(ctx.db)]);
-    return { durum: true, sutunlar: sutunlar.map((s) => ({ ...s, Ad: ad(s.Durum) })) };
+    const [sutunlar, ad, asanlar] = await Promise.all([
+      rapor.pano(ctx.db, okuyan(ctx), gorunum, Boylar),
+      q.durumAdlari(ctx.db),
+      rapor.asanlar(ctx.db, ctx.urunler),
+    ]);
+    return { durum: true, sutunlar: sutunlar.map((s) => ({ ...s, Ad: ad(s.Durum) })), asanlar };
   },
 
   async gorevDetay({ db, ben, urunler, simdi }, { Id }) {

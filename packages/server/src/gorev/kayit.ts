@@ -130,7 +130,7 @@ export async function kaydet(ctx: Yapan, { gorev: ham, AtananId, TestciId, dosya
 /** Takes a task to another state, with what that state wants to know; tells what the caller should see. */
 export async function durumGuncelle(
   ctx: Yapan,
-  { Id, Surum, YeniDurum, aciklama, dosyalar }: Istek<typeof contract.gorevDurumGuncelle>,
+  { Id, Surum, YeniDurum, aciklama, oncekiId, sonrakiId, dosyalar }: Istek<typeof contract.gorevDurumGuncelle>,
 ) {
   const { db, ben, urunler } = ctx;
   const eski = await okunan(ctx, { Id, Surum });
@@ -153,6 +153,7 @@ export async function durumGuncelle(
     baslik: `İş: ${ad(YeniDurum)}`,
     aciklama: aciklama.trim(),
     eski: { DurumAnahtar: eski.DurumAnahtar },
+    yeri: { oncekiId, sonrakiId },
   });
   return { ...sonuc, uyari: [isUyarisi(suren), bekler].filter(Boolean).join(' ') || null };
 }

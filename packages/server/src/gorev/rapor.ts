@@ -1,5 +1,5 @@
 import { GOREV_LISTESI, type GorevListesi } from '@masabasi/core/gorev/liste';
-import { type GorevSekmesi, PANO_DURUMLARI } from '@masabasi/core/gorev/rules';
+import { AYNI_ANDA_IS, type GorevSekmesi, PANO_DURUMLARI } from '@masabasi/core/gorev/rules';
 import type { GorevSatiri } from '@masabasi/core/gorev/satirlar';
 import { aramaKoku } from '@masabasi/core/kok';
 import { aramaParcalari, type Gorunum } from '@masabasi/core/liste';
@@ -104,3 +104,13 @@ export async function pano(
     return { Durum, Adet: bunlar[0]?.['#adet'] ?? 0, gorevler: bunlar.map(({ '#adet': _adet, ...g }) => g) };
   });
 }
+
+/** Who has more tasks of these products in work than one should. */
+export const asanlar = async (db: Db, projelist: UrunKapsami) =>
+  (
+    await sql<{ Id: number; Ad: string; Adet: number }>`
+      select k.id as "Id", k.ad || ' ' || k.soyad as "Ad", x.adet as "Adet" from (
+        select g.atanan_id, count(*)::int as adet from gorev g where g.durum = 'gelistirmede' and ${kapsamda(projelist)}
+        group by g.atanan_id having count(*) > ${AYNI_ANDA_IS}
+      ) x join kisi k on k.id = x.atanan_id order by x.adet desc, k.id`.execute(db)
+  ).rows;

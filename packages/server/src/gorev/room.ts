@@ -5,11 +5,13 @@ import { duyurulur } from '../http/events.ts';
 import type { Room } from '../room.ts';
 import { GOREV_ATAMASI } from './bildirim.ts';
 import { gorev as handlers } from './handlers.ts';
+import { ornek } from './ornek.ts';
 import { gorur, kilitle } from './queries.ts';
 import { veri } from './veri.ts';
 
 export const gorev: Room<typeof contract> = {
   handlers,
+  ornek,
   veri,
   bildirimler: [GOREV_ATAMASI],
   // It says of no task which one; who may see them asks for them.

@@ -11,6 +11,8 @@ export interface GorevDurumDialogProps {
   readonly nereye: GorevDurumu;
   /** What its button says. */
   readonly ad: string;
+  /** Between which two it was put on the board. */
+  readonly yeri?: { readonly oncekiId: number | null; readonly sonrakiId: number | null };
   readonly onClose: () => void;
 }
 
@@ -21,12 +23,18 @@ const ETIKETLER: Partial<Record<GorevDurumu, string>> = {
 };
 
 /** Takes a task to another state that wants to know something. */
-export default function GorevDurumDialog({ g, nereye, ad, onClose }: GorevDurumDialogProps) {
+export default function GorevDurumDialog({ g, nereye, ad, yeri, onClose }: GorevDurumDialogProps) {
   const form = useForm(oda.gorevDurumGuncelle, {
     draft: { name: `gorev.durum.${g.Id}.${nereye}`, version: g.Surum },
     initial: () => ({ Aciklama: '' }),
     errors: (f) => ({ Aciklama: gorevDurumHatalari({ Durum: nereye, Aciklama: f.Aciklama }).Aciklama }),
-    request: (f) => ({ Id: g.Id, Surum: g.Surum, YeniDurum: nereye, aciklama: f.Aciklama }),
+    request: (f) => ({
+      Id: g.Id,
+      Surum: g.Surum,
+      YeniDurum: nereye,
+      aciklama: f.Aciklama,
+      ...(yeri && { oncekiId: yeri.oncekiId, sonrakiId: yeri.sonrakiId }),
+    }),
     onSuccess: () => {
       bildir({ baslik: 'İşin durumu değişti', tur: 'success', sure: 2000 });
       onClose();

@@ -27,11 +27,21 @@ export interface BoardProps<C> {
   /** Why a card cannot be put into a column; null: it can. */
   readonly barrier: (card: C, column: string) => string | null;
   readonly onMove: (card: C, column: string) => void;
+  /** Puts a card between two others of a column, which may be its own; absent: a column only takes cards, in an order of its own. */
+  readonly onPlace?: (card: C, column: string, between: Between<C>) => void;
   /** Puts a card one place up or down in its column; absent: its order is not the person's to give. */
   readonly onShift?: (card: C, by: 1 | -1) => void;
   /** What an empty column says. */
   readonly none: string;
   readonly busy: boolean;
+  /** One of several boards below each other: how cards are carried is told once, and its columns are no taller than they need. */
+  readonly lane?: boolean;
+}
+
+/** The cards that one is put between; null: it is put first, or last. */
+export interface Between<C> {
+  readonly before: C | null;
+  readonly after: C | null;
 }
 
 /** The card that is on its way, by the pointer. */
@@ -49,15 +59,36 @@ const focusOf = (root: HTMLElement | null, column: number, place: number): boole
   return target != null;
 };
 
+/** Before which card of a column the pointer is. */
+function placeOf(column: HTMLElement, y: number): number {
+  const cards = [...column.querySelectorAll('[data-card]')];
+  const place = cards.findIndex((card) => {
+    const { top, height } = card.getBoundingClientRect();
+    return y < top + height / 2;
+  });
+  return place < 0 ? cards.length : place;
+}
+
+/** The two cards that a card comes to lie between; null: it lies there already. */
+function betweenOf<C>(cards: readonly C[], card: C, place: number): Between<C> | null {
+  const from = cards.indexOf(card);
+  if (from >= 0 && (place === from || place === from + 1)) return null;
+  const others = cards.filter((c) => c !== card);
+  const to = from >= 0 && from < place ? place - 1 : place;
+  return { before: others[to - 1] ?? null, after: others[to] ?? null };
+}
+
 interface CardProps<C> {
   readonly card: C;
   readonly from: string;
   readonly name: string;
   readonly onDrag: (dragged: Dragged<C> | null) => void;
+  /** A card that is carried would come before it, or after it as the last. */
+  readonly mark: 'before' | 'after' | undefined;
   readonly children: ReactNode;
 }
 
-function Card<C>({ card, from, name, onDrag, children }: CardProps<C>) {
+function Card<C>({ card, from, name, onDrag, mark, children }: CardProps<C>) {
   const item = useRef<HTMLLIElement>(null);
   const [away, setAway] = useState(false);
   const now = useRef({ card, from, onDrag });
@@ -80,10 +111,21 @@ function Card<C>({ card, from, name, onDrag, children }: CardProps<C>) {
     });
   }, []);
   return (
-    <li ref={item} className={css.card} data-card data-away={away || undefined} aria-label={name}>
+    <li ref={item} className={css.card} data-card data-away={away || undefined} data-mark={mark} aria-label={name}>
       {children}
     </li>
   );
+}
+
+/** Whether what is carried would come before the card at this place of a column, or after it as the last. */
+function markOf(
+  over: { readonly column: string; readonly place: number } | null,
+  { key, cards }: BoardColumn<unknown>,
+  place: number,
+): 'before' | 'after' | undefined {
+  if (over?.column !== key) return undefined;
+  if (over.place === place) return 'before';
+  return over.place === cards.length && place === cards.length - 1 ? 'after' : undefined;
 }
 
 interface ColumnProps {
@@ -92,19 +134,21 @@ interface ColumnProps {
   readonly count: number;
   /** What stands against the card that is on its way; null: nothing; undefined: none is, or it comes from here. */
   readonly barrier: string | null | undefined;
-  readonly onDrop: () => void;
+  /** Before which of its cards the pointer is; null: it has left. */
+  readonly onOver: (place: number | null) => void;
+  readonly onDrop: (place: number) => void;
   readonly more: (() => void) | null;
   readonly none: string;
   readonly children: ReactNode;
 }
 
-function Column({ index, name, count, barrier, onDrop, more, none, children }: ColumnProps) {
+function Column({ index, name, count, barrier, onOver, onDrop, more, none, children }: ColumnProps) {
   const box = useRef<HTMLElement>(null);
   const id = useId();
   const [over, setOver] = useState(false);
-  const drop = useRef(onDrop);
+  const now = useRef({ onOver, onDrop });
   useEffect(() => {
-    drop.current = onDrop;
+    now.current = { onOver, onDrop };
   });
   useEffect(() => {
     const element = box.current;
@@ -112,10 +156,15 @@ function Column({ index, name, count, barrier, onDrop, more, none, children }: C
     return dropTargetForElements({
       element,
       onDragEnter: () => setOver(true),
-      onDragLeave: () => setOver(false),
-      onDrop: () => {
+      onDrag: ({ location }) => now.current.onOver(placeOf(element, location.current.input.clientY)),
+      onDragLeave: () => {
         setOver(false);
-        drop.current();
+        now.current.onOver(null);
+      },
+      onDrop: ({ location }) => {
+        setOver(false);
+        now.current.onOver(null);
+        now.current.onDrop(placeOf(element, location.current.input.clientY));
       },
     });
   }, []);
@@ -148,9 +197,10 @@ function Column({ index, name, count, barrier, onDrop, more, none, children }: C
  * from card to card. A column that does not take it says why.
  */
 export function Board<C>(props: BoardProps<C>) {
-  const { label, columns, cardKey, cardName, renderCard, barrier, onMove, onShift, none, busy } = props;
+  const { label, columns, cardKey, cardName, renderCard, barrier, onMove, onPlace, onShift, none, busy, lane } = props;
   const root = useRef<HTMLDivElement>(null);
   const [dragged, setDragged] = useState<Dragged<C> | null>(null);
+  const [over, setOver] = useState<{ readonly column: string; readonly place: number } | null>(null);
   const [said, setSaid] = useState('');
   /** The card that was carried with the keyboard: the focus goes with it. */
   const carried = useRef<number | null>(null);
@@ -163,11 +213,16 @@ export function Board<C>(props: BoardProps<C>) {
     card?.querySelector<HTMLElement>('a[href]')?.focus();
   });
 
-  const move = (card: C, column: BoardColumn<C>) => {
-    const why = barrier(card, column.key);
+  /** @param place before which of the column's cards; absent: wherever it comes there */
+  const move = ({ card, from }: Dragged<C>, column: BoardColumn<C>, place?: number) => {
+    const own = from === column.key;
+    const between = place === undefined || !onPlace ? null : betweenOf(column.cards, card, place);
+    if (own && between === null) return;
+    const why = own ? null : barrier(card, column.key);
     if (why === null) {
       setSaid(`${cardName(card)}: ${column.name}`);
-      onMove(card, column.key);
+      if (between && onPlace) onPlace(card, column.key, between);
+      else onMove(card, column.key);
     } else bildir({ baslik: `${cardName(card)} taşınmadı`, metin: why, tur: 'warning' });
   };
 
@@ -190,7 +245,7 @@ export function Board<C>(props: BoardProps<C>) {
       }
       if (across === 0 || card === undefined || target === undefined) return;
       carried.current = cardKey(card);
-      move(card, target);
+      move({ card, from: columns[column]!.key }, target);
     } else if (down !== 0) focusOf(root.current, column, Math.max(0, place + down));
     else
       for (let next = column + across; next >= 0 && next < columns.length; next += across)
@@ -200,13 +255,14 @@ export function Board<C>(props: BoardProps<C>) {
   const keys = { role: 'group', onKeyDown: press };
   return (
     <>
-      <p id={hint} className={css.hint}>
+      <p id={hint} className={lane ? 'visually-hidden' : css.hint}>
         Kartı sürükleyerek ya da kartın menüsünden taşıyınız. Klavyede oklar karttan karta gider, Shift ile sağ ve sol
         ok kartı taşır{onShift ? ', yukarı ve aşağı ok sütunundaki yerini değiştirir' : ''}.
       </p>
       <div
         ref={root}
         className={css.board}
+        data-lane={lane || undefined}
         aria-label={label}
         aria-describedby={hint}
         aria-busy={busy || undefined}
@@ -219,12 +275,28 @@ export function Board<C>(props: BoardProps<C>) {
             name={c.name}
             count={c.count}
             barrier={dragged === null || dragged.from === c.key ? undefined : barrier(dragged.card, c.key)}
-            onDrop={() => dragged !== null && dragged.from !== c.key && move(dragged.card, c)}
+            onOver={(place) =>
+              setOver((once) =>
+                place === null || !onPlace
+                  ? null
+                  : once?.column === c.key && once.place === place
+                    ? once
+                    : { column: c.key, place },
+              )
+            }
+            onDrop={(place) => dragged !== null && move(dragged, c, place)}
             more={c.more}
             none={none}
           >
-            {c.cards.map((card) => (
-              <Card key={cardKey(card)} card={card} from={c.key} name={cardName(card)} onDrag={setDragged}>
+            {c.cards.map((card, place) => (
+              <Card
+                key={cardKey(card)}
+                card={card}
+                from={c.key}
+                name={cardName(card)}
+                onDrag={setDragged}
+                mark={dragged === null ? undefined : markOf(over, c, place)}
+              >
                 {renderCard(card)}
               </Card>
             ))}
