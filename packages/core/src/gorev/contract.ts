@@ -123,6 +123,7 @@ export const gorev = {
   }),
   gorevKaydet: post({
     ...yazma,
+    degistirir: [...yazma.degistirir, 'analiz'],
     path: '/istakibi/gorevKaydet',
     request: z.strictObject({
       gorev: z.strictObject({
@@ -136,6 +137,8 @@ export const gorev = {
       /** Of a new one: whose it is; of an older one `gorevAta` says it. */
       AtananId: kimlik.nullable().default(null),
       TestciId: kimlik.nullable().default(null),
+      /** The accepted analysis that a new one is made of. */
+      AnalizId: kimlik.nullable().default(null),
       dosyalar: baglanacaklar,
     }),
     response: kayit,

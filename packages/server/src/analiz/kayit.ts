@@ -141,23 +141,24 @@ export interface Gorevlendirme {
   readonly GorevNo: string;
 }
 
-/**
- * Plans an accepted analysis in the transaction that makes a task of it; one that is planned gets another task. A sentence
- * where it cannot be planned.
- */
-export async function gorevlendir(ctx: Yapan, Id: number, g: Gorevlendirme): Promise<string | null> {
+/** An accepted analysis of which a task is about to be made, locked; a sentence where none can be. */
+export async function gorevlenecek(ctx: Yapan, Id: number): Promise<AnalizKarti | string> {
   const a = await kilitli(ctx, Id);
+  if (a.DurumAnahtar === 'planlandi')
+    return yetkiVar(ctx.ben, YETKI.isYonet) ? a : 'Planlanmış bir analize işi, işleri dağıtanlar ekler.';
+  return gecisEngeli(ANALIZ_SURECI, a, 'planlandi', cagirani(ctx.ben), await q.durumAdlari(ctx.db)) ?? a;
+}
+
+/** Plans such an analysis in the transaction that makes a task of it; one that is planned gets another task. */
+export async function gorevlendir(ctx: Yapan, a: AnalizKarti, g: Gorevlendirme): Promise<void> {
   const d = { eylem: 'analizDurumGuncelle', tur: 'gorevlendi', baslik: `Göreve dönüştü: ${g.GorevNo}` } as const;
   const yeni = { HedefVersiyonId: g.HedefVersiyonId };
   if (a.DurumAnahtar === 'planlandi') {
-    const satir = await q.degistir(ctx.db, Id, { son_hareket: ctx.simdi });
+    const satir = await q.degistir(ctx.db, a.Id, { son_hareket: ctx.simdi });
     await degisti(ctx, satir, d);
-    return null;
+    return;
   }
-  const engel = gecisEngeli(ANALIZ_SURECI, a, 'planlandi', cagirani(ctx.ben), await q.durumAdlari(ctx.db));
-  if (engel !== null) return engel;
   await durumDegistir(ctx, a, 'planlandi', { hedef_versiyon_id: g.HedefVersiyonId }, { ...d, yeni });
-  return null;
 }
 
 /** Why this is no source that the person sees; null: it is one. */
