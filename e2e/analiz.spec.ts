@@ -100,6 +100,32 @@ test('a wish becomes an analysis out of a contact, is written, decided about, an
   await yonetici.goto('/istakibi/analiz?sekme=kabul');
   await expect(yonetici.getByRole('button', { name: baslik })).toBeVisible();
   await sigar(yonetici);
+
+  // Accepted again it becomes a task for a version, and the whole way of the wish says so.
+  await yonetici.setViewportSize({ width: 1440, height: 900 });
+  await yonetici.getByRole('button', { name: baslik }).click();
+  await kabul.getByRole('button', { name: 'Kabul Et', exact: true }).click();
+  await yonetici
+    .getByRole('dialog', { name: /: Kabul Et$/ })
+    .getByRole('button', { name: 'Kabul Et', exact: true })
+    .click();
+  await pencere.getByRole('button', { name: 'Göreve Dönüştür' }).click();
+  const is = yonetici.getByRole('dialog', { name: /: Göreve Dönüştür$/ });
+  await expect(is.getByRole('textbox', { name: 'Başlık' })).toHaveValue(baslik);
+  await expect(is.getByRole('textbox', { name: 'Tahmini Süre (saat)' })).toHaveValue('16,00');
+  await sec(is, 'İş Türü', 'Geliştirme');
+  await is.getByRole('button', { name: 'Kaydet', exact: true }).click();
+  await expect(is.getByText('Hedef versiyonu seçiniz.')).toBeVisible();
+  await is.getByRole('combobox', { name: 'Hedef Versiyon', exact: true }).click();
+  await is.getByRole('option').first().click();
+  await sec(is, 'Ekip', 'Geliştirme Ekibi');
+  await is.getByRole('button', { name: 'Kaydet', exact: true }).click();
+  await expect(is).toBeHidden();
+  const yol = pencere.getByRole('region', { name: 'İsteğin yolu' });
+  await expect(yol.getByRole('listitem').filter({ hasText: 'Kabul Edildi: tamam' })).toBeVisible();
+  await expect(yol.getByRole('listitem').filter({ hasText: 'Yapıldı: sırada' })).toContainText('1 iş');
+  await expect(yol.getByRole('link', { name: /^T\d{5}$/ })).toBeVisible();
+  await erisilebilir(yonetici);
   await yonetici.context().close();
   await yazan.context().close();
 });
