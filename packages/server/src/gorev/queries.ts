@@ -252,6 +252,10 @@ export const sureleriKapat = async (
     )
   ).rows;
 
+/** Stops the clocks of somebody who takes a break or whose shift has ended. */
+export const sayaclariKes = (db: Db, kisi: number, durduran: 'mola' | 'mesai', simdi: Date) =>
+  sureleriKapat(db, sql`s.kisi_id = ${kisi}`, { durduran, simdi });
+
 /** How much waits for a person: what they build and may go on with, and what they test. */
 export const bekleyenSayisi = async (db: Db, kisi: number, projelist: UrunKapsami): Promise<number> =>
   (
