@@ -37,7 +37,7 @@ const FOLDERS = {
       // Of surveys: what is done with questions while they are written, where they lie on the map, what two versions differ in.
       /^(duzen|harita|fark)(\.test)?\.ts$/,
       // Of versions: when one will be ready. Of code: what a host of repositories sends of a push.
-      /^(tahmin|itme)(\.test)?\.ts$/,
+      /^(tahmin|itme|yuk)(\.test)?\.ts$/,
     ],
   },
   server: {

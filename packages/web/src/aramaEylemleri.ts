@@ -1,6 +1,7 @@
 import { MASA_BASI, molaAdi, SEBEP_ISTEYENLER } from '@masabasi/core/mola/rules';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import {
+  IconChecklist,
   IconBeach,
   IconBuildingPlus,
   IconCertificate,
@@ -102,6 +103,16 @@ export function useEylemler(l: LayoutEylemleri, onClose: () => void) {
             sozler: 'ekle eğitmen planla',
             ikon: createElement(IconSchool, CIZGI),
             calistir: yeni('/islemler/musterigorusme/egitim'),
+          },
+        ]
+      : []),
+    ...(ben.acar('/istakibi/isler')
+      ? [
+          {
+            ad: 'Yeni İş',
+            sozler: 'ekle görev geliştirme hata',
+            ikon: createElement(IconChecklist, CIZGI),
+            calistir: yeni('/istakibi/isler'),
           },
         ]
       : []),

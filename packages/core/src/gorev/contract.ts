@@ -2,9 +2,12 @@ import { z } from 'zod';
 import { ikiOndalik, kayitSekli, kimlik, metin, tamSayi, yaziKimlik, yeniVeyaKimlik, zorunluMetin } from '../alan.ts';
 import { aramaUcu } from '../aramaUcu.ts';
 import { baglanacaklar, DOSYALAR, yuklemeYaniti } from '../dosya/contract.ts';
-import { post, sayfa, signedIn, upload, urun, yanit } from '../endpoint.ts';
+import { post, sayfa, signedIn, upload, urun, yanit, yetki } from '../endpoint.ts';
 import { aktarimIstegi, listeUcu } from '../listeUcu.ts';
 import { SAYFA } from '../sayfa.ts';
+import { EN_COK_TOPLU } from '../toplu.ts';
+import { secilenler, topluYaniti } from '../topluUcu.ts';
+import { YETKI } from '../yetki/rules.ts';
 import { GOREV_ALANLARI } from './alanlar.ts';
 import { GOREV_LISTESI } from './liste.ts';
 import {
@@ -42,6 +45,11 @@ const boylar = z
     >,
   );
 const sekme = z.enum(Object.keys(GOREV_SEKMELERI) as GorevSekmesi[]);
+
+/** What became of each that was chosen; with its new version it is taken back. */
+const geriAlinir = yanit({
+  sonuclar: z.array(z.strictObject({ Id: z.int(), Neden: z.string().nullable(), Surum: z.int().nullable() })),
+});
 
 /** What every write here has in common. */
 const yazma = { effect: 'write', degistirir: ['gorev', 'bekleyen'], access } as const;
@@ -185,6 +193,60 @@ export const gorev = {
     request: z.strictObject({ ...hangisi, oncekiId: kimlik.nullable(), sonrakiId: kimlik.nullable() }),
     response: kayit,
     ozet: 'İşi, panodaki sütununda verilen iki iş arasına taşır.',
+  }),
+  gorevTopluDurum: post({
+    ...yazma,
+    path: '/istakibi/gorevTopluDurum',
+    request: z.strictObject({ gorevler: secilenler('iş'), YeniDurum: gorevDurumu, aciklama: metin(2000).default('') }),
+    response: topluYaniti,
+    ozet: 'İşlerin durumunu birlikte değiştirir; geçemeyenin nedeni söylenir, ötekiler geçer.',
+  }),
+  gorevTopluAta: post({
+    ...yazma,
+    path: '/istakibi/gorevTopluAta',
+    request: z.strictObject({
+      gorevler: z
+        .array(z.strictObject({ ...hangisi, AtananId: kimlik.nullable() }))
+        .min(1)
+        .max(EN_COK_TOPLU),
+    }),
+    response: geriAlinir,
+    ozet: 'İşleri birlikte verir; verilemeyenin nedeni söylenir. Geri almak için her iş kendi kişisiyle verilir.',
+  }),
+  gorevTopluAlan: post({
+    ...yazma,
+    path: '/istakibi/gorevTopluAlan',
+    request: z.strictObject({
+      gorevler: z
+        .array(z.strictObject({ ...hangisi, AciliyetId: kimlik.optional(), VersiyonId: kimlik.nullable().optional() }))
+        .min(1)
+        .max(EN_COK_TOPLU),
+    }),
+    response: geriAlinir,
+    ozet: 'İşlerin aciliyetini ya da hedef versiyonunu birlikte değiştirir; değişmeyenin nedeni söylenir.',
+  }),
+  gorevYuk: post({
+    path: '/istakibi/gorevYuk',
+    effect: 'read',
+    konu: ['gorev', 'versiyon', 'tanim', 'izin'],
+    access: sayfa(SAYFA.isler, urun(yetki(YETKI.isYonet))),
+    request: aktarimIstegi(GOREV_LISTESI),
+    response: yanit({
+      haftalar: z.array(z.strictObject({ Ilk: z.string(), Son: z.string() })),
+      kisiler: z.array(
+        z.strictObject({
+          Id: z.int(),
+          Ad: z.string(),
+          haftalar: z.array(z.strictObject({ Is: z.int(), Saat: z.number(), Kapasite: z.number() })),
+          /** Of no week: nobody has said when, or later than all of them. */
+          SonraIs: z.int(),
+          SonraSaat: z.number(),
+          /** For how many nobody has said how long they take. */
+          Tahminsiz: z.int(),
+        }),
+      ),
+    }),
+    ozet: 'Süzülen işlerin kalan saatleri kişi kişi ve hafta hafta; izinler ve tatiller düşülmüş çalışma saatleriyle.',
   }),
   gorevNotKaydet: post({
     ...yazma,

@@ -14,7 +14,7 @@ export const GOREV_LISTESI = liste<GorevSatiri>()({
     IsTurId: kayitSuzgeci({ adres: 'tur', etiket: 'Tür', bos: 'Bütün türler' }, tanim.getGerekliList, 'isTur'),
     EkipId: kayitSuzgeci({ adres: 'ekip', etiket: 'Ekip', bos: 'Bütün ekipler' }, tanim.getGerekliList, 'projeEkip'),
     VersiyonId: kayitSuzgeci(
-      { adres: 'versiyon', etiket: 'Versiyon', bos: 'Bütün versiyonlar' },
+      { adres: 'versiyon', etiket: 'Versiyon', bos: 'Her versiyon' },
       tanim.getGerekliList,
       'versiyonlar',
     ),

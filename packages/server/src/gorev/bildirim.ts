@@ -8,3 +8,12 @@ export const GOREV_ATAMASI: BildirimTuru = {
   yol: '/istakibi/isler',
   ayrintisi: 'İşler, İşler sayfasındadır',
 };
+
+export const GOREV_ANMASI: BildirimTuru = {
+  tur: 'gorevAnmasi',
+  ad: 'İş notlarında anılma',
+  aciklama: 'Bir işin notunda @ ile anıldığınızda.',
+  varsayilan: 'acik',
+  yol: '/istakibi/isler',
+  ayrintisi: 'Not, İşler sayfasındadır',
+};

@@ -7,6 +7,7 @@ import {
 } from '@masabasi/core/gorev/rules';
 import type { GorevKarti } from '@masabasi/core/gorev/satirlar';
 import type { HareketAlanlari, HareketTuru } from '@masabasi/core/hareket/rules';
+import { EN_COK_ANILAN, metindekiler } from '@masabasi/core/takip/rules';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { generateKeyBetween } from 'fractional-indexing';
 import { sql, type Updateable } from 'kysely';
@@ -17,7 +18,8 @@ import { hareketYaz } from '../hareket/kayit.ts';
 import { type Ben, type UrunKapsami, yetkiVar } from '../http/access.ts';
 import type { Temel } from '../http/context.ts';
 import { gecir } from '../surec.ts';
-import { GOREV_ATAMASI } from './bildirim.ts';
+import { calisanlar } from '../proje/queries.ts';
+import { GOREV_ANMASI, GOREV_ATAMASI } from './bildirim.ts';
 import * as q from './queries.ts';
 
 /** How a change of a task is written down, how it goes from state to state, and where it stands in its column. */
@@ -76,6 +78,18 @@ export async function haberVer(ctx: Yapan, kisi: number | null, g: q.DegisenGore
   if (kisi === null || kisi === ctx.ben.Id) return;
   const yol = `${GOREV_ATAMASI.yol}?is=${g.id}`;
   await bildir(ctx, GOREV_ATAMASI, { kisiler: [kisi], baslik: `${ne}: ${g.no} ${g.baslik}`, yol });
+}
+
+/** Tells those whom a note calls by their names, of the people who work with the product. */
+export async function ananlaraBildir(ctx: Yapan, g: GorevKarti, metin: string): Promise<void> {
+  if (!metin.includes('@')) return;
+  const anilanlar = metindekiler(metin, await calisanlar(ctx.db, g.ProjeId)).filter((k) => k.Id !== ctx.ben.Id);
+  if (anilanlar.length === 0) return;
+  await bildir(ctx, GOREV_ANMASI, {
+    kisiler: anilanlar.slice(0, EN_COK_ANILAN).map((k) => k.Id),
+    baslik: `${g.No} ${g.Baslik}: bir notta anıldınız`,
+    yol: `${GOREV_ANMASI.yol}?is=${g.Id}`,
+  });
 }
 
 /** A place at the end of a column, which nobody else is given until the transaction ends. */

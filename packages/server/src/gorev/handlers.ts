@@ -1,17 +1,20 @@
 import type { gorev as contract } from '@masabasi/core/gorev/contract';
 import { GOREV_LISTESI } from '@masabasi/core/gorev/liste';
+import { yukHaftalari } from '@masabasi/core/gorev/yuk';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { dosyaBagla, yukle, yuklemeEngeli } from '../dosya/kayit.ts';
 import { type Context, type Handlers, red } from '../http/context.ts';
 import { kayitYok } from '../http/errors.ts';
 import { dilimler, sayfaOku } from '../liste.ts';
+import { calismalari, tatiller } from '../pano/queries.ts';
 import { calisanlar } from '../proje/queries.ts';
 import { bul } from './arama.ts';
-import { degisti } from './degisim.ts';
+import { ananlaraBildir, degisti } from './degisim.ts';
 import { gorevTablosu } from './excel.ts';
 import * as k from './kayit.ts';
 import * as q from './queries.ts';
 import * as rapor from './rapor.ts';
+import { topluAlan, topluAta, topluDurum } from './toplu.ts';
 
 type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
 
@@ -76,11 +79,28 @@ export const gorev: Handlers<typeof contract> = {
   gorevAta: k.ata,
   gorevSirala: k.sirala,
 
+  gorevTopluDurum: topluDurum,
+  gorevTopluAta: topluAta,
+  gorevTopluAlan: topluAlan,
+
+  async gorevYuk({ db, simdi, ...ctx }, gorunum) {
+    const bugun = istanbulGunu(simdi);
+    const haftalar = yukHaftalari(bugun);
+    const isler = await rapor.kalanIsler(db, okuyan({ db, simdi, ...ctx }), gorunum);
+    const kisiler = [...new Set(isler.map((g) => g.AtananId))];
+    const [calisma, tatil] = await Promise.all([
+      calismalari(db, kisiler, haftalar[0]!.Ilk),
+      tatiller(db, haftalar[0]!.Ilk, haftalar.at(-1)!.Son),
+    ]);
+    return { durum: true, haftalar: [...haftalar], kisiler: rapor.kisilerinYuku({ isler, haftalar, calisma, tatil }) };
+  },
+
   async gorevNotKaydet(ctx, { Id, Aciklama, dosyalar }) {
-    await k.kilitli(ctx, Id);
+    const g = await k.kilitli(ctx, Id);
     const dosyasiz = await dosyaBagla(ctx, { nesne: 'gorev', id: Id }, dosyalar);
     if (dosyasiz !== null) return red(dosyasiz);
     const satir = await q.yazildi(ctx.db, Id, ctx.simdi);
+    await ananlaraBildir(ctx, g, Aciklama);
     return degisti(ctx, satir, { eylem: 'gorevNotKaydet', tur: 'not', aciklama: Aciklama.trim() });
   },
 

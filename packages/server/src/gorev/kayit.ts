@@ -177,7 +177,11 @@ export async function durumGuncelle(
 }
 
 /** Says who builds and who tests a task. */
-export async function ata(ctx: Yapan, { AtananId, TestciId, Aciklama, ...hangisi }: Istek<typeof contract.gorevAta>) {
+export async function ata(
+  ctx: Yapan,
+  { AtananId, TestciId, Aciklama, ...hangisi }: Istek<typeof contract.gorevAta>,
+  haber: typeof haberVer = haberVer,
+) {
   const { db, ben, simdi } = ctx;
   const eski = await okunan(ctx, hangisi);
   const engel = atamaEngeli(eski, { AtananId, TestciId }, cagirani(ben));
@@ -193,8 +197,8 @@ export async function ata(ctx: Yapan, { AtananId, TestciId, Aciklama, ...hangisi
       simdi,
     });
   const satir = await q.degistir(db, eski.Id, { atanan_id: AtananId, testci_id: TestciId, son_hareket: simdi });
-  await haberVer(ctx, yeniler[0] ?? null, satir, 'Size bir iş verildi');
-  await haberVer(ctx, yeniler[1] ?? null, satir, 'Size bir işin testi verildi');
+  await haber(ctx, yeniler[0] ?? null, satir, 'Size bir iş verildi');
+  await haber(ctx, yeniler[1] ?? null, satir, 'Size bir işin testi verildi');
   return degisti(ctx, satir, {
     eylem: 'gorevAta',
     tur: eski.AtananId === null && AtananId === ben.Id ? 'ustlenildi' : 'atandi',
@@ -322,10 +326,6 @@ export async function sayaciDurdur(ctx: Yapan, { Id, Aciklama }: Istek<typeof co
   const satir = await q.yazildi(db, Id, simdi);
   return degisti(ctx, satir, { eylem: 'sureDurdur', tur: 'sure', aciklama, yeni: { Dakika: sure.dakika } });
 }
-
-/** Stops the clocks of somebody who takes a break or whose shift has ended. */
-export const sayaclariKes = (db: Db, kisi: number, durduran: 'mola' | 'mesai', simdi: Date) =>
-  q.sureleriKapat(db, sql`s.kisi_id = ${kisi}`, { durduran, simdi });
 
 /** Takes a locked task out with its version, whoever publishes it: what is in the way the version has looked at. */
 export async function versiyonuylaYayinla(ctx: Yapan, Id: number, aciklama: string): Promise<void> {

@@ -256,3 +256,7 @@ export const sureleriKapat = async (
       db,
     )
   ).rows;
+
+/** Stops the clocks of somebody who takes a break or whose shift has ended. */
+export const sayaclariKes = (db: Db, kisi: number, durduran: 'mola' | 'mesai', simdi: Date) =>
+  sureleriKapat(db, sql`s.kisi_id = ${kisi}`, { durduran, simdi });

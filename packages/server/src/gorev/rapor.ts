@@ -3,10 +3,14 @@ import { AYNI_ANDA_IS, type GorevSekmesi, PANO_DURUMLARI } from '@masabasi/core/
 import type { GorevSatiri } from '@masabasi/core/gorev/satirlar';
 import { aramaKoku } from '@masabasi/core/kok';
 import { aramaParcalari, type Gorunum } from '@masabasi/core/liste';
+import { gunKapasitesi, isHaftasi, type YukHaftasi } from '@masabasi/core/gorev/yuk';
+import { karsilastir } from '@masabasi/core/metin';
+import { type Gun, gunEkle } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { UrunKapsami } from '../http/access.ts';
 import { bosSonda, dizinSirasi, icerenKalip, type Kaynak, kosullari, metinSirasi, sira } from '../liste.ts';
+import type { calismalari } from '../pano/queries.ts';
 import { ACIK, adi, gecikti, kapsamda, kisisi, SATIR_TABLOLARI, satiri } from './queries.ts';
 
 /** The list of tasks: its parts, its pages, its counts, and the same as a board. */
@@ -114,3 +118,58 @@ export const asanlar = async (db: Db, projelist: UrunKapsami) =>
         group by g.atanan_id having count(*) > ${AYNI_ANDA_IS}
       ) x join kisi k on k.id = x.atanan_id order by x.adet desc, k.id`.execute(db)
   ).rows;
+
+interface KalanIs {
+  readonly AtananId: number;
+  readonly Ad: string;
+  readonly Termin: Gun | null;
+  /** Hours; null: nobody has said how long it takes. */
+  readonly Kalan: number | null;
+}
+
+/** What is left to build of the tasks of a view, and whose it is. */
+export const kalanIsler = async (db: Db, o: Okuyan, gorunum: Gorunum<GorevListesi>): Promise<KalanIs[]> =>
+  (
+    await sql<KalanIs>`
+      select g.atanan_id as "AtananId", ${kisisi(sql`g.atanan_id`)} as "Ad", g.termin as "Termin",
+        greatest(0, g.tahmini_sure - coalesce((select sum(extract(epoch from coalesce(s.bitis, ${o.simdi}::timestamptz) - s.baslama)) / 3600
+          from gorev_sure s where s.gorev_id = g.id), 0))::float8 as "Kalan"
+      from gorev g where g.atanan_id is not null and g.durum in ('planlandi', 'gelistirmede', 'testred')
+        and ${kosullari(GOREV_LISTESI, gorevKaynagi(o), gorunum)}`.execute(db)
+  ).rows;
+
+const yuvarla = (saat: number): number => Math.round(saat * 10) / 10;
+
+/** What each has to do in the weeks to come, beside the hours that they are there; in the order of their names. */
+export function kisilerinYuku({
+  isler,
+  haftalar,
+  calisma,
+  tatil,
+}: {
+  readonly isler: readonly KalanIs[];
+  readonly haftalar: readonly YukHaftasi[];
+  readonly calisma: Awaited<ReturnType<typeof calismalari>>;
+  readonly tatil: (gun: Gun) => number;
+}) {
+  const toplam = (bunlar: readonly KalanIs[]) => yuvarla(bunlar.reduce((t, g) => t + (g.Kalan ?? 0), 0));
+  return [...Map.groupBy(isler, (g) => g.AtananId)]
+    .map(([Id, bunlar]) => {
+      const haftalik = Map.groupBy(bunlar, (g) => isHaftasi(haftalar, g.Termin));
+      const kendi = calisma.get(Id)!;
+      return {
+        Id,
+        Ad: bunlar[0]!.Ad,
+        haftalar: haftalar.map(({ Ilk }, n) => {
+          const gunler = Array.from({ length: 7 }, (_, i) => gunEkle(Ilk, i));
+          const bu = haftalik.get(n) ?? [];
+          const Kapasite = gunler.reduce((t, gun) => t + gunKapasitesi(kendi, gun, tatil(gun)), 0);
+          return { Is: bu.length, Saat: toplam(bu), Kapasite: yuvarla(Kapasite) };
+        }),
+        SonraIs: haftalik.get(null)?.length ?? 0,
+        SonraSaat: toplam(haftalik.get(null) ?? []),
+        Tahminsiz: bunlar.filter((g) => g.Kalan === null).length,
+      };
+    })
+    .toSorted((a, b) => karsilastir(a.Ad, b.Ad));
+}

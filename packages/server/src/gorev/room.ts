@@ -3,7 +3,7 @@ import { GOREV_HAREKETLERI } from '@masabasi/core/gorev/rules';
 import { hareketYaz } from '../hareket/kayit.ts';
 import { duyurulur } from '../http/events.ts';
 import type { Room } from '../room.ts';
-import { GOREV_ATAMASI } from './bildirim.ts';
+import { GOREV_ANMASI, GOREV_ATAMASI } from './bildirim.ts';
 import { gorev as handlers } from './handlers.ts';
 import { ornek } from './ornek.ts';
 import { gorur, kilitle } from './queries.ts';
@@ -13,7 +13,7 @@ export const gorev: Room<typeof contract> = {
   handlers,
   ornek,
   veri,
-  bildirimler: [GOREV_ATAMASI],
+  bildirimler: [GOREV_ATAMASI, GOREV_ANMASI],
   // It says of no task which one; who may see them asks for them.
   olaylar: { gorev: duyurulur(() => true) },
   dosyaSahipleri: {

@@ -41,6 +41,10 @@ export const ornekler: Ornekler<typeof contract> = {
   gorevDurumGuncelle: { ...yazma, istek: { ...hangisi, YeniDurum: 'iptal' } },
   gorevAta: { ...yazma, istek: { ...hangisi, AtananId: null, TestciId: null } },
   gorevSirala: { ...yazma, istek: { ...hangisi, oncekiId: null, sonrakiId: null } },
+  gorevTopluDurum: { ...yazma, istek: { gorevler: [hangisi], YeniDurum: 'iptal' } },
+  gorevTopluAta: { ...yazma, istek: { gorevler: [{ ...hangisi, AtananId: null }] } },
+  gorevTopluAlan: { ...yazma, istek: { gorevler: [{ ...hangisi, VersiyonId: null }] } },
+  gorevYuk: { kim: 'yetki 1032', sayfa },
   gorevNotKaydet: { ...yazma, istek: { Id: YOK, Aciklama: 'Not' } },
   gorevEngel: { ...yazma, istek: { ...hangisi, Engel: null } },
   testKaydet: {

@@ -3,6 +3,7 @@ import { type MesaiSaatleri, type Vardiya, vardiya } from '@masabasi/core/mesai/
 import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, hazir, planDisi } from '../db/connect.ts';
+import { sayaclariKes } from '../gorev/queries.ts';
 import type { DepartmanId, KisiId } from '../http/access.ts';
 import type { DenetimGirdisi } from '../http/context.ts';
 import type { Olay } from '../http/events.ts';
@@ -120,6 +121,7 @@ export async function mesaiKapat(db: Db, mesaiId: number, ip: string): Promise<b
     .returning(['kisi_id', 'planlanan_bitis'])
     .executeTakeFirst();
   if (!m) return false;
+  await sayaclariKes(db, m.kisi_id, 'mesai', new Date(m.planlanan_bitis));
   const acik = await db
     .updateTable('mola')
     .set({ bitis: sql<Date>`greatest(baslama, ${m.planlanan_bitis})`, otomatik: true })

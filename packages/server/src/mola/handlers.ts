@@ -23,6 +23,7 @@ import { type Handlers, red } from '../http/context.ts';
 import { telAni } from '../db/connect.ts';
 import { kayitYok } from '../http/errors.ts';
 import { bildir } from '../bildirim/kayit.ts';
+import { sayaclariKes } from '../gorev/queries.ts';
 import { duzeltmeyiUygula, sinirHatasi } from '../duzeltme/kayit.ts';
 import * as duzeltme from '../duzeltme/queries.ts';
 import {
@@ -128,7 +129,10 @@ export const mola: Handlers<typeof molaContract> = {
     function degis(eski: NonNullable<typeof acik>, eskiDurum: number) {
       const an = new Date(Math.max(ms(eski.Baslama_Zamani), yerAni.getTime()));
       const yeni = { Id: eski.YeniId, durum: moladurum, aciklama: sebepDuzenle(aciklama) || null };
-      ctx.sonda((tx) => q.durumDegistir(tx, hedef, yeni, an, ctx.istek.ip));
+      ctx.sonda(async (tx) => {
+        await q.durumDegistir(tx, hedef, yeni, an, ctx.istek.ip);
+        if (molaDurumu(moladurum)?.toplam) await sayaclariKes(tx, hedef, 'mola', an);
+      });
       void ctx.denetle({
         eylem: 'moladurumGuncelle',
         nesne: 'kisi',

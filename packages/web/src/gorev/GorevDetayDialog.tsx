@@ -31,9 +31,11 @@ import css from './GorevDetayDialog.module.css';
 import { GorevYazisi } from './GorevYazisi.tsx';
 
 const GorevAtaDialog = lazy(() => import('./GorevAtaDialog.tsx'));
+const GorevBagDialog = lazy(() => import('./GorevBagDialog.tsx'));
 const GorevDialog = lazy(() => import('./GorevDialog.tsx'));
 const GorevDurumDialog = lazy(() => import('./GorevDurumDialog.tsx'));
 const GorevEngelDialog = lazy(() => import('./GorevEngelDialog.tsx'));
+const GorevSurecDialog = lazy(() => import('./GorevSurecDialog.tsx'));
 const GorevTestDialog = lazy(() => import('./GorevTestDialog.tsx'));
 
 export interface GorevDetayDialogProps {
@@ -117,7 +119,9 @@ export default function GorevDetayDialog({ Id, onAc, onClose }: GorevDetayDialog
   const ben = useKullanici();
   const cagiran = { Id: ben.Id, isYonetir: useYetkiVar(YETKI.isYonet) };
   const detay = useEndpoint(oda.gorevDetay, { Id }, { refetchOnMount: 'always' });
-  const [acik, setAcik] = useState<'duzenle' | 'alt' | 'ata' | 'engel' | 'test' | GorevDurumu | null>(null);
+  const [acik, setAcik] = useState<'duzenle' | 'alt' | 'ata' | 'engel' | 'test' | 'bag' | 'surec' | GorevDurumu | null>(
+    null,
+  );
   const durum = useAction(oda.gorevDurumGuncelle, {
     onSuccess: ({ uyari }) =>
       uyari === null
@@ -219,6 +223,12 @@ export default function GorevDetayDialog({ Id, onAc, onClose }: GorevDetayDialog
                     Alt İş Aç
                   </Button>
                 )}
+                <Button variant="default" onClick={() => setAcik('bag')}>
+                  Beklediği İşler
+                </Button>
+                <Button variant="subtle" onClick={() => setAcik('surec')}>
+                  İşin Yolu
+                </Button>
               </div>
             )}
             {g.Aciklama !== '' && (
@@ -255,7 +265,7 @@ export default function GorevDetayDialog({ Id, onAc, onClose }: GorevDetayDialog
               </section>
             )}
             <DosyaAlani Nesne="gorev" NesneId={Id} />
-            <GorevYazisi Id={Id} />
+            <GorevYazisi Id={Id} ProjeId={g.ProjeId} />
             <section aria-label="Geçmiş">
               <h3 className={css.baslik}>Geçmiş</h3>
               <Gecmis
@@ -282,6 +292,10 @@ export default function GorevDetayDialog({ Id, onAc, onClose }: GorevDetayDialog
         {g && acik === 'alt' && <GorevDialog ust={g} onClose={kapat} />}
         {g && acik === 'ata' && <GorevAtaDialog g={g} onClose={kapat} />}
         {g && acik === 'engel' && <GorevEngelDialog g={g} onClose={kapat} />}
+        {detay.data && g && acik === 'bag' && (
+          <GorevBagDialog g={g} beklenenler={detay.data.beklenenler} onClose={kapat} />
+        )}
+        {g && acik === 'surec' && <GorevSurecDialog durum={g.DurumAnahtar} onClose={kapat} />}
         {g && acik === 'test' && <GorevTestDialog g={g} onClose={kapat} />}
         {g && gecisi && <GorevDurumDialog g={g} nereye={gecisi.nereye} ad={gecisi.ad} onClose={kapat} />}
       </Suspense>

@@ -227,9 +227,12 @@ export default function GorevPanosu({ liste, onAc }: GorevPanosuProps) {
       {error && !data && <ErrorState error={error} onRetry={() => void refetch()} />}
       {!error && !data && <SkeletonRows rows={6} label="Pano hazırlanıyor..." />}
       {data && data.asanlar.length > 0 && (
-        <Notice tone="warn" icon={<IconAlertTriangle size={18} />}>
-          Geliştirmede {AYNI_ANDA_IS} işten fazlası olan: {data.asanlar.map((k) => `${k.Ad} (${k.Adet} iş)`).join(', ')}
-        </Notice>
+        <div className={css.uyari}>
+          <Notice tone="warn" icon={<IconAlertTriangle size={18} />}>
+            Geliştirmede {AYNI_ANDA_IS} işten fazlası olan:{' '}
+            {data.asanlar.map((k) => `${k.Ad} (${k.Adet} iş)`).join(', ')}
+          </Notice>
+        </div>
       )}
       {data &&
         (kulvar === 'yok'

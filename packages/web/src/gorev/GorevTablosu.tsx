@@ -6,6 +6,7 @@ import { useMemo } from 'react';
 import { useAction } from '../api.ts';
 import { dosyayiIndir } from '../indir.ts';
 import type { Listem } from '../liste.ts';
+import { useSecilenler } from '../secim.ts';
 import { SuzgecMenusu } from '../suzgec/SuzgecMenusu.tsx';
 import { RenkliAd } from '../tanim/RenkliAd.tsx';
 import { DataGrid } from '../ui/DataGrid.tsx';
@@ -13,6 +14,7 @@ import { Panel } from '../ui/Panel.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
 import type { GridColumn } from '../ui/useDataGrid.ts';
 import css from './GorevTablosu.module.css';
+import { GorevTopluIslemleri } from './GorevTopluIslemleri.tsx';
 
 export interface GorevTablosuProps {
   readonly liste: Listem<typeof oda.gorevListe>;
@@ -105,9 +107,12 @@ const sutunlari = (ac: (Id: number) => void): readonly GridColumn<GorevSatiri>[]
   },
 ];
 
-/** Tasks, one a line. */
+const kimligi = (g: GorevSatiri) => g.Id;
+
+/** Tasks, one a line, of which several can be chosen and acted on together. */
 export function GorevTablosu({ liste, onAc }: GorevTablosuProps) {
   const aktar = useAction(oda.gorevAktar, { onSuccess: (cevap) => dosyayiIndir(cevap) });
+  const { secilenler, sec } = useSecilenler(liste.tablo.rows, kimligi);
   const columns = useMemo(() => sutunlari(onAc), [onAc]);
   return (
     <Panel>
@@ -116,15 +121,19 @@ export function GorevTablosu({ liste, onAc }: GorevTablosuProps) {
         label="İşler"
         columns={columns}
         list={liste.tablo}
-        rowKey={(g) => g.Id}
+        rowKey={kimligi}
         rowName={(g) => `${g.No} ${g.Baslik}`}
+        selection="multi"
+        selected={secilenler.map(kimligi)}
+        onSelect={sec}
+        bulk={<GorevTopluIslemleri secilenler={secilenler} onSec={sec} />}
         views={<SuzgecMenusu gorunumler={liste.gorunumler} />}
         onExport={() => aktar.mutate(liste.gorunum)}
         exporting={aktar.isPending}
         empty={{
           icon: <IconChecklist size={32} stroke={1.5} />,
           title: 'Kayıt Bulunamadı.',
-          text: 'Bu bölümde iş yok.',
+          text: 'Bu bölümde iş yok. ‘Yeni İş’ ile açabilirsiniz.',
         }}
       />
     </Panel>

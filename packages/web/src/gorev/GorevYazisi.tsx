@@ -1,11 +1,14 @@
 import { gorev as oda } from '@masabasi/core/gorev/contract';
+import { anma, kisiBul, yazilanArama } from '@masabasi/core/takip/rules';
 import { Button } from '@mantine/core';
+import { useRef, useState } from 'react';
+import { useEndpoint } from '../api.ts';
 import { EkSecimi } from '../dosya/EkSecimi.tsx';
 import { useYaziDosyalari, type YaziDosyasi } from '../dosya/YaziDosyalari.tsx';
 import { useForm } from '../form.ts';
 import { Form } from '../ui/Form.tsx';
 import { FormError } from '../ui/FormError.tsx';
-import { TextAreaField } from '../ui/TextAreaField.tsx';
+import { SuggestArea } from '../ui/SuggestArea.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import css from './GorevDetayDialog.module.css';
 
@@ -16,8 +19,20 @@ interface YaziFormu {
   readonly dosyalar: readonly YaziDosyasi[];
 }
 
+/** So many colleagues are offered at once. */
+const EN_COK = 8;
+
 /** A note in a task. */
-export function GorevYazisi({ Id }: { readonly Id: number }) {
+export function GorevYazisi({ Id, ProjeId }: { readonly Id: number; readonly ProjeId: number }) {
+  const kutu = useRef<HTMLTextAreaElement>(null);
+  const [yaziliyor, setYaziliyor] = useState(false);
+  const { data } = useEndpoint(oda.gorevKisileri, { ProjeId }, { enabled: yaziliyor });
+  const oner = (metin: string, imlec: number) => {
+    const arama = yazilanArama(metin, imlec);
+    if (arama?.isaret !== '@') return null;
+    const bulunan = kisiBul(data?.kisiler ?? [], arama.aranan).slice(0, EN_COK);
+    return { label: 'Çalışma arkadaşları', from: arama.yer, options: bulunan.map((k) => ({ key: k.Id, name: k.Ad })) };
+  };
   const form = useForm(oda.gorevNotKaydet, {
     draft: `gorev.yazi.${Id}`,
     initial: (): YaziFormu => ({ Aciklama: '', ekler: [], dosyalar: [] }),
@@ -40,7 +55,18 @@ export function GorevYazisi({ Id }: { readonly Id: number }) {
           gonderilen={gonderilen}
           postayla={false}
         >
-          <TextAreaField {...form.field('Aciklama')} label="Not" rows={3} maxLength={8000} />
+          <SuggestArea
+            {...form.field('Aciklama')}
+            area={kutu}
+            label="Not"
+            description="@ ile çalışma arkadaşınızı anarsanız ona bildirilir."
+            rows={3}
+            maxLength={8000}
+            suggest={oner}
+            textOf={({ name }) => `${anma(name)} `}
+            onTake={() => undefined}
+            onFocus={() => setYaziliyor(true)}
+          />
         </EkSecimi>
         <FormError message={form.message} />
         <div>

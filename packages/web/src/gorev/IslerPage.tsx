@@ -2,11 +2,13 @@ import { gorev as oda } from '@masabasi/core/gorev/contract';
 import { GOREV_LISTESI } from '@masabasi/core/gorev/liste';
 import { GOREV_SEKMELERI, type GorevSekmesi } from '@masabasi/core/gorev/rules';
 import { sayiYaz } from '@masabasi/core/metin';
+import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
-import { IconLayoutKanban, IconList, IconPlus } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { IconLayoutKanban, IconList, IconPlus, IconUsers } from '@tabler/icons-react';
+import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useListe } from '../liste.ts';
+import { useYetkiVar } from '../oturum.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
@@ -18,14 +20,34 @@ const GorevDetayDialog = lazy(() => import('./GorevDetayDialog.tsx'));
 const GorevDialog = lazy(() => import('./GorevDialog.tsx'));
 const GorevPanosu = lazy(() => import('./GorevPanosu.tsx'));
 
+const GorevYuku = lazy(() => import('./GorevYuku.tsx'));
+
 const BAKISLAR = [
   { value: 'liste', label: 'Liste', icon: <IconList size={15} aria-hidden /> },
   { value: 'pano', label: 'Pano', icon: <IconLayoutKanban size={15} aria-hidden /> },
 ];
+const YUK = { value: 'yuk', label: 'Yük', icon: <IconUsers size={15} aria-hidden /> };
+/** What the address asks for is drawn where the reader may see it. */
+const SIRADAKI = { liste: GorevTablosu, pano: GorevPanosu, yuk: GorevYuku };
 
 /** The number of the task whose window the address opens; null: none. */
 const acikOku = (yazi: string | null): number | null =>
   yazi !== null && /^[1-9]\d{0,8}$/.test(yazi) ? Number(yazi) : null;
+
+/** C opens the form of a new one: not while somebody types, nor beside a window. */
+function useYeniTusu(ac: () => void): void {
+  useEffect(() => {
+    const bas = (e: KeyboardEvent) => {
+      const yazar = e.target instanceof Element && e.target.closest('input, textarea, select, [contenteditable]');
+      if (e.key !== 'c' || e.ctrlKey || e.metaKey || e.altKey || yazar || document.querySelector('[role="dialog"]'))
+        return;
+      e.preventDefault();
+      ac();
+    };
+    document.addEventListener('keydown', bas);
+    return () => document.removeEventListener('keydown', bas);
+  });
+}
 
 /** Tasks: what is built, by whom, how far it is; as a list and as a board of states. */
 export default function IslerPage() {
@@ -33,7 +55,10 @@ export default function IslerPage() {
   const [yeni, setYeni] = useState(false);
   useYeniIstegi(() => setYeni(true));
   const liste = useListe(oda.gorevListe, GOREV_LISTESI);
-  const bakis = liste.bakis('bakis');
+  const yonetir = useYetkiVar(YETKI.isYonet);
+  const istenen = liste.bakis('bakis') as keyof typeof SIRADAKI;
+  const bakis = istenen === 'yuk' && !yonetir ? 'liste' : istenen;
+  const Bakis = SIRADAKI[bakis];
   const adetler = liste.veri?.adetler;
   const ac = useCallback(
     (Id: number | null) =>
@@ -48,10 +73,11 @@ export default function IslerPage() {
       ),
     [setAdres],
   );
+  useYeniTusu(() => setYeni(true));
   const acik = acikOku(adres.get('is'));
   const icerik = (
     <Suspense fallback={<SkeletonRows rows={8} label="İşler hazırlanıyor..." />}>
-      {bakis === 'pano' ? <GorevPanosu liste={liste} onAc={ac} /> : <GorevTablosu liste={liste} onAc={ac} />}
+      <Bakis liste={liste} onAc={ac} />
     </Suspense>
   );
   return (
@@ -61,7 +87,12 @@ export default function IslerPage() {
         text="Numara ya da sözlerle arayınız."
         actions={
           <>
-            <ViewSwitch label="Görünüm" value={bakis} onChange={(b) => liste.bak({ bakis: b })} options={BAKISLAR} />
+            <ViewSwitch
+              label="Görünüm"
+              value={bakis}
+              onChange={(b) => liste.bak({ bakis: b })}
+              options={yonetir ? [...BAKISLAR, YUK] : BAKISLAR}
+            />
             <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setYeni(true)}>
               Yeni İş
             </Button>

@@ -230,6 +230,10 @@ export function Board<C>(props: BoardProps<C>) {
     const item = e.target instanceof Element ? e.target.closest<HTMLElement>('[data-card]') : null;
     const list = item?.closest<HTMLElement>('[data-column]');
     if (!item || !list || !(e.target instanceof HTMLAnchorElement)) return;
+    if (e.key === 'm' && !e.ctrlKey && !e.metaKey && !e.altKey) {
+      item.querySelector('button')?.click();
+      return;
+    }
     const step = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[e.key];
     if (!step || e.ctrlKey || e.metaKey || e.altKey) return;
     const [across, down] = step as [number, number];
@@ -257,7 +261,7 @@ export function Board<C>(props: BoardProps<C>) {
     <>
       <p id={hint} className={lane ? 'visually-hidden' : css.hint}>
         Kartı sürükleyerek ya da kartın menüsünden taşıyınız. Klavyede oklar karttan karta gider, Shift ile sağ ve sol
-        ok kartı taşır{onShift ? ', yukarı ve aşağı ok sütunundaki yerini değiştirir' : ''}.
+        ok kartı taşır{onShift ? ', yukarı ve aşağı ok sütunundaki yerini değiştirir' : ''}; M menüsünü açar.
       </p>
       <div
         ref={root}

@@ -18,6 +18,8 @@ export interface MultiSelectFieldProps extends FieldProps {
   readonly placeholder?: string;
   readonly nothingFound?: string;
   readonly maxValues?: number;
+  /** Hears what is typed, where the server looks for the options. */
+  readonly onSearch?: (text: string) => void;
 }
 
 const NONE: readonly never[] = [];
@@ -31,6 +33,7 @@ export const MultiSelectField = ({
   first,
   placeholder,
   nothingFound = 'Bulunamadı',
+  onSearch,
   ...props
 }: MultiSelectFieldProps) => (
   <MultiSelect
@@ -43,5 +46,6 @@ export const MultiSelectField = ({
     onChange={(v) => onChange(v.map(Number))}
     nothingFoundMessage={nothingFound}
     searchable
+    {...(onSearch && { onSearchChange: onSearch, filter: ({ options: found }) => found })}
   />
 );

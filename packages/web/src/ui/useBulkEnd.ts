@@ -22,10 +22,16 @@ export interface BulkEnd<T> {
  */
 export function useBulkEnd<T>(chosen: readonly T[], onChoose: (ids: readonly number[]) => void, noun: string) {
   const [end, setEnd] = useState<BulkEnd<T> | null>(null);
-  const finish = (answers: readonly BulkAnswer[], words: BulkWords) => {
+  /** @param undo takes all of it back; absent: it cannot be */
+  const finish = (answers: readonly BulkAnswer[], words: BulkWords, undo?: () => void) => {
     const stayed = answers.filter((a) => a.Neden !== null).map((a) => a.Id);
     if (stayed.length > 0) setEnd({ rows: chosen, answers, words });
-    else bildir({ baslik: `${answers.length} ${noun} ${words[0]}`, tur: 'success' });
+    else
+      bildir({
+        baslik: `${answers.length} ${noun} ${words[0]}`,
+        tur: 'success',
+        ...(undo && { eylem: { etiket: 'Geri Al', calistir: undo } }),
+      });
     onChoose(stayed);
   };
   return { end, finish, close: () => setEnd(null) };

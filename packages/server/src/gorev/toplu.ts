@@ -1,0 +1,65 @@
+import { alanlari } from '@masabasi/core/alanlar';
+import type { Istek } from '@masabasi/core/endpoint';
+import { GOREV_ALANLARI } from '@masabasi/core/gorev/alanlar';
+import type { gorev as contract } from '@masabasi/core/gorev/contract';
+import { bildir } from '../bildirim/kayit.ts';
+import { herBirine, type Secilen } from '../toplu.ts';
+import { GOREV_ATAMASI } from './bildirim.ts';
+import type { Yapan } from './degisim.ts';
+import { ata, durumGuncelle, kaydet, kilitli } from './kayit.ts';
+
+/** Acts on several tasks at once, each as the act on one does it. */
+
+const NE = 'iş';
+
+type Cevap = { readonly durum: true; readonly Surum: number } | { readonly durum: false; readonly msg: string };
+
+/** What became of each, with its new version. */
+async function surumluSonuclar<S extends Secilen>(bunlar: readonly S[], yap: (istek: S) => Promise<Cevap>) {
+  const istekler = new Map(bunlar.map((g) => [g.Id, g]));
+  const surumler = new Map<number, number>();
+  const sonuclar = await herBirine(NE, bunlar, async ({ Id }) => {
+    const cevap = await yap(istekler.get(Id)!);
+    if (cevap.durum) surumler.set(Id, cevap.Surum);
+    return cevap;
+  });
+  return { durum: true as const, sonuclar: sonuclar.map((s) => ({ ...s, Surum: surumler.get(s.Id) ?? null })) };
+}
+
+export async function topluDurum(
+  ctx: Yapan,
+  { gorevler, YeniDurum, aciklama }: Istek<typeof contract.gorevTopluDurum>,
+) {
+  const istek = { YeniDurum, aciklama, oncekiId: null, sonrakiId: null, dosyalar: [] };
+  return {
+    durum: true as const,
+    sonuclar: await herBirine(NE, gorevler, (g) => durumGuncelle(ctx, { ...g, ...istek })),
+  };
+}
+
+/** Gives tasks away; whoever gets several is told once. */
+export async function topluAta(ctx: Yapan, { gorevler }: Istek<typeof contract.gorevTopluAta>) {
+  const alanlar: number[] = [];
+  const cevap = await surumluSonuclar(gorevler, async ({ AtananId, ...hangisi }) => {
+    const { TestciId } = await kilitli(ctx, hangisi.Id);
+    return ata(ctx, { ...hangisi, AtananId, TestciId, Aciklama: '' }, async (_ctx, kisi) => {
+      if (kisi !== null && kisi !== ctx.ben.Id) alanlar.push(kisi);
+    });
+  });
+  for (const [kisi, { length }] of Map.groupBy(alanlar, (k) => k))
+    await bildir(ctx, GOREV_ATAMASI, {
+      kisiler: [kisi],
+      baslik: `Size ${length} iş verildi`,
+      yol: `${GOREV_ATAMASI.yol}?sekme=benim`,
+    });
+  return cevap;
+}
+
+/** Gives tasks another urgency or another version, each as its whole form would. */
+export const topluAlan = (ctx: Yapan, { gorevler }: Istek<typeof contract.gorevTopluAlan>) =>
+  surumluSonuclar(gorevler, async ({ Id, Surum, ...degisen }) => {
+    const eski = await kilitli(ctx, Id);
+    const { VersiyonId, UstId } = eski;
+    const gorev = { ...alanlari(GOREV_ALANLARI, eski), Id, Surum, VersiyonId, UstId, ...degisen };
+    return kaydet(ctx, { gorev, AtananId: null, TestciId: null, dosyalar: [] });
+  });

@@ -1,0 +1,83 @@
+import { gorev as oda } from '@masabasi/core/gorev/contract';
+import type { Basari } from '@masabasi/core/endpoint';
+import { sayiYaz } from '@masabasi/core/metin';
+import { gunAyYaz } from '@masabasi/core/tarih';
+import { useEndpoint } from '../api.ts';
+import type { Listem } from '../liste.ts';
+import { SuzgecMenusu } from '../suzgec/SuzgecMenusu.tsx';
+import { ListTools } from '../ui/ListTools.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { type Column, Table } from '../ui/Table.tsx';
+import css from './GorevYuku.module.css';
+
+type Kisi = Basari<typeof oda.gorevYuk>['kisiler'][number];
+type Hafta = Kisi['haftalar'][number];
+
+const saati = (saat: number): string => `${sayiYaz(Math.round(saat))} sa`;
+
+/** How much of the hours of a week is spoken for; more than all of them is an exception, and said so. */
+function HaftaYuku({ Is, Saat, Kapasite }: Hafta) {
+  const fazla = Saat > Kapasite;
+  return (
+    <div className={css.hafta}>
+      <span className={fazla ? css.fazla : undefined}>
+        {saati(Saat)} / {saati(Kapasite)}
+        {fazla && <span className="visually-hidden">, saatlerinden fazla</span>}
+      </span>
+      <meter
+        className={css.olcek}
+        data-fazla={fazla || undefined}
+        min={0}
+        max={Math.max(Kapasite, Saat, 1)}
+        value={Saat}
+        aria-hidden
+      />
+      <span className={css.ek}>{Is === 0 ? 'iş yok' : `${sayiYaz(Is)} iş`}</span>
+    </div>
+  );
+}
+
+/** What is left to do, by person and week, beside the hours that they are there. */
+export default function GorevYuku({ liste }: { readonly liste: Listem<typeof oda.gorevListe> }) {
+  const { sirala: _sirala, ...suzgec } = liste.gorunum;
+  const { data, error, refetch } = useEndpoint(oda.gorevYuk, suzgec, { keepPrevious: true });
+  const columns: readonly Column<Kisi>[] = [
+    { key: 'Ad', header: 'Kişi', renderCell: (k) => k.Ad },
+    ...(data?.haftalar ?? []).map((h, n) => ({
+      key: h.Ilk,
+      header: n === 0 ? 'Bu hafta' : `${gunAyYaz(h.Ilk)} haftası`,
+      width: '128px',
+      renderCell: (k: Kisi) => <HaftaYuku {...k.haftalar[n]!} />,
+    })),
+    {
+      key: 'Sonra',
+      header: 'Sonra ya da terminsiz',
+      width: '150px',
+      renderCell: (k) => (
+        <div className={css.hafta}>
+          <span>{saati(k.SonraSaat)}</span>
+          <span className={css.ek}>
+            {sayiYaz(k.SonraIs)} iş{k.Tahminsiz > 0 && `, ${sayiYaz(k.Tahminsiz)} tahminsiz`}
+          </span>
+        </div>
+      ),
+    },
+  ];
+  return (
+    <Panel>
+      <ListTools label="İş yükü" list={liste.tablo} views={<SuzgecMenusu gorunumler={liste.gorunumler} />} />
+      <p className={css.aciklama}>
+        Kalan tahmini saatler, terminlerinin haftasında; yanında izinler ve tatiller düşülmüş çalışma saatleri.
+      </p>
+      <Table
+        label="İş yükü"
+        columns={columns}
+        rows={data?.kisiler}
+        rowKey={(k) => k.Id}
+        error={error}
+        onRetry={() => void refetch()}
+        empty="Bu süzgeçle kimsenin kalan işi yok."
+      />
+    </Panel>
+  );
+}
