@@ -3,10 +3,12 @@ import { sql } from 'kysely';
 import type { Room } from '../room.ts';
 import { VERSIYON_YAYINI } from './bildirim.ts';
 import { versiyon as handlers } from './handlers.ts';
+import { ornek } from './ornek.ts';
 
 export const versiyon: Room<typeof contract> = {
   handlers,
   bildirimler: [VERSIYON_YAYINI],
+  ornek,
   musteriBagi: {
     satirlar: { versiyon_haber: 'sürüm bildirimi' },
     yokEt: (db, idler) => sql`delete from versiyon_haber where musteri_id = any(${[...idler]}::int[])`.execute(db),
