@@ -70,6 +70,14 @@ export const RESIMLER: readonly Resim[] = [
   },
   { ad: 'egitimler', yol: '/islemler/musterigorusme/egitim' },
   { ad: 'is-analizi', yol: '/istakibi/analiz?sekme=hepsi' },
+  {
+    ad: 'versiyon',
+    yol: '/istakibi/versiyonlar?durum=hazirlaniyor',
+    hazirla: async (page) => {
+      await page.getByRole('link', { name: /^\d{4}\.5$/ }).click();
+      await expect(page.getByRole('region', { name: 'Seyir ve Tahmin' })).toContainText('olasılıkla');
+    },
+  },
   { ad: 'lisans-raporu', yol: '/rapor/lisans' },
   { ad: 'memnuniyet-istatistikleri', yol: '/istatistik/memnuniyet' },
   { ad: 'resmi-tatiller', yol: '/tanimlar/tatil' },
