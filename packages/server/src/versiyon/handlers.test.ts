@@ -151,6 +151,13 @@ describe('what is in a version', () => {
       { Kapsam: 0, Biten: 0 },
       { Kapsam: 2, Biten: 1 },
     ]);
+    // What is written to a task after it was whole does not make it whole anew.
+    const yeni = new Date(OGLEN);
+    await sql`insert into hareket (nesne, nesne_id, zaman, kisi_id, tur, baslik, yeni)
+      select 'gorev', id, son_hareket, testci_id, 'durum', 'İş: Test Onaylı', '{"DurumAnahtar": "testonayli"}' from gorev
+      where versiyon_id = ${Id} and durum = 'testonayli'`.execute(s.db);
+    await sql`update gorev set son_hareket = ${yeni} where versiyon_id = ${Id}`.execute(s.db);
+    expect((await detay(Id)).haftalar).toEqual(haftalar);
     expect(haftalar.every((h, i) => i === 0 || h.Biten >= haftalar[i - 1]!.Biten)).toBe(true);
   });
 });

@@ -96,7 +96,7 @@ export const isler = async (db: Db, id: number): Promise<VersiyonIsi[]> =>
 
 /** When a task became whole for the last time; null: it is not. */
 const TAMLANDI = sql`case when ${TAM} then coalesce((select max(h.zaman) from hareket h where h.nesne = 'gorev' and h.nesne_id = g.id
-  and h.tur = 'durum' and h.yeni ->> 'Durum' = 'testonayli'), g.son_hareket) end`;
+  and h.tur = 'durum' and h.yeni ->> 'DurumAnahtar' = 'testonayli'), g.son_hareket) end`;
 
 const YEREL = sql.lit('Europe/Istanbul');
 

@@ -83,7 +83,7 @@ export default function VersiyonYayinDialog({ detay, onClose }: VersiyonYayinDia
           )}
         </section>
       )}
-      <section aria-label="Sürüm notu">
+      <section aria-label="Müşterilere giden not">
         <h3 className={css.baslik}>Müşterilere Giden Not</h3>
         <p className={css.not}>{v.SurumNotu}</p>
       </section>
