@@ -19,6 +19,8 @@ const URUNLER = [
 /** One comes out within the week; of the next one only the day is known. */
 const DONDURULAN_GUN = 4;
 const HAZIRLANAN_GUN = 45;
+/** So many wishes that were accepted last come out with it. */
+const SON_KABUL = 6;
 
 /** Many rows as a table `x`, in one value. */
 const tablosu = (satirlar: readonly object[], sutunlar: RawBuilder<unknown>) =>
@@ -90,7 +92,7 @@ async function versiyonlariYaz(db: Db, k: Kaynak, urun: (typeof URUNLER)[number]
       planlanan_tarih: gun,
       yayin_zamani: yayin === null ? null : new Date(`${yayin}T18:30:00+03:00`),
       yayinlayan_id: yayin === null ? null : k.kisiler.yoneten,
-      surum_notu: yayin ? 'Bu versiyonda bildirilen hatalar giderildi, istenen yenilikler eklendi.' : '',
+      surum_notu: n <= YAYINLANAN ? 'Bu versiyonda bildirilen hatalar giderildi, istenen yenilikler eklendi.' : '',
       zorunlu: n === YAYINLANAN - 1,
     };
   });
@@ -123,14 +125,21 @@ async function versiyonlariYaz(db: Db, k: Kaynak, urun: (typeof URUNLER)[number]
   return idler;
 }
 
-/** Which analysis each task comes of: every accepted one has tasks, and these were opened after it was accepted. */
+/**
+ * Which analysis each task comes of: every accepted one has tasks, and these were opened after it was accepted. What was
+ * accepted last is in the version that is about to come out.
+ */
 function analizleri(k: Kaynak, urun: number, isler: readonly OrnekIs[]) {
   const secilen = new Map<number, { readonly id: number; readonly kriterler: readonly number[] }>();
   const sirali = isler
-    .map((g, i) => ({ i, zaman: g.acilisZamani, z: g.z }))
+    .map((g, i) => ({ i, zaman: g.acilisZamani, z: g.z, cikacak: g.versiyon === YAYINLANAN }))
     .toSorted((a, b) => +a.zaman - +b.zaman || a.i - b.i);
-  for (const a of k.analizler.get(urun) ?? []) {
-    const sonraki = sirali.findIndex((g) => +g.zaman > +new Date(a.kabul_zamani!) && !secilen.has(g.i));
+  const kabuller = k.analizler.get(urun) ?? [];
+  for (const [n, a] of kabuller.entries()) {
+    const son = n >= kabuller.length - SON_KABUL;
+    const sonraki = sirali.findIndex(
+      (g) => +g.zaman > +new Date(a.kabul_zamani!) && !secilen.has(g.i) && (!son || g.cikacak),
+    );
     if (sonraki < 0) continue;
     const kac = sirali[sonraki]!.z.arasi(1, 8);
     const kriterler = (a.kabul_kriterleri as unknown as { Id: number }[]).map((kr) => kr.Id);
