@@ -64,8 +64,13 @@ test('a wish becomes an analysis out of a contact, is written, decided about, an
   await expect(farklar.getByRole('insertion').first()).toBeVisible();
   await erisilebilir(yazan);
 
-  // Somebody else decides, and may take it back.
-  await yonetici.reload();
+  // It waits in the inbox of somebody else, who decides there and may take it back.
+  await yonetici.goto('/istakibi/bekleyenler');
+  await yonetici.getByRole('tab', { name: /^Kabulümü Bekleyen/ }).click();
+  const bekleyen = yonetici.getByRole('row').filter({ hasText: baslik });
+  await expect(bekleyen).toContainText('Kararınız');
+  await erisilebilir(yonetici);
+  await bekleyen.getByRole('button', { name: baslik }).click();
   const kabul = pencere.getByRole('region', { name: 'Kabul', exact: true });
   await expect(kabul).toContainText('1 müşteri istedi, efor 16 saat.');
   await erisilebilir(yonetici);
@@ -87,10 +92,40 @@ test('a wish becomes an analysis out of a contact, is written, decided about, an
   await expect(kabul).toBeVisible();
 
   // It waits again where those who decide look.
-  await yonetici.goto('/istakibi/analiz?sekme=kabul');
-  await expect(yonetici.getByRole('button', { name: baslik })).toBeVisible();
+  await yonetici.keyboard.press('Escape');
+  await expect(pencere).toBeHidden();
+  await expect(bekleyen).toBeVisible();
   await yonetici.setViewportSize({ width: 390, height: 844 });
   await sigar(yonetici);
+  await yonetici.goto('/istakibi/analiz?sekme=kabul');
+  await expect(yonetici.getByRole('button', { name: baslik })).toBeVisible();
+  await sigar(yonetici);
+
+  // Accepted again it becomes a task for a version, and the whole way of the wish says so.
+  await yonetici.setViewportSize({ width: 1440, height: 900 });
+  await yonetici.getByRole('button', { name: baslik }).click();
+  await kabul.getByRole('button', { name: 'Kabul Et', exact: true }).click();
+  await yonetici
+    .getByRole('dialog', { name: /: Kabul Et$/ })
+    .getByRole('button', { name: 'Kabul Et', exact: true })
+    .click();
+  await pencere.getByRole('button', { name: 'Göreve Dönüştür' }).click();
+  const is = yonetici.getByRole('dialog', { name: /: Göreve Dönüştür$/ });
+  await expect(is.getByRole('textbox', { name: 'Başlık' })).toHaveValue(baslik);
+  await expect(is.getByRole('textbox', { name: 'Tahmini Süre (saat)' })).toHaveValue('16,00');
+  await sec(is, 'İş Türü', 'Geliştirme');
+  await is.getByRole('button', { name: 'Kaydet', exact: true }).click();
+  await expect(is.getByText('Hedef versiyonu seçiniz.')).toBeVisible();
+  await is.getByRole('combobox', { name: 'Hedef Versiyon', exact: true }).click();
+  await is.getByRole('option').first().click();
+  await sec(is, 'Ekip', 'Geliştirme Ekibi');
+  await is.getByRole('button', { name: 'Kaydet', exact: true }).click();
+  await expect(is).toBeHidden();
+  const yol = pencere.getByRole('region', { name: 'İsteğin yolu' });
+  await expect(yol.getByRole('listitem').filter({ hasText: 'Kabul Edildi: tamam' })).toBeVisible();
+  await expect(yol.getByRole('listitem').filter({ hasText: 'Yapıldı: sırada' })).toContainText('1 iş');
+  await expect(yol.getByRole('link', { name: /^T\d{5}$/ })).toBeVisible();
+  await erisilebilir(yonetici);
   await yonetici.context().close();
   await yazan.context().close();
 });

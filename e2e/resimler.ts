@@ -70,6 +70,16 @@ export const RESIMLER: readonly Resim[] = [
   },
   { ad: 'egitimler', yol: '/islemler/musterigorusme/egitim' },
   { ad: 'is-analizi', yol: '/istakibi/analiz?sekme=hepsi' },
+  { ad: 'bekleyenler', yol: '/istakibi/bekleyenler' },
+  { ad: 'isler', yol: '/istakibi/isler' },
+  {
+    ad: 'versiyon',
+    yol: '/istakibi/versiyonlar?durum=hazirlaniyor',
+    hazirla: async (page) => {
+      await page.getByRole('link', { name: '4.8', exact: true }).click();
+      await expect(page.getByRole('region', { name: 'Seyir ve Tahmin' })).toContainText('olasılıkla');
+    },
+  },
   { ad: 'lisans-raporu', yol: '/rapor/lisans' },
   { ad: 'memnuniyet-istatistikleri', yol: '/istatistik/memnuniyet' },
   { ad: 'resmi-tatiller', yol: '/tanimlar/tatil' },

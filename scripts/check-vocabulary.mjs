@@ -6,10 +6,10 @@ import { filesIn, report } from './tree.mjs';
 
 /** A room is a Turkish noun, the same in all packages. */
 export const ROOMS = new Set(
-  `aktarim analiz anasayfa anket apiBelgesi arama bagis baglanti banka bayi bildirim birlestirme demo denetim departman devir dosya duyuru duzeltme egitim fatura
+  `aktarim analiz anasayfa anket apiBelgesi arama bagis baglanti banka bayi bekleyen bildirim birlestirme demo denetim departman devir dosya duyuru duzeltme egitim fatura
    gelenposta gelir gorev gorusme gorusmeler hakedis hareket hatirlatma ikiAdim is istatistik izin kod kurulum kvkk lisans mali memnuniyet menu mesai mola musteri odeme
    olanlar oturum pano parola pazarlama personel posta proje rapor rol sablon santral sistem sla suzgec takip talep tanim taslak tatil teklif
-   toplanti uzakbaglanti varlik versiyon webistek yardim yetki yetkili`.split(/\s+/),
+   toplanti uzakbaglanti varlik versiyon webistek yardim yetki yetkili yol`.split(/\s+/),
 );
 
 const camel = /^[a-z][a-zA-Z0-9]*(\.test)?\.ts$/;

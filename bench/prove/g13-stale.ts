@@ -11,7 +11,7 @@ import { SMALL } from './company.ts';
 import { goal, type Run } from './goal.ts';
 import { KINDS } from './edited.ts';
 import { startedCompany } from './running.ts';
-import { type World, until, world } from './world.ts';
+import { type World, queueDone, until, world } from './world.ts';
 import { WRITES } from './writes.ts';
 
 /**
@@ -29,6 +29,14 @@ const versioned = new Set(
 );
 const ok = (answer: { status: number; body: unknown }): boolean =>
   answer.status === 200 && (answer.body as { durum?: boolean }).durum === true;
+/** An act on several records answers for each of them: here each is refused with its reason. */
+const refusedEach = (body: unknown): boolean => {
+  const { sonuclar, kalanlar = sonuclar } = body as { sonuclar?: readonly Each[]; kalanlar?: readonly Each[] };
+  return kalanlar !== undefined && kalanlar.length > 0 && kalanlar.every(({ Neden }) => Neden !== null);
+};
+interface Each {
+  readonly Neden: string | null;
+}
 
 /** Every call that carries a version, after somebody else has changed the record. */
 async function stale(w: World, rounds: number) {
@@ -42,14 +50,18 @@ async function stale(w: World, rounds: number) {
       // Taken once already, the same request has become stale, unless the record is then gone.
       if (asked.meanwhile) await asked.meanwhile();
       else await w.ask(write.endpoint, asked.request, asked.token ?? w.otherBoss.token);
+      await queueDone(w);
       const before = await tablolar(w.connection.db);
       const answer = await call(w.url, write.endpoint, asked.request, { token: asked.token ?? w.boss.token });
       met.add(write.name);
       figures.stale_sent++;
-      const changed = !isDeepStrictEqual(before, await tablolar(w.connection.db));
-      if (ok(answer)) figures.stale_accepted++;
-      if (changed) figures.stale_changed++;
-      if (ok(answer) || changed) console.log(`${write.name} (${write.what}): ${JSON.stringify(answer.body)}`);
+      const after = await tablolar(w.connection.db);
+      const changed = Object.keys(after).filter((table) => !isDeepStrictEqual(before[table], after[table]));
+      const accepted = ok(answer) && !refusedEach(answer.body);
+      if (accepted) figures.stale_accepted++;
+      if (changed.length > 0) figures.stale_changed++;
+      if (accepted || changed.length > 0)
+        console.error(`${write.name} (${write.what}): ${JSON.stringify(answer.body)}, changed: ${changed.join(', ')}`);
     }
   if (met.size < versioned.size) throw new Error(`not met: ${[...versioned].filter((n) => !met.has(n)).join(' ')}`);
   return figures;

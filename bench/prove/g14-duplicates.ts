@@ -5,7 +5,7 @@ import { call } from './calls.ts';
 import { SMALL } from './company.ts';
 import { goal } from './goal.ts';
 import { startedCompany } from './running.ts';
-import { type Asked, type Write, rowCounts, until, world } from './world.ts';
+import { type Asked, type Write, queueDone, rowCounts, until, world } from './world.ts';
 import { WRITES } from './writes.ts';
 
 /**
@@ -14,8 +14,6 @@ import { WRITES } from './writes.ts';
  * with a secret in it is stored nowhere: such a call does its work each time, and nothing is kept under its key.
  */
 const TIMES = 3;
-/** What a write left to be done at once: its effect is the write's. Mails wait, as there is no mail server. */
-const QUEUED = `select from kuyruk where durum = 'bekliyor' and anahtar <> '' and tur <> 'posta' and vakit <= now()`;
 
 await goal(
   'G14',
@@ -47,7 +45,7 @@ await goal(
         return { status, body };
       });
       await write.settle?.(w, asked);
-      await until(async () => (await company.pool.query(QUEUED)).rowCount === 0, 'what a write has queued');
+      await queueDone(w);
       const is = await rows();
       const effect = Object.fromEntries(Object.keys(is).map((table) => [table, is[table]! - was[table]!]));
       return { effect, answers };

@@ -13,6 +13,10 @@ export const COMPANYS: ReadonlySet<string> = new Set([
   'dosya.silen_id',
   'dosya.yukleyen_id',
   'egitim.egitmen_id',
+  'memnuniyet.anketor_id',
+  'memnuniyet.personel_id',
+  'memnuniyet_izleme.kapatan_id',
+  'memnuniyet_izleme.sorumlu_id',
 ]);
 /** Nobody's but theirs, though the download leaves them out. */
 export const THEIRS_STILL: ReadonlySet<string> = new Set([
@@ -34,6 +38,9 @@ const NOT_TOLD: Readonly<Record<string, readonly string[]>> = {
     'egitim.yer',
     'egitim.aciklama',
     'egitim.erteleme_neden',
+    'memnuniyet.eposta',
+    'memnuniyet.yorum',
+    'memnuniyet_izleme.musteriye',
   ],
   'their own name, which stands at the beginning': ['gorusme_anma.ad'],
   'the product’s own': ['posta.hata', 'denetim.istek_id', 'bildirim.tur', 'bildirim.yol', 'cagri.anahtar', 'dosya.tip'],

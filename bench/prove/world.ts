@@ -171,3 +171,10 @@ export async function rowCounts({ pool }: Baglanti): Promise<Record<string, numb
   );
   return Object.fromEntries(rows.map(({ name, n }) => [name, n]));
 }
+
+/** What writes left to be done at once: its effect is theirs. Mails wait, as there is no mail server. */
+const QUEUED = `select from kuyruk where durum = 'bekliyor' and anahtar <> '' and tur <> 'posta' and vakit <= now()`;
+
+/** Waits until what was queued is done. */
+export const queueDone = (w: World): Promise<void> =>
+  until(async () => (await w.sql(QUEUED)).length === 0, 'what a write has queued');

@@ -28,6 +28,19 @@ const inTrainings = writesOf('egitim', egitim);
 export const writes: readonly Write[] = [
   inTrainings('egitimKaydet', 'ask', async (w) => ({ request: await training(w, false) })),
   inTrainings('egitimKaydet', 'plan', async (w) => ({ request: await training(w, true) })),
+  inTrainings('egitimKaydet', 'edit', async (w) => {
+    const asked = await training(w, false);
+    const { Id, Surum } = await w.ask(egitim.egitimKaydet, asked);
+    const edited = (Yer: string) => ({
+      ...asked,
+      katilimcilar: [],
+      egitim: { ...asked.egitim, Id, Surum, Yer },
+    });
+    return {
+      request: edited(w.word()),
+      meanwhile: () => w.ask(egitim.egitimKaydet, edited(w.word()), w.otherBoss.token),
+    };
+  }),
   inTrainings('egitimDurumGuncelle', 'put off', async (w) => {
     const { Id, Surum } = await savedTraining(w);
     return { request: { Id, Surum, Durum: 'ertelendi', Aciklama: 'Uzunca bir neden' } };

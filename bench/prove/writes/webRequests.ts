@@ -21,6 +21,12 @@ export async function waiting(w: World) {
 const chosen = async (w: World) => [await waiting(w), await waiting(w)].map(({ Id, Surum }) => ({ Id, Surum }));
 const taken = async (w: World) => w.ask(webistek.webistekUstlen, { Id: (await waiting(w)).Id });
 
+/** What the one who looks after it does meanwhile in another window; nobody else may. */
+const answered =
+  (w: World, { Id, Surum }: { readonly Id: number; readonly Surum: number }) =>
+  () =>
+    w.ask(webistek.webistekYanitla, { Id, Surum, Metin: `Merhaba, bakıyoruz ${w.word()}.` });
+
 const ofRequests = writesOf('webistek', webistek);
 
 /** What is written of requests from the web. */
@@ -33,12 +39,15 @@ export const writes: readonly Write[] = [
     return { request: { webistek: { Id, Surum, MusteriId: null } } };
   }),
   ofRequests('webistekYanitla', 'answer', async (w) => {
-    const { Id, Surum } = await taken(w);
-    return { request: { Id, Surum, Metin: 'Merhaba, düzelttik.' } };
+    const one = await taken(w);
+    const { Id, Surum } = one;
+    return { request: { Id, Surum, Metin: 'Merhaba, düzelttik.' }, meanwhile: answered(w, one) };
   }),
   ofRequests('webistekDurumGuncelle', 'refuse', async (w) => {
-    const { Id, Surum } = await taken(w);
-    return { request: { Id, Surum, Durum: 'reddedildi', Aciklama: 'Ürünümüzün kapsamında değil.' } };
+    const one = await taken(w);
+    const { Id, Surum } = one;
+    const request = { Id, Surum, Durum: 'reddedildi' as const, Aciklama: 'Ürünümüzün kapsamında değil.' };
+    return { request, meanwhile: answered(w, one) };
   }),
   ofRequests('webistekTopluUstlen', 'take several', async (w) => ({ request: { istekler: await chosen(w) } })),
   ofRequests('webistekTopluDurum', 'put several aside', async (w) => ({

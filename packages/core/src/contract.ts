@@ -6,6 +6,7 @@ import { anasayfa } from './anasayfa/contract.ts';
 import { anket } from './anket/contract.ts';
 import { anket as anketSozleri } from './anket/denetim.ts';
 import { apiBelgesi } from './apiBelgesi/contract.ts';
+import { bekleyen } from './bekleyen/contract.ts';
 import { bildirim } from './bildirim/contract.ts';
 import { bildirim as bildirimSozleri } from './bildirim/denetim.ts';
 import { birlestirme } from './birlestirme/contract.ts';
@@ -92,6 +93,7 @@ import { webistek } from './webistek/contract.ts';
 import { webistek as webistekSozleri } from './webistek/denetim.ts';
 import { yetkili } from './yetkili/contract.ts';
 import { yetkili as yetkiliSozleri } from './yetkili/denetim.ts';
+import { yol } from './yol/contract.ts';
 
 /** Every call of the product, by room; a room without its handlers does not compile. */
 export const contract = {
@@ -100,6 +102,7 @@ export const contract = {
   anasayfa,
   anket,
   apiBelgesi,
+  bekleyen,
   bildirim,
   birlestirme,
   demo,
@@ -144,6 +147,7 @@ export const contract = {
   versiyon,
   webistek,
   yetkili,
+  yol,
 };
 export type Contract = typeof contract;
 
@@ -171,6 +175,7 @@ export const odaSozleri = {
   anasayfa: {},
   anket: anketSozleri,
   apiBelgesi: {},
+  bekleyen: {},
   bildirim: bildirimSozleri,
   birlestirme: birlestirmeSozleri,
   demo: demoSozleri,
@@ -216,6 +221,7 @@ export const odaSozleri = {
   versiyon: versiyonSozleri,
   webistek: webistekSozleri,
   yetkili: yetkiliSozleri,
+  yol: {},
 } satisfies Readonly<Record<keyof Contract, OdaSozleri>>;
 
 /** The contract as a flat list, for walking: tests, the API document, the mount. */

@@ -26,8 +26,9 @@ export const SAYFA = {
   sablon: ['/islemler/musterigorusme/sablon'],
   anket: ['/islemler/musterigorusme/anket'],
   istatistik: ['/istatistik/memnuniyet'],
-  analiz: ['/istakibi/analiz'],
+  analiz: ['/istakibi/analiz', '/istakibi/bekleyenler'],
   isler: ['/istakibi/isler', '/istakibi/bekleyenler'],
+  bekleyenler: ['/istakibi/bekleyenler'],
   versiyon: ['/istakibi/versiyonlar'],
   /** Every page of the way from a wish to a version: one shows what another holds. */
   istakibi: ['/istakibi/analiz', '/istakibi/isler', '/istakibi/bekleyenler', '/istakibi/versiyonlar'],

@@ -9,13 +9,14 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BOS_ANALIZ } from './analiz/testing.ts';
 import { BOS_EGITIM } from './egitim/testing.ts';
+import { BOS_GOREV } from './gorev/testing.ts';
 import { temelVeri } from './seed/temel.ts';
 import { tamam, type TestServer, testServer } from './testing.ts';
 import { BOS_GORUSME, BOS_LISANS, BOS_MUSTERI, oturumVer } from './testing.walk.ts';
 
 /** The search over everything finds what the lists of whoever asks would show them, and nothing else. */
 
-const { analiz, egitim, gorusme, lisans, musteri, personel, webistek } = contract;
+const { analiz, egitim, gorev, gorusme, lisans, musteri, personel, webistek } = contract;
 
 let s: TestServer;
 /** Who asks: of every product, of one, of another; the head of a department, who may keep cards. */
@@ -76,6 +77,7 @@ beforeAll(async () => {
     OncelikId: await ilki('oncelikler'),
   };
   const EgitimTurId = await ilki('egitimTur');
+  const IsTurId = await ilki('isTur');
   const analizSecimi = {
     GereksinimKaynakId: await ilki('gereksinimKaynak'),
     AnalizTurId: await ilki('analizTur'),
@@ -97,6 +99,14 @@ beforeAll(async () => {
         tamam(await s.call(gorusme.gorusmeKaydet, { gorusme: form, gordum: ['ayniKonu'] }, sorular.tam));
         const istenen = { ...BOS_ANALIZ, ...analizSecimi, ProjeId, Baslik: `${Ad} ${Soyad} istiyor` };
         tamam(await s.call(analiz.analizKaydet, { analiz: istenen }, sorular.tam));
+        const is = {
+          ...BOS_GOREV,
+          IsTurId,
+          AciliyetId: analizSecimi.AciliyetId,
+          ProjeId,
+          Baslik: `${Soyad} ${Ad} ekranı`,
+        };
+        tamam(await s.call(gorev.gorevKaydet, { gorev: is }, sorular.tam));
         const ders = { ...BOS_EGITIM, MusteriId: Id, ProjeId, EgitimTurId };
         tamam(await s.call(egitim.egitimKaydet, { egitim: ders, katilimcilar: [] }, sorular.tam));
         tamam(
@@ -127,6 +137,8 @@ const LISTELER = {
     idleri(tamam(await s.call(egitim.getEgitimList, { ara, adet: 200 }, token)).egitimlist),
   analiz: async (ara: string, token: string) =>
     idleri(tamam(await s.call(analiz.analizListe, { ara, sekme: 'hepsi', adet: 200 }, token)).analizlist),
+  gorev: async (ara: string, token: string) =>
+    idleri(tamam(await s.call(gorev.gorevListe, { ara, adet: 200 }, token)).gorevlist),
   async personel(ara: string, token: string) {
     const yanit = await s.call(personel.personelListesi, {}, token);
     if (yanit.status === 403) return null;
@@ -142,6 +154,7 @@ const UCLAR = {
   egitim: egitim.egitimBul,
   lisans: lisans.lisansBul,
   analiz: analiz.analizBul,
+  gorev: gorev.gorevBul,
   personel: personel.personelBul,
 };
 type Tur = keyof typeof UCLAR;

@@ -4,6 +4,7 @@ import { anasayfa } from './anasayfa/room.ts';
 import { anket } from './anket/room.ts';
 import { apiBelgesi } from './apiBelgesi/room.ts';
 import { birlestirme } from './birlestirme/room.ts';
+import { bekleyen } from './bekleyen/room.ts';
 import { bildirim } from './bildirim/room.ts';
 import { demo } from './demo/room.ts';
 import { denetim } from './denetim/room.ts';
@@ -47,6 +48,7 @@ import { varlik } from './varlik/room.ts';
 import { versiyon } from './versiyon/room.ts';
 import { webistek } from './webistek/room.ts';
 import { yetkili } from './yetkili/room.ts';
+import { yol } from './yol/room.ts';
 import { mesai } from './mesai/room.ts';
 import { takip } from './takip/room.ts';
 import type { RoomFace, Rooms } from './room.ts';
@@ -58,6 +60,7 @@ export const rooms: Rooms = {
   anasayfa,
   anket,
   apiBelgesi,
+  bekleyen,
   bildirim,
   birlestirme,
   demo,
@@ -102,6 +105,7 @@ export const rooms: Rooms = {
   versiyon,
   webistek,
   yetkili,
+  yol,
 };
 
 /** The faces of all rooms, of those too that answer no call. */

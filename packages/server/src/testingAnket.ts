@@ -1,11 +1,11 @@
-import { type AnketSorusu, SORU_TIPLERI } from '@masabasi/core/anket/rules';
+import { type AnketOlayi, type AnketSorusu, SORU_TIPLERI } from '@masabasi/core/anket/rules';
 import type { Db } from './db/connect.ts';
 
 /** Published surveys, for the tests of what is asked with them. */
 
 /** What a survey is made of for a test. */
 export interface AnketTanimi {
-  readonly olay?: 'gorusme' | 'egitim' | null;
+  readonly olay?: AnketOlayi | null;
   /** Null: of all products. */
   readonly projeId?: number | null;
   readonly sorular?: readonly SoruTanimi[];

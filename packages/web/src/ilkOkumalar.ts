@@ -1,5 +1,6 @@
 import { anasayfa } from '@masabasi/core/anasayfa/contract';
 import { anket } from '@masabasi/core/anket/contract';
+import { bekleyen } from '@masabasi/core/bekleyen/contract';
 import { birlestirme } from '@masabasi/core/birlestirme/contract';
 import { devir } from '@masabasi/core/devir/contract';
 import { dosya } from '@masabasi/core/dosya/contract';
@@ -69,18 +70,18 @@ const kararli = (ben: Ben, yetki: number): boolean => sorumlu(ben, yetki) || ben
 const izneKararli = (ben: Ben): boolean => kararli(ben, YETKI.izinYonet) || ben.yetkisi(YETKI.ikinciOnay);
 
 function izinOkumalari(adres: URLSearchParams, ben: Ben | null): readonly Okuma[] {
-  const bekleyen = ben && izneKararli(ben) ? [oku(talep.izinTalepList, { Durum: 'Bekliyor' })] : [];
+  const istekler = ben && izneKararli(ben) ? [oku(talep.izinTalepList, { Durum: 'Bekliyor' })] : [];
   if (adres.get('sekme') === 'takvim')
     return [
       oku(talep.izinTakvimi, { ay: istanbulGunu(simdi()).slice(0, 7) }),
       oku(talep.takvimBaglantisiVar, {}),
-      ...bekleyen,
+      ...istekler,
     ];
-  if (ben === null || adres.has('sekme')) return bekleyen;
+  if (ben === null || adres.has('sekme')) return istekler;
   const liste = sorumlu(ben, YETKI.izinYonet)
     ? oku(izin.izinKisileri, {})
     : oku(izin.personelizinlist, { UserId: ben.kullanici.Id });
-  return [liste, ...bekleyen];
+  return [liste, ...istekler];
 }
 
 function panoOkumalari(_: URLSearchParams, ben: Ben | null): readonly Okuma[] {
@@ -188,6 +189,7 @@ const anaSayfaOkumalari: IlkOkumalar = (_, ben) => [
 
 export const ILK = {
   anaSayfa: anaSayfaOkumalari,
+  bekleyenler: hep(oku(bekleyen.bekleyenListe, {})),
   anketler: hep(oku(anket.anketListesi, {})),
   baglantilar: baglantiOkumalari,
   duyurular: hep(oku(duyuru.duyuruList, {}), oku(mola.personelgerekli, {})),

@@ -60,9 +60,12 @@ const ESKIYENLER: readonly (readonly [Endpoint, string])[] = [
     'analizDetay anilabilecekler arayanMusteri birlesilebilenler egitimTakvimi getEgitimDetay getEgitimList getGorusmeDetay getGorusmeList getMusteriPersonelList gorusmePanosu gorusmeSablonlari gorusmeTakvimi hatirlatmalarim izinDevri musteriDetay musteriMasasi musteriZaman sozUyarilari telefonBul',
   ],
   [webistek.webistekUstlen, 'analizDetay bekleyenlerim getWebistekDetay getWebistekList musteriMasasi musteriZaman'],
-  [analiz.analizKaydet, 'analizDetay analizGeliri analizListe analizSurumleri kaynaginAnalizleri'],
-  [dosya.dosyaKaydet, 'getDosyaList getMusteriPersonelList musteriDetay musteriZaman'],
-  [dosya.dosyaSil, 'getDosyaList getMusteriPersonelList musteriDetay musteriZaman'],
+  [
+    analiz.analizKaydet,
+    'analizDetay analizGeliri analizListe analizSurumleri bekleyenListe bekleyenlerim getWebistekDetay getWebistekList kaynaginAnalizleri musteriMasasi musteriZaman versiyonSoranlari',
+  ],
+  [dosya.dosyaKaydet, 'getDosyaList getMusteriPersonelList gorevDetay musteriDetay musteriZaman'],
+  [dosya.dosyaSil, 'getDosyaList getMusteriPersonelList gorevDetay musteriDetay musteriZaman'],
   [rol.menuSirala, 'menuListesi rolGerekli'],
   // A read whose answer is a secret, and which changes something.
   [ikiAdim.kurtarmaKodlariYenile, 'ikiAdimDurumu ikiAdimKurali oturumlarim personelDetay personelGecmisi'],

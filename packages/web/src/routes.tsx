@@ -5,6 +5,7 @@ import { gorusme } from '@masabasi/core/gorusme/contract';
 import { memnuniyet } from '@masabasi/core/memnuniyet/contract';
 import { musteri } from '@masabasi/core/musteri/contract';
 import { tanim } from '@masabasi/core/tanim/contract';
+import { versiyon } from '@masabasi/core/versiyon/contract';
 import { type ComponentType, lazy } from 'react';
 import { readAhead } from './api.ts';
 import { ILK, type IlkOkumalar, listesi } from './ilkOkumalar.ts';
@@ -127,15 +128,20 @@ export const ROUTES: readonly PageRoute[] = [
   s('/islemler/toplanti/detay', 'Toplantı Detayı'),
   s('/istakibi', 'İş Takibi'),
   s('/istakibi/analiz', 'İş Analizi', () => import('./analiz/AnalizPage.tsx'), ILK.analizler),
-  s('/istakibi/bekleyenler', 'Bekleyen İşler'),
+  s('/istakibi/bekleyenler', 'Bekleyenler', () => import('./bekleyen/BekleyenlerPage.tsx'), ILK.bekleyenler),
   s(
     '/istakibi/isler',
     'İşler',
     () => import('./gorev/IslerPage.tsx'),
     listesi('gorev', gorev.gorevListe, tanim.getGerekliList),
   ),
-  s('/istakibi/versiyonlar', 'Versiyonlar'),
-  s('/istakibi/versiyonlar/:versiyonlar', 'Versiyonlar'),
+  s(
+    '/istakibi/versiyonlar',
+    'Versiyonlar',
+    () => import('./versiyon/VersiyonPage.tsx'),
+    listesi('versiyon', versiyon.versiyonListe, tanim.getGerekliList),
+  ),
+  s('/istakibi/versiyonlar/:versiyonlar', 'Versiyon', () => import('./versiyon/VersiyonDetayPage.tsx')),
   s('/istatistik/memnuniyet', 'Memnuniyet İstatistikleri', () => import('./istatistik/IstatistikPage.tsx')),
   s('/istatistik/memnuniyet/:memnuniyet', 'Memnuniyet İstatistikleri', () => import('./istatistik/IstatistikPage.tsx')),
   s('/mali', 'Mali İşler'),

@@ -103,7 +103,7 @@ export const analiz = {
   analizKaydet: post({
     path: '/istakibi/analizKaydet',
     effect: 'write',
-    degistirir: ['analiz'],
+    degistirir: ['analiz', 'bekleyen', 'webistek'],
     access: sayfa(SAYFA.analiz, urun(signedIn)),
     request: z.strictObject({
       analiz: z.strictObject({
@@ -126,7 +126,7 @@ export const analiz = {
   analizUstlen: post({
     path: '/istakibi/analizUstlen',
     effect: 'write',
-    degistirir: ['analiz'],
+    degistirir: ['analiz', 'bekleyen'],
     access: sayfa(SAYFA.analiz, urun(signedIn)),
     request: z.strictObject({ Id: kimlik }),
     response: kayit,
@@ -135,7 +135,7 @@ export const analiz = {
   analizDurumGuncelle: post({
     path: '/istakibi/analizDurumGuncelle',
     effect: 'write',
-    degistirir: ['analiz'],
+    degistirir: ['analiz', 'bekleyen'],
     access: sayfa(SAYFA.analiz, urun(signedIn)),
     request: z.strictObject({ Id: kimlik, Surum: surum, YeniDurum: analizDurumu, Aciklama: metin(2000).default('') }),
     response: kayit,
@@ -144,7 +144,7 @@ export const analiz = {
   kabulKaydet: post({
     path: '/istakibi/kabulKaydet',
     effect: 'write',
-    degistirir: ['analiz'],
+    degistirir: ['analiz', 'bekleyen'],
     access: sayfa(SAYFA.analiz, urun(yetki(YETKI.kabulVer))),
     request: z.strictObject({
       AnalizId: kimlik,
@@ -159,7 +159,7 @@ export const analiz = {
   analizDurumGeriAl: post({
     path: '/istakibi/analizDurumGeriAl',
     effect: 'write',
-    degistirir: ['analiz'],
+    degistirir: ['analiz', 'bekleyen'],
     access: sayfa(SAYFA.analiz, urun(signedIn)),
     request: z.strictObject({ Id: kimlik, Surum: surum }),
     response: kayit,
@@ -168,7 +168,7 @@ export const analiz = {
   analizKaynakBagla: post({
     path: '/istakibi/analizKaynakBagla',
     effect: 'write',
-    degistirir: ['analiz'],
+    degistirir: ['analiz', 'webistek'],
     access: sayfa(SAYFA.analiz, urun(signedIn)),
     request: z.strictObject({ Id: kimlik, kaynak }),
     response: yanit({ Id: z.int(), No: z.string() }),

@@ -68,7 +68,11 @@ export const secimli = (tip: SoruTipi): boolean => tip === SORU_TIPLERI.tek || t
 // ——— how it is asked ———
 
 /** After what a survey is sent by itself; none of them: by hand alone. */
-export const ANKET_OLAYLARI = { gorusme: 'Kapanan görüşme', egitim: 'Yapılan eğitim' } as const;
+export const ANKET_OLAYLARI = {
+  gorusme: 'Kapanan görüşme',
+  egitim: 'Yapılan eğitim',
+  surum: 'Yayınlanan sürüm',
+} as const;
 export type AnketOlayi = keyof typeof ANKET_OLAYLARI;
 
 /** The most that each number of a survey's settings may be; none is below 0, and an answer is waited for a day at least. */

@@ -1,4 +1,5 @@
 import { type Kayit, metinAlani, ondalikAlani, secimAlani, tarihAlani, type YazilanKayit } from '../alanlar.ts';
+import { EN_COK_TAHMIN } from './rules.ts';
 
 /** The fields of a task that a person writes, but for whose it is, its version and what it is a part of. */
 export const GOREV_ALANLARI = {
@@ -11,7 +12,7 @@ export const GOREV_ALANLARI = {
   Aciklama: metinAlani('Açıklama', 'aciklama', 8000),
   Termin: tarihAlani('Termin', 'termin'),
   /** Hours. */
-  Tahmini_Sure: ondalikAlani('Tahmini Süre (saat)', 'tahmini_sure', 0.25, 9999),
+  Tahmini_Sure: ondalikAlani('Tahmini Süre (saat)', 'tahmini_sure', 0, EN_COK_TAHMIN),
 } as const;
 
 /** A task as a person writes it. */

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { kayitSekli, kimlik, metin, tamSayi, yaziKimlik, yeniVeyaKimlik, zorunluMetin } from '../alan.ts';
+import { ikiOndalik, kayitSekli, kimlik, metin, tamSayi, yaziKimlik, yeniVeyaKimlik, zorunluMetin } from '../alan.ts';
 import { aramaUcu } from '../aramaUcu.ts';
 import { baglanacaklar, DOSYALAR, yuklemeYaniti } from '../dosya/contract.ts';
 import { post, sayfa, signedIn, upload, urun, yanit, yetki } from '../endpoint.ts';
@@ -10,7 +10,15 @@ import { secilenler, topluYaniti } from '../topluUcu.ts';
 import { YETKI } from '../yetki/rules.ts';
 import { GOREV_ALANLARI } from './alanlar.ts';
 import { GOREV_LISTESI } from './liste.ts';
-import { EN_COK_PANO_BOYU, GOREV_SEKMELERI, type GorevSekmesi, PANO_BOYU, PANO_DURUMLARI } from './rules.ts';
+import {
+  EN_COK_BAG,
+  EN_COK_PANO_BOYU,
+  EN_COK_TAHMIN,
+  GOREV_SEKMELERI,
+  type GorevSekmesi,
+  PANO_BOYU,
+  PANO_DURUMLARI,
+} from './rules.ts';
 import { bagliGorev, gorevDurumu, gorevHareketi, gorevKarti, gorevSatiri, gorevTesti, testSonucu } from './satirlar.ts';
 
 const surum = tamSayi(0, 2_147_483_647);
@@ -123,10 +131,12 @@ export const gorev = {
   }),
   gorevKaydet: post({
     ...yazma,
+    degistirir: [...yazma.degistirir, 'analiz'],
     path: '/istakibi/gorevKaydet',
     request: z.strictObject({
       gorev: z.strictObject({
         ...kayitSekli(GOREV_ALANLARI),
+        Tahmini_Sure: ikiOndalik(0, EN_COK_TAHMIN).nullable(),
         Id: yeniVeyaKimlik,
         Surum: surum,
         VersiyonId: kimlik.nullable(),
@@ -135,6 +145,8 @@ export const gorev = {
       /** Of a new one: whose it is; of an older one `gorevAta` says it. */
       AtananId: kimlik.nullable().default(null),
       TestciId: kimlik.nullable().default(null),
+      /** The accepted analysis that a new one is made of. */
+      AnalizId: kimlik.nullable().default(null),
       dosyalar: baglanacaklar,
     }),
     response: kayit,
@@ -271,7 +283,7 @@ export const gorev = {
     request: z.strictObject({
       ...hangisi,
       /** All that it waits for, from now on. */
-      Beklenenler: z.array(kimlik),
+      Beklenenler: z.array(kimlik).max(EN_COK_BAG, { error: `en fazla ${EN_COK_BAG} iş beklenebilir` }),
     }),
     response: kayit,
     ozet: 'İşin beklediği işleri belirler; birbirini bekleyen işler olamaz.',

@@ -19,7 +19,7 @@ export const GOREV_LISTESI = liste<GorevSatiri>()({
       'versiyonlar',
     ),
     Durum: secimSuzgeci({ adres: 'durum', etiket: 'Durum', bos: 'Bütün durumlar' }, GOREV_DURUM_ADLARI),
-    sekme: sekmeSuzgeci({ adres: 'sekme', etiket: 'Bölüm' }, GOREV_SEKMELERI, 'acik'),
+    sekme: sekmeSuzgeci({ adres: 'sekme', etiket: 'Bölüm' }, GOREV_SEKMELERI, 'hepsi'),
   },
   siralar: ['No', 'Baslik', 'Proje', 'AciliyetSira', 'Atanan', 'Termin', 'SonHareket'],
   ilkSira: '-SonHareket',

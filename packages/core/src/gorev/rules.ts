@@ -219,6 +219,8 @@ export const PANO_BOYU = 20;
 export const EN_COK_PANO_BOYU = 200;
 /** So many tasks one waits for at most. */
 export const EN_COK_BAG = 50;
+/** Hours that somebody may think it takes. */
+export const EN_COK_TAHMIN = 9999;
 
 /** What came of a test. */
 export const TEST_SONUCLARI = { gecti: 'Geçti', kaldi: 'Kaldı', engelli: 'Engelli' } as const;

@@ -255,6 +255,7 @@ export const GORUSME_HAREKETLERI = hareketSozlugu({
     ayrildi: 'Görüşme ayrıldı',
     egitim: 'Eğitim açıldı',
     demo: 'Demo açıldı',
+    surum: 'Sürüm bildirildi',
   },
   alanlar: { ...saklananSozlugu(GORUSME_ALANLARI), DurumAnahtar: 'Durum', AtananId: 'Atanan no', Alici: 'Alıcı' },
 });

@@ -29,6 +29,8 @@ export const memnuniyetSatiri = z.strictObject({
   GorusmeId: z.int().nullable(),
   GorusmeNo: z.string().nullable(),
   EgitimId: z.int().nullable(),
+  VersiyonId: z.int().nullable(),
+  VersiyonNo: z.string().nullable(),
   /** When that ended which is asked about. */
   Kapanis: z.string(),
   MusteriId: z.int(),

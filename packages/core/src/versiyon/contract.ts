@@ -42,6 +42,8 @@ export const versiyonIsi = z.strictObject({
   Atanan: z.string().nullable(),
   /** Why it cannot go on; null: it can. */
   Engel: z.string().nullable(),
+  /** What no passed test of the last round shows. */
+  KalanKriter: z.int(),
 });
 export type VersiyonIsi = z.infer<typeof versiyonIsi>;
 
@@ -56,6 +58,22 @@ export type VersiyonKarti = z.infer<typeof versiyonKarti>;
 
 /** A week of a burn-up: how many tasks the version had and how many of them were whole at its end. */
 export const versiyonHaftasi = z.strictObject({ Gun: z.string(), Kapsam: z.int(), Biten: z.int() });
+
+/** Who asked for what is in a version: a customer, or whoever wrote from the web. */
+export const versiyonSorani = z.strictObject({
+  /** null: no customer. */
+  MusteriId: z.int().nullable(),
+  Ad: z.string(),
+  /** Where they asked. */
+  kaynaklar: z.array(z.strictObject({ Tur: z.enum(['gorusme', 'webistek']), Id: z.int(), No: z.string() })),
+  /** What they asked for. */
+  Konular: z.array(z.string()),
+  /** When they were told; null: not yet. */
+  Bildirildi: z.string().nullable(),
+  /** Why they are not written to; null: they are, or were. */
+  Neden: z.string().nullable(),
+});
+export type VersiyonSorani = z.infer<typeof versiyonSorani>;
 
 const kayit = yanit({ Id: z.int(), Surum: z.int() });
 
@@ -79,13 +97,30 @@ export const versiyon = {
       haftalar: z.array(versiyonHaftasi),
       /** Between which days it will be whole; null: too little is known. */
       tahmin: z.strictObject({ Erken: z.string(), Gec: z.string().nullable() }).nullable(),
+      /** Why it is not foretold; null: it is. */
+      tahminsiz: z.string().nullable(),
       /** A note for customers, written from its tasks. */
       onerilenNot: z.string(),
       hareketlist: z.array(
-        z.strictObject({ Zaman: z.string(), Baslik: z.string(), Aciklama: z.string(), Kisi: z.string().nullable() }),
+        z.strictObject({
+          Id: z.int(),
+          Zaman: z.string(),
+          Baslik: z.string(),
+          Aciklama: z.string(),
+          Kisi: z.string().nullable(),
+        }),
       ),
     }),
     ozet: 'Bir versiyon: kapsamı, ilerleyişi ve tahmini, sürüm notu, geçmişi.',
+  }),
+  versiyonSoranlari: post({
+    path: '/istakibi/versiyonSoranlari',
+    effect: 'read',
+    konu: ['versiyon', 'gorev', 'analiz'],
+    access: sayfa(SAYFA.versiyon, urun(signedIn)),
+    request: z.strictObject({ Id: kimlik }),
+    response: yanit({ soranlar: z.array(versiyonSorani) }),
+    ozet: 'Versiyondaki işleri isteyenler: nereden istedikleri, yayınlanınca yazılıp yazılmayacağı ya da yazıldığı.',
   }),
   versiyonKaydet: post({
     path: '/istakibi/versiyonKaydet',
@@ -115,5 +150,28 @@ export const versiyon = {
     request: z.strictObject({ Id: kimlik, Surum: surum, Durum: durum }),
     response: kayit,
     ozet: 'Versiyonu dondurur, dondurmasını kaldırır ya da iptal eder.',
+  }),
+  versiyonYayinla: post({
+    path: '/istakibi/versiyonYayinla',
+    effect: 'write',
+    degistirir: ['versiyon', 'gorev', 'bekleyen', 'gorusme', 'webistek', 'memnuniyet'],
+    access: sayfa(SAYFA.versiyon, urun(yetki(YETKI.versiyonYayinla))),
+    request: z.strictObject({
+      Id: kimlik,
+      Surum: surum,
+      /** Tasks that were not taken into it are moved out; false: where there is one, it does not come out. */
+      Tasi: evet.default(false),
+      /** The version that they are meant for from then on; null: for none. */
+      HedefId: kimlik.nullable().default(null),
+    }),
+    response: yanit({
+      Id: z.int(),
+      Surum: z.int(),
+      Is: z.int(),
+      /** Who was written to, and who asked but could not be. */
+      Yazilan: z.int(),
+      Yazilmayan: z.int(),
+    }),
+    ozet: 'Versiyonu bütün işleriyle yayınlar; isteyenlere, izinleri varsa, bir kez yazar.',
   }),
 };

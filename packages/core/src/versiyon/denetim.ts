@@ -5,6 +5,7 @@ export const versiyon = {
   eylemler: {
     versiyonDurumGuncelle: 'Versiyonun durumu değişti',
     versiyonKaydet: 'Versiyon kaydedildi',
+    versiyonYayinla: 'Versiyon yayınlandı',
   },
   nesneler: {
     versiyon: 'Versiyon',

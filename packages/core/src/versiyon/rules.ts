@@ -41,14 +41,22 @@ export const VERSIYON_SURECI: Surec<VersiyonDurumu, VersiyonHali, VersiyonCagira
   gecisler: [
     { nereden: ['hazirlaniyor'], nereye: 'donduruldu', ad: 'Dondur', kim: (c) => c.isYonetir },
     { nereden: ['donduruldu'], nereye: 'hazirlaniyor', ad: 'Dondurmayı Kaldır', kim: (c) => c.isYonetir },
+    // Offered, so that whoever publishes reads what comes first.
+    {
+      nereden: ['hazirlaniyor'],
+      nereye: 'yayinlandi',
+      ad: 'Yayınla',
+      kim: (c) => c.yayinlar,
+      kosul: () => false,
+      cumle: 'Versiyon, dondurulduktan sonra yayınlanır.',
+    },
     {
       nereden: ['donduruldu'],
       nereye: 'yayinlandi',
       ad: 'Yayınla',
       kim: (c) => c.yayinlar,
-      kosul: (v) => v.Alinan > 0 && v.Disarida === 0 && gorunenUzunluk(v.SurumNotu) >= EN_AZ_NOT,
-      cumle:
-        'Yayınlanacak versiyonda en az bir iş olmalı, hedefindeki her iş versiyona alınmış ya da başka versiyona taşınmış olmalı ve sürüm notu yazılmış olmalı.',
+      kosul: (v) => v.Alinan > 0 && gorunenUzunluk(v.SurumNotu) >= EN_AZ_NOT,
+      cumle: 'Yayınlanacak versiyona en az bir iş alınmış ve sürüm notu yazılmış olmalı.',
     },
     {
       nereden: ['hazirlaniyor', 'donduruldu'],
@@ -61,6 +69,53 @@ export const VERSIYON_SURECI: Surec<VersiyonDurumu, VersiyonHali, VersiyonCagira
   ],
   kapali: (durum) => `‘${durum}’ durumundaki bir versiyon değişmez.`,
 };
+
+/** Where a task stands that is meant for a version: in it, whole and about to be taken into it, or not yet whole. */
+export type IsYeri = 'icinde' | 'onayli' | 'disarida';
+export function isYeri(durum: string): IsYeri {
+  if (durum === 'versiyonda' || durum === 'yayinlandi' || durum === 'kapandi') return 'icinde';
+  return durum === 'testonayli' ? 'onayli' : 'disarida';
+}
+
+/** A task as its version looks at it before it comes out. */
+export interface YayinIsi {
+  readonly No: string;
+  readonly DurumAnahtar: string;
+  readonly Engel: string | null;
+  /** What no passed test of the last round shows. */
+  readonly KalanKriter: number;
+}
+
+/** So many tasks are named, the others counted. */
+const ADLANAN_IS = 10;
+const numaralari = (isler: readonly YayinIsi[]): string =>
+  isler.length <= ADLANAN_IS
+    ? isler.map((g) => g.No).join(', ')
+    : `${isler
+        .slice(0, ADLANAN_IS)
+        .map((g) => g.No)
+        .join(', ')} ve ${isler.length - ADLANAN_IS} iş daha`;
+
+/**
+ * Why a version does not come out with these tasks; null: it does.
+ * @param tasinir those that were not taken into it are moved out, as whoever publishes it has chosen
+ */
+export function yayinEngeli(isler: readonly YayinIsi[], tasinir: boolean): string | null {
+  const icinde = isler.filter((g) => isYeri(g.DurumAnahtar) === 'icinde');
+  const engelli = icinde.filter((g) => g.Engel !== null);
+  if (engelli.length > 0)
+    return `Engelli iş yayınlanmaz: ${numaralari(engelli)}. Engeli kaldırınız ya da işi versiyondan çıkarınız.`;
+  const kanitsiz = icinde.filter((g) => g.KalanKriter > 0);
+  if (kanitsiz.length > 0)
+    return `Testten geçtiği gösterilmemiş iş yayınlanmaz: ${numaralari(kanitsiz)}. İşi versiyondan çıkarıp testini yazınız.`;
+  const kalan = isler.filter((g) => isYeri(g.DurumAnahtar) !== 'icinde');
+  return kalan.length === 0 || tasinir
+    ? null
+    : `Versiyona alınmamış iş var: ${numaralari(kalan)}. Versiyona alınız ya da taşınmasını seçiniz.`;
+}
+
+/** What is told to customers of what they asked for. */
+export const ISTENEN_CUMLE = 'İstediğiniz özellik bu sürümde:';
 
 export interface VersiyonFormu {
   readonly ProjeId: number | null;
@@ -131,6 +186,6 @@ export const VERSIYON_HAREKETLERI = hareketSozlugu({
     Durum: 'Durum',
     Planlanan_Tarih: 'Planlanan tarih',
     SurumNotu: 'Sürüm notu',
-    Zorunlu: 'Zorunlu güncelleme',
+    Zorunlu: 'Zorunlu',
   },
 });

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { gunFarki } from '../tarih.ts';
-import { EN_COK_HAFTA, TAHMIN_GUVENI, tahmin } from './tahmin.ts';
+import {
+  EN_COK_HAFTA,
+  planCumlesi,
+  TAHMIN_GUVENI,
+  tahmin,
+  tahminCumlesi,
+  tahminEngeli,
+  tahminsizlik,
+} from './tahmin.ts';
 
 const BUGUN = '2026-11-24';
 
@@ -25,10 +33,12 @@ function poisson(ort: number, r: () => number): number {
 
 describe('when a version will be whole', () => {
   test.each([
-    ['too few weeks', 5, [3, 4, 2]],
-    ['nothing finished in any week', 5, [0, 0, 0, 0, 0]],
-  ])('is not foretold from %s', (_ne, kalan, haftalik) => {
-    expect(tahmin(kalan, haftalik, BUGUN)).toBeNull();
+    ['too few weeks', [3, 4, 2], 'en az 4 haftalık biten işi gerekir; henüz 3 hafta var.'],
+    ['nothing finished in any week', [0, 0, 0, 0, 0], 'biten iş olmadığından'],
+    ['no week at all', [], 'biten iş olmadığından'],
+  ])('is not foretold from %s, and the reason is told', (_ne, haftalik, neden) => {
+    expect(tahmin(5, haftalik, BUGUN)).toBeNull();
+    expect(tahminEngeli(haftalik)).toContain(neden);
   });
 
   test('is today where nothing is left', () => {
@@ -81,5 +91,36 @@ describe('when a version will be whole', () => {
     expect(hepsi).toBeGreaterThan(3900);
     expect(oran).toBeGreaterThan(TAHMIN_GUVENI - 0.05);
     expect(oran).toBeLessThan(TAHMIN_GUVENI + 0.1);
+  });
+});
+
+describe('in words', () => {
+  test('it is a range, or its early end alone', () => {
+    expect(tahminCumlesi({ erken: '2026-12-10', gec: '2027-01-03' }, 8)).toBe(
+      'Kalan 8 iş, %80 olasılıkla 10.12.2026 ile 03.01.2027 arasında biter.',
+    );
+    expect(tahminCumlesi({ erken: '2026-12-10', gec: null }, 8)).toBe(
+      'Kalan 8 iş en erken 10.12.2026 günü biter; bu hızla en geç ne zaman biteceği söylenemiyor.',
+    );
+  });
+
+  test.each([
+    ['2026-12-09', '2027-01-03', 'beklenmiyor'],
+    ['2026-12-10', '2027-01-03', 'belli değil'],
+    ['2027-01-03', '2027-01-03', 'bekleniyor'],
+    ['2027-01-03', null, 'belli değil'],
+  ])('planned for %s, late end %s: %s', (planlanan, gec, soz) => {
+    expect(planCumlesi({ erken: '2026-12-10', gec }, planlanan).metin).toContain(soz);
+  });
+
+  test.each([
+    [{ DurumAnahtar: 'yayinlandi', Is: 3, Biten: 3 }, 'yayınlandı'],
+    [{ DurumAnahtar: 'iptal', Is: 0, Biten: 0 }, 'iptal edildi'],
+    [{ DurumAnahtar: 'hazirlaniyor', Is: 0, Biten: 0 }, 'henüz iş yok'],
+    [{ DurumAnahtar: 'donduruldu', Is: 3, Biten: 3 }, 'testten geçti'],
+    [{ DurumAnahtar: 'hazirlaniyor', Is: 3, Biten: 1 }, 'biten iş olmadığından'],
+  ] as const)('of %j there is none: %s', (v, soz) => {
+    expect(tahminsizlik(v, [])).toContain(soz);
+    expect(tahminsizlik({ DurumAnahtar: 'hazirlaniyor', Is: 3, Biten: 1 }, [1, 2, 3, 4])).toBeNull();
   });
 });

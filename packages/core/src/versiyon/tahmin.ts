@@ -1,5 +1,6 @@
 import { tNoktasi } from '../olasilik.ts';
-import { type Gun, gunEkle } from '../tarih.ts';
+import { type Gun, gunEkle, tarihYaz } from '../tarih.ts';
+import type { VersiyonDurumu } from './rules.ts';
 
 /** When a version will be whole, from how many tasks were finished in the weeks before: a range, never one day. */
 
@@ -10,6 +11,27 @@ export const EN_AZ_HAFTA = 4;
 export const EN_COK_HAFTA = 16;
 /** What would take longer is not foretold. */
 const EN_UZUN_HAFTA = 156;
+
+/** Why it cannot be said from these weeks when the rest will be finished; null: it can. */
+export function tahminEngeli(haftalik: readonly number[]): string | null {
+  const haftalar = haftalik.slice(-EN_COK_HAFTA);
+  if (haftalar.every((adet) => adet === 0)) return 'Bu üründe biten iş olmadığından bitiş tahmini yapılamıyor.';
+  return haftalar.length < EN_AZ_HAFTA
+    ? `Bitiş tahmini için ürünün en az ${EN_AZ_HAFTA} haftalık biten işi gerekir; henüz ${haftalar.length} hafta var.`
+    : null;
+}
+
+/** Why no end is foretold of a version; null: one is. @param haftalik as above */
+export function tahminsizlik(
+  v: { readonly DurumAnahtar: VersiyonDurumu; readonly Is: number; readonly Biten: number },
+  haftalik: readonly number[],
+): string | null {
+  if (v.DurumAnahtar === 'yayinlandi') return 'Versiyon yayınlandı.';
+  if (v.DurumAnahtar === 'iptal') return 'Versiyon iptal edildi.';
+  if (v.Is === 0) return 'Bu versiyonda henüz iş yok.';
+  if (v.Is === v.Biten) return 'Bu versiyonun bütün işleri testten geçti.';
+  return tahminEngeli(haftalik);
+}
 
 /** Days from the day of the forecast, both ends within it. */
 export interface TahminAraligi {
@@ -42,7 +64,7 @@ export function tahmin(kalan: number, haftalik: readonly number[], bugun: Gun): 
   const haftalar = haftalik.slice(-EN_COK_HAFTA);
   const n = haftalar.length;
   const toplam = haftalar.reduce((s, x) => s + x, 0);
-  if (n < EN_AZ_HAFTA || toplam <= 0) return null;
+  if (tahminEngeli(haftalar) !== null) return null;
   if (kalan <= 0) return { erken: bugun, gec: bugun };
   const ort = toplam / n;
   // Counts vary at least as they do when each comes by itself.
@@ -63,4 +85,21 @@ function enCok(w: number, egri: (x: number) => number): number {
   let en = 0;
   for (let i = 1; i <= 32; i++) en = Math.max(en, egri((w * i) / 32));
   return en;
+}
+
+/** The forecast in words. @param kalan tasks that are not finished */
+export const tahminCumlesi = ({ erken, gec }: TahminAraligi, kalan: number): string =>
+  gec === null
+    ? `Kalan ${kalan} iş en erken ${tarihYaz(erken)} günü biter; bu hızla en geç ne zaman biteceği söylenemiyor.`
+    : `Kalan ${kalan} iş, %${TAHMIN_GUVENI * 100} olasılıkla ${tarihYaz(erken)} ile ${tarihYaz(gec)} arasında biter.`;
+
+/** What the forecast says of the day that is planned. */
+export function planCumlesi(
+  { erken, gec }: TahminAraligi,
+  planlanan: Gun,
+): { readonly metin: string; readonly gec: boolean } {
+  if (planlanan < erken) return { metin: 'Planlanan tarihe yetişmesi beklenmiyor.', gec: true };
+  return gec !== null && gec <= planlanan
+    ? { metin: 'Planlanan tarihe yetişmesi bekleniyor.', gec: false }
+    : { metin: 'Planlanan tarihe yetişip yetişmeyeceği belli değil.', gec: false };
 }

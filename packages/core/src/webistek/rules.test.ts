@@ -132,7 +132,7 @@ describe('several together', () => {
     expect(TOPLU_DURUMLAR.map((d) => [d, sayilar.get(d)])).toEqual([
       ['spam', 2],
       ['reddedildi', 1],
-      ['incelemede', 6],
+      ['incelemede', 8],
     ]);
     expect(sayilar.has('aktarildi')).toBe(false);
     expect(sunulanSayilari(WEBISTEK_SURECI, [], { Id: 1 }).size).toBe(0);

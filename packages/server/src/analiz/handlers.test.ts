@@ -1,5 +1,7 @@
 import { contract } from '@masabasi/core/contract';
-import { YETKI } from '@masabasi/core/yetki/rules';
+import { bosKayit } from '@masabasi/core/alanlar';
+import { GOREV_ALANLARI } from '@masabasi/core/gorev/alanlar';
+import type { TanimListeAdi } from '@masabasi/core/tanim/rules';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { OGLEN, tamam, testServer } from '../testing.ts';
 import * as k from './kayit.ts';
@@ -7,7 +9,7 @@ import { analizAraclari, mesaj, TAMAMI } from './testing.ts';
 
 /** Analyses: their way, who decides, what was written when, who sees them. */
 
-const { analiz: oda, bildirim } = contract;
+const { analiz: oda, bildirim, gorev } = contract;
 
 const s = await testServer();
 const { destek, analist, sorumlu, altinci, kaydet, acilan, detay, surumu, durum, karar, kabulBekleyen } =
@@ -115,19 +117,43 @@ describe('the way of an analysis', () => {
       .values({ proje_id: 2, no: '4.1', planlanan_tarih: '2027-03-01' })
       .returning('id')
       .executeTakeFirstOrThrow();
-    const gorevlendir = (GorevNo: string, isYonetir = true) =>
-      s.db.transaction().execute((db) => {
-        const ben = { Id: sorumlu.Id, ayricalikli: false, yetkiler: new Set(isYonetir ? [YETKI.isYonet] : []) };
-        const ctx = { db, ben, urunler: [2], simdi: s.saat.simdi, denetle: async () => {} };
-        return k.gorevlendir(ctx as never, Id, { HedefVersiyonId, GorevNo });
-      });
-    expect(await gorevlendir('T00001')).toContain('durumuna geçilemez');
+    const ilki = async (liste: TanimListeAdi) =>
+      (await s.db.selectFrom('tanim').select('id').where('liste', '=', liste).orderBy('id').executeTakeFirstOrThrow())
+        .id;
+    const { id: EkipId } = await s.db
+      .insertInto('tanim')
+      .values({ liste: 'projeEkip', ad: 'Reçete Ekibi', proje_id: 2 })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    const is = {
+      ...bosKayit(GOREV_ALANLARI),
+      Id: 0,
+      Surum: 0,
+      ProjeId: 2,
+      Baslik: 'Arama kutusu',
+      IsTurId: await ilki('isTur'),
+      AciliyetId: await ilki('aciliyet'),
+      EkipId: EkipId as number | null,
+      VersiyonId: HedefVersiyonId as number | null,
+      UstId: null,
+    };
+    const gorevlendir = (o: Partial<typeof is> = {}, { token } = sorumlu) =>
+      s.call(gorev.gorevKaydet, { gorev: { ...is, ...o }, AnalizId: Id }, token);
+    expect(mesaj(await gorevlendir())).toContain('durumuna geçilemez');
     tamam(await karar(Id, { Karar: 'kabul' }));
-    expect(await gorevlendir('T00001', false)).toContain('durumuna geçilemez');
-    expect([await gorevlendir('T00001'), await gorevlendir('T00002')]).toEqual([null, null]);
+    expect(mesaj(await gorevlendir({}, destek))).toContain('durumuna geçilemez');
+    expect(mesaj(await gorevlendir({ EkipId: null }))).toBe('Analizin işine ekip seçiniz.');
+    expect(mesaj(await gorevlendir({ VersiyonId: null }))).toBe('Analizin işine hedef versiyon seçiniz.');
+    const [bir, iki] = [tamam(await gorevlendir()), tamam(await gorevlendir())];
+    expect(mesaj(await gorevlendir({}, destek))).toBe('Planlanmış bir analize işi, işleri dağıtanlar ekler.');
+    const isler = await s.db.selectFrom('gorev').select(['no', 'baslik']).where('analiz_id', '=', Id).execute();
+    expect(isler.map((g) => g.no)).toEqual([bir.No, iki.No]);
     const { analiz, hareketlist } = await detay(Id);
     expect(analiz).toMatchObject({ DurumAnahtar: 'planlandi', Durum: 'Planlandı', HedefVersiyon: '4.1' });
-    expect(hareketlist.slice(0, 2).map((h) => h.Baslik)).toEqual(['Göreve dönüştü: T00002', 'Göreve dönüştü: T00001']);
+    expect(hareketlist.slice(0, 2).map((h) => h.Baslik)).toEqual([
+      `Göreve dönüştü: ${iki.No}`,
+      `Göreve dönüştü: ${bir.No}`,
+    ]);
     expect(mesaj(await s.call(oda.analizDurumGeriAl, { Id, Surum: analiz.Surum }, sorumlu.token))).toBe(
       'Analizin son işlemi geri alınacak bir durum değişikliği değil.',
     );

@@ -150,7 +150,7 @@ export const analiz: Handlers<typeof contract> = {
       tur: eski === null ? 'acildi' : 'duzenlendi',
       yeni: k.okumasi({ ...a, Kriterler }),
     });
-    if (eski === null && ham.kaynak !== null) await k.kaynakBagla(ctx, satir.id, ham.kaynak);
+    if (eski === null && ham.kaynak !== null) await k.kaynakBagla(ctx, { Id: satir.id, No: satir.no }, ham.kaynak);
     if (satir.analist_id !== (eski?.AnalistId ?? null))
       await k.haberVer(ctx, [satir.analist_id], satir.id, `Size bir analiz verildi: ${satir.no}, ${satir.baslik}`);
     return sonuc;
@@ -247,7 +247,7 @@ export const analiz: Handlers<typeof contract> = {
     const a = await k.kilitli(ctx, Id);
     const hata = await k.kaynakHatasi(ctx, kaynak);
     if (hata !== null) return red(hata);
-    await k.kaynakBagla(ctx, Id, kaynak);
+    await k.kaynakBagla(ctx, a, kaynak);
     return { durum: true, Id, No: a.No };
   },
 

@@ -19,6 +19,7 @@ import { type Ben, type UrunKapsami, yetkiVar } from '../http/access.ts';
 import type { Temel } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { gecir } from '../surec.ts';
+import { istalebiOldu } from '../webistek/kayit.ts';
 import { ANALIZ_HABERI } from './bildirim.ts';
 import * as q from './queries.ts';
 
@@ -140,23 +141,24 @@ export interface Gorevlendirme {
   readonly GorevNo: string;
 }
 
-/**
- * Plans an accepted analysis in the transaction that makes a task of it; one that is planned gets another task. A sentence
- * where it cannot be planned.
- */
-export async function gorevlendir(ctx: Yapan, Id: number, g: Gorevlendirme): Promise<string | null> {
+/** An accepted analysis of which a task is about to be made, locked; a sentence where none can be. */
+export async function gorevlenecek(ctx: Yapan, Id: number): Promise<AnalizKarti | string> {
   const a = await kilitli(ctx, Id);
+  if (a.DurumAnahtar === 'planlandi')
+    return yetkiVar(ctx.ben, YETKI.isYonet) ? a : 'Planlanmış bir analize işi, işleri dağıtanlar ekler.';
+  return gecisEngeli(ANALIZ_SURECI, a, 'planlandi', cagirani(ctx.ben), await q.durumAdlari(ctx.db)) ?? a;
+}
+
+/** Plans such an analysis in the transaction that makes a task of it; one that is planned gets another task. */
+export async function gorevlendir(ctx: Yapan, a: AnalizKarti, g: Gorevlendirme): Promise<void> {
   const d = { eylem: 'analizDurumGuncelle', tur: 'gorevlendi', baslik: `Göreve dönüştü: ${g.GorevNo}` } as const;
   const yeni = { HedefVersiyonId: g.HedefVersiyonId };
   if (a.DurumAnahtar === 'planlandi') {
-    const satir = await q.degistir(ctx.db, Id, { son_hareket: ctx.simdi });
+    const satir = await q.degistir(ctx.db, a.Id, { son_hareket: ctx.simdi });
     await degisti(ctx, satir, d);
-    return null;
+    return;
   }
-  const engel = gecisEngeli(ANALIZ_SURECI, a, 'planlandi', cagirani(ctx.ben), await q.durumAdlari(ctx.db));
-  if (engel !== null) return engel;
   await durumDegistir(ctx, a, 'planlandi', { hedef_versiyon_id: g.HedefVersiyonId }, { ...d, yeni });
-  return null;
 }
 
 /** Why this is no source that the person sees; null: it is one. */
@@ -166,12 +168,17 @@ export async function kaynakHatasi({ db, urunler }: Yapan, k: q.Kaynak): Promise
 }
 
 /** Links a source that this person sees to a locked analysis; what was linked stays as it is. */
-export async function kaynakBagla(ctx: Yapan, id: number, k: q.Kaynak): Promise<void> {
+export async function kaynakBagla(
+  ctx: Yapan,
+  a: { readonly Id: number; readonly No: string },
+  k: q.Kaynak,
+): Promise<void> {
   const { db, ben, simdi, urunler } = ctx;
   const no = await q.kaynakNo(db, k, urunler);
-  if (!(await q.kaynakEkle(db, id, k, ben.Id, simdi))) return;
-  await q.yazildi(db, id, simdi);
-  await kaynakDegisti(ctx, id, k, { eylem: 'analizKaynakBagla', baslik: `Kaynak bağlandı: ${no}` });
+  if (!(await q.kaynakEkle(db, a.Id, k, ben.Id, simdi))) return;
+  await q.yazildi(db, a.Id, simdi);
+  if (k.WebistekId !== null) await istalebiOldu(ctx, k.WebistekId, a);
+  await kaynakDegisti(ctx, a.Id, k, { eylem: 'analizKaynakBagla', baslik: `Kaynak bağlandı: ${no}` });
 }
 
 /** Writes down that a source was linked or taken away. */

@@ -149,7 +149,7 @@ export const mesaj = ({ status, body }: { status: number; body: { durum: boolean
 
 /** What tests of analyses begin with: people of product 2, one of product 6, and what is done with analyses. */
 export async function analizAraclari(s: TestServer) {
-  const departmanId = await s.departman('Yazılım');
+  const departmanId = await s.departman('Analiz');
   const ac = (ad: string, projeler: number[], yetkiler: number[] = []) =>
     oturumlu(s, ad, { ad, departmanId, projeler, yetkiler });
   const destek = await ac('İsteyen', [2]);

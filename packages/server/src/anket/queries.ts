@@ -1,5 +1,5 @@
 import type { AnketKarti, AnketSatiri, AnketSurumOzeti } from '@masabasi/core/anket/contract';
-import type { AnketSorusu, SoruTipi } from '@masabasi/core/anket/rules';
+import type { AnketOlayi, AnketSorusu, SoruTipi } from '@masabasi/core/anket/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { UrunKapsami } from '../http/access.ts';
@@ -101,7 +101,7 @@ export async function numaralar(db: Db, id: number): Promise<Map<number, number>
 }
 
 export interface AnketAyarlari {
-  readonly olay: 'gorusme' | 'egitim' | null;
+  readonly olay: AnketOlayi | null;
   readonly gecerlilik_gun: number;
   readonly orneklem_yuzde: number;
   readonly sessiz_gun: number;

@@ -1,4 +1,4 @@
-import type { AnketSorusu } from '@masabasi/core/anket/rules';
+import type { AnketOlayi, AnketSorusu } from '@masabasi/core/anket/rules';
 import type { ColumnType, Generated } from 'kysely';
 import type { Zaman } from '../db/sutun.ts';
 
@@ -7,7 +7,7 @@ declare module '../db/schema.ts' {
   interface Database {
     anket: {
       id: number;
-      olay: 'gorusme' | 'egitim' | 'surum' | null;
+      olay: AnketOlayi | null;
       gecerlilik_gun: Generated<number>;
       orneklem_yuzde: Generated<number>;
       sessiz_gun: Generated<number>;

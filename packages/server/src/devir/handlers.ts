@@ -103,12 +103,8 @@ export const devir: Handlers<typeof contract> = {
     }
     for (const [kisi, bunlar] of verilenler) await atandigiBildir(ctx, kisi, bunlar);
     const Devredilen = gorulen.size - kalanlar.length;
-    await ctx.denetle({
-      eylem: 'izinDevret',
-      nesne: 'izin',
-      nesneId: IzinId,
-      yeni: { KisiId: izin.KisiId, Devredilen },
-    });
+    const yeni = { KisiId: izin.KisiId, Devredilen };
+    if (Devredilen > 0) await ctx.denetle({ eylem: 'izinDevret', nesne: 'izin', nesneId: IzinId, yeni });
     return { durum: true, Devredilen, kalanlar };
   },
 

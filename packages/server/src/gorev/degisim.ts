@@ -37,7 +37,8 @@ interface GorevDegisikligi {
     | 'gorevBagKaydet'
     | 'testKaydet'
     | 'sureBaslat'
-    | 'sureDurdur';
+    | 'sureDurdur'
+    | 'versiyonYayinla';
   readonly tur: HareketTuru<typeof GOREV_HAREKETLERI>;
   /** What happened, where its kind does not say it. */
   readonly baslik?: string;
@@ -131,7 +132,7 @@ function getirdigi(g: GorevKarti, nereye: GorevDurumu, { ben, simdi }: Yapan): U
 }
 
 /** States in which nobody works on it any more who did before. */
-const DURDURAN: ReadonlySet<GorevDurumu> = new Set(['testbekliyor', 'testonayli', 'testred', 'iptal']);
+const DURDURAN: ReadonlySet<GorevDurumu> = new Set(['testbekliyor', 'testonayli', 'testred', 'yayinlandi', 'iptal']);
 const YER = { tablo: 'gorev', sutun: 'durum', surumlu: true } as const;
 
 /** Takes a locked task to another state, to its place in that column, and writes it down. */
@@ -140,6 +141,7 @@ export async function durumDegistir(
   kayit: GorevKarti,
   nereye: GorevDurumu,
   { yeri = { oncekiId: null, sonrakiId: null }, ...d }: GorevDegisikligi & { readonly yeri?: Komsulari },
+  cagiran: GorevCagirani = cagirani(ctx.ben),
 ) {
   const { db, simdi } = ctx;
   if (DURDURAN.has(nereye)) await q.sureleriKapat(db, sql`s.gorev_id = ${kayit.Id}`, { durduran: 'kisi', simdi });
@@ -147,7 +149,7 @@ export async function durumDegistir(
     id: kayit.Id,
     kayit,
     nereye,
-    cagiran: cagirani(ctx.ben),
+    cagiran,
     degisen: {
       sira: await aradakiSira(db, { durum: nereye, haric: kayit.Id, ...yeri }),
       son_hareket: simdi,

@@ -11,10 +11,12 @@ import {
   gorevDuzenler,
   isUyarisi,
 } from '@masabasi/core/gorev/rules';
+import type { AnalizKarti } from '@masabasi/core/analiz/satirlar';
 import type { GorevKarti } from '@masabasi/core/gorev/satirlar';
 import { cikislar, gecisEngeli } from '@masabasi/core/surec';
 import { sql } from 'kysely';
 import { sunulmayan, sutunlari } from '../alanlar.ts';
+import { gorevlendir, gorevlenecek } from '../analiz/kayit.ts';
 import type { Db } from '../db/connect.ts';
 import { dosyaBagla } from '../dosya/kayit.ts';
 import { red } from '../http/context.ts';
@@ -83,8 +85,20 @@ async function ustHatasi({ db, urunler, simdi, ben }: Yapan, g: Kayit['gorev'], 
     : null;
 }
 
+/** The accepted analysis that a new task is made of; a sentence where it cannot be. */
+async function istenen(ctx: Yapan, analizId: number, g: Kayit['gorev']): Promise<AnalizKarti | string> {
+  const a = await gorevlenecek(ctx, analizId);
+  if (typeof a === 'string') return a;
+  if (a.ProjeId !== g.ProjeId) return 'İşin ürünü, analizin ürünüdür.';
+  if (g.VersiyonId === null) return 'Analizin işine hedef versiyon seçiniz.';
+  // Where the product has teams it is one's of them.
+  const { projeEkip } = await secenekler(ctx.db, ctx.urunler, 'projeEkip');
+  const ekipli = projeEkip.some((e) => e.ProjeId === null || e.ProjeId === g.ProjeId);
+  return ekipli && g.EkipId === null ? 'Analizin işine ekip seçiniz.' : a;
+}
+
 /** Opens a task, or writes a checked form over a locked one. */
-export async function kaydet(ctx: Yapan, { gorev: ham, AtananId, TestciId, dosyalar }: Kayit) {
+export async function kaydet(ctx: Yapan, { gorev: ham, AtananId, TestciId, AnalizId, dosyalar }: Kayit) {
   const { db, ben, simdi } = ctx;
   const g = { ...ham, Baslik: ham.Baslik.trim() };
   const eski = g.Id === 0 ? null : await okunan(ctx, g);
@@ -111,8 +125,11 @@ export async function kaydet(ctx: Yapan, { gorev: ham, AtananId, TestciId, dosya
         )
       : await kisiHatasi(ctx, g.ProjeId, [AtananId, TestciId]);
   if (kisi !== null) return red(kisi);
+  const a = AnalizId === null ? null : await istenen(ctx, AnalizId, g);
+  if (typeof a === 'string') return red(a);
   const satir = await q.ekle(db, {
     ...sutunlar,
+    analiz_id: AnalizId,
     durum: GOREV_SURECI.ilk,
     sira: await sondakiSira(db, GOREV_SURECI.ilk),
     atanan_id: AtananId,
@@ -122,6 +139,7 @@ export async function kaydet(ctx: Yapan, { gorev: ham, AtananId, TestciId, dosya
   });
   const dosyasiz = await dosyaBagla(ctx, { nesne: 'gorev', id: satir.id }, dosyalar);
   if (dosyasiz !== null) throw new Error(dosyasiz);
+  if (a !== null) await gorevlendir(ctx, a, { HedefVersiyonId: g.VersiyonId!, GorevNo: satir.no });
   await haberVer(ctx, AtananId, satir, 'Size bir iş verildi');
   await haberVer(ctx, TestciId, satir, 'Size bir işin testi verildi');
   return degisti(ctx, satir, { eylem: 'gorevKaydet', tur: 'acildi', aciklama: g.Baslik });
@@ -307,4 +325,29 @@ export async function sayaciDurdur(ctx: Yapan, { Id, Aciklama }: Istek<typeof co
   const aciklama = [`${sure.dakika} dk`, Aciklama.trim()].filter(Boolean).join(' · ');
   const satir = await q.yazildi(db, Id, simdi);
   return degisti(ctx, satir, { eylem: 'sureDurdur', tur: 'sure', aciklama, yeni: { Dakika: sure.dakika } });
+}
+
+/** Takes a locked task out with its version, whoever publishes it: what is in the way the version has looked at. */
+export async function versiyonuylaYayinla(ctx: Yapan, Id: number, aciklama: string): Promise<void> {
+  const g = await kilitli(ctx, Id);
+  const ad = await q.durumAdlari(ctx.db);
+  await durumDegistir(
+    ctx,
+    g,
+    'yayinlandi',
+    {
+      eylem: 'versiyonYayinla',
+      tur: 'durum',
+      baslik: `İş: ${ad('yayinlandi')}`,
+      aciklama,
+      eski: { DurumAnahtar: g.DurumAnahtar },
+    },
+    { Id: ctx.ben.Id, isYonetir: true },
+  );
+}
+
+/** Moves a locked task out of a version that comes out without it. */
+export async function versiyonunuDegistir(ctx: Yapan, Id: number, hedefId: number | null, aciklama: string) {
+  const satir = await q.degistir(ctx.db, Id, { versiyon_id: hedefId, son_hareket: ctx.simdi });
+  await degisti(ctx, satir, { eylem: 'versiyonYayinla', tur: 'duzenlendi', baslik: 'Versiyonu değişti', aciklama });
 }

@@ -27,7 +27,8 @@ const sonSonuc = (kriter: RawBuilder<unknown>) => sql`(select t.sonuc from gorev
   where t.gorev_id = g.id and t.tur_no = g.test_turu + 1 and t.kriter_id is not distinct from ${kriter}
   order by t.id desc limit 1)`;
 
-const KALAN = sql`case when coalesce(jsonb_array_length(an.kabul_kriterleri), 0) = 0
+/** How much of what was agreed no passed test of this round shows; `an` is the task's analysis. */
+export const KALAN = sql`case when coalesce(jsonb_array_length(an.kabul_kriterleri), 0) = 0
     then case when ${sonSonuc(sql`null::int`)} = 'gecti' then 0 else 1 end
     else (select count(*)::int from jsonb_array_elements(an.kabul_kriterleri) kr
       where ${sonSonuc(sql`(kr ->> 'Id')::int`)} is distinct from 'gecti') end`;
@@ -150,9 +151,13 @@ export const surenler = async (db: Db, kisiler: readonly number[]): Promise<Read
     ).rows.map((r) => [r.kisi, r.adet]),
   );
 
-/** A version as a task may be meant for it. */
+/** A version as a task may be meant for it; it stays as it is until the transaction ends. */
 export const versiyon = (db: Db, id: number) =>
-  db.selectFrom('versiyon').select(['proje_id', 'durum']).where('id', '=', id).executeTakeFirst();
+  db.selectFrom('versiyon').select(['no', 'proje_id', 'durum']).where('id', '=', id).forKeyShare().executeTakeFirst();
+
+/** Locks the tasks of a version until the transaction ends. */
+export const versiyonunkileriKilitle = (db: Db, versiyonId: number) =>
+  sql`select id from gorev where versiyon_id = ${versiyonId} order by id for update`.execute(db);
 
 /** Of every task of these products, which ones it waits for. */
 export async function baglar(db: Db): Promise<(id: number) => readonly number[]> {
@@ -255,11 +260,3 @@ export const sureleriKapat = async (
 /** Stops the clocks of somebody who takes a break or whose shift has ended. */
 export const sayaclariKes = (db: Db, kisi: number, durduran: 'mola' | 'mesai', simdi: Date) =>
   sureleriKapat(db, sql`s.kisi_id = ${kisi}`, { durduran, simdi });
-
-/** How much waits for a person: what they build and may go on with, and what they test. */
-export const bekleyenSayisi = async (db: Db, kisi: number, projelist: UrunKapsami): Promise<number> =>
-  (
-    await sql<{ adet: number }>`select count(*)::int as adet from gorev g where ${kapsamda(projelist)} and (
-      (g.atanan_id = ${kisi} and g.durum in ('planlandi', 'gelistirmede', 'testred'))
-      or (g.testci_id = ${kisi} and g.durum in ('testbekliyor', 'testte')))`.execute(db)
-  ).rows[0]!.adet;

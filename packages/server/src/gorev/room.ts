@@ -1,13 +1,12 @@
 import type { gorev as contract } from '@masabasi/core/gorev/contract';
 import { GOREV_HAREKETLERI } from '@masabasi/core/gorev/rules';
-import { SAYFA } from '@masabasi/core/sayfa';
 import { hareketYaz } from '../hareket/kayit.ts';
 import { duyurulur } from '../http/events.ts';
 import type { Room } from '../room.ts';
 import { GOREV_ANMASI, GOREV_ATAMASI } from './bildirim.ts';
 import { gorev as handlers } from './handlers.ts';
 import { ornek } from './ornek.ts';
-import { bekleyenSayisi, gorur, kilitle } from './queries.ts';
+import { gorur, kilitle } from './queries.ts';
 import { veri } from './veri.ts';
 
 export const gorev: Room<typeof contract> = {
@@ -17,11 +16,6 @@ export const gorev: Room<typeof contract> = {
   bildirimler: [GOREV_ATAMASI, GOREV_ANMASI],
   // It says of no task which one; who may see them asks for them.
   olaylar: { gorev: duyurulur(() => true) },
-  bekleyenler: {
-    say: ({ db, ben, urunler }) => bekleyenSayisi(db, ben.Id, urunler),
-    cumle: (adet) => `Bekleyen ${adet} işiniz var.`,
-    yol: SAYFA.isler[0],
-  },
   dosyaSahipleri: {
     gorev: {
       async gorur({ db, urunler }, id, kilitli) {

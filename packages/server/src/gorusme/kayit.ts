@@ -267,3 +267,20 @@ export async function gorusmedenAcildi(
   await q.yazildi(db, g.Id, simdi, false);
   ctx.yayinla({ tur: 'gorusme', kisiId: g.AtananId });
 }
+
+/** Writes into a contact's history that whoever spoke was told of a version. */
+export async function surumBildirildi(
+  ctx: Pick<Yapan, 'db' | 'ben' | 'simdi' | 'yayinla'>,
+  id: number,
+  aciklama: string,
+): Promise<void> {
+  const { db, ben, simdi } = ctx;
+  await hareketYaz({ db, simdi, kisi: ben.Id }, GORUSME_HAREKETLERI, {
+    id,
+    tur: 'surum',
+    baslik: GORUSME_HAREKETLERI.turler.surum,
+    aciklama,
+  });
+  const g = await q.yazildi(db, id, simdi, false);
+  ctx.yayinla({ tur: 'gorusme', kisiId: g.atanan_id });
+}

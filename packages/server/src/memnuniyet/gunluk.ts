@@ -1,9 +1,10 @@
+import type { AnketOlayi } from '@masabasi/core/anket/rules';
 import type { Ulasim } from '@masabasi/core/memnuniyet/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { kapsam } from '../musteri/queries.ts';
 import type { UrunKapsami } from '../http/access.ts';
-import { SORULAN } from './queries.ts';
+import { SORULAN, ulasim } from './queries.ts';
 
 /** Whom to ask about what: what the recurring work on askings reads, and who asks by hand. */
 
@@ -57,6 +58,22 @@ const ISTENDI = sql`not (n.durum = 'iptal' and n.soruldu is null)`;
 const GITTI = sql`(m.silindi is not null or m.durum = 'Ayrıldı')`;
 
 /**
+ * The survey about what ended `e`: of those of the kind the one on the product's card `p`, else one of the product, else one
+ * of all products.
+ */
+const anketi = (olay: AnketOlayi) => sql`(
+        select an.*, s.no, s.ilk from anket an
+        join tanim t on t.id = an.id and t.aktif
+        join lateral (select max(no) as no, min(zaman) as ilk from anket_surum where anket_id = an.id) s on s.no is not null
+        where an.olay = ${olay} and (an.id = p.anket_tur_id or t.proje_id = p.id or t.proje_id is null)
+        order by an.id is not distinct from p.anket_tur_id desc, t.proje_id is null, an.id limit 1
+      )`;
+/** How long a customer who was asked is left in peace. */
+const sessiz = (musteri: RawBuilder<unknown>, zaman: RawBuilder<unknown>) => sql`(a.sessiz_gun > 0 and exists (
+          select from memnuniyet n where n.musteri_id = ${musteri} and ${ISTENDI}
+            and coalesce(n.soruldu, n.vakit) > ${zaman} - a.sessiz_gun * interval '1 day'))`;
+
+/**
  * What ended lately and has a survey: of those of the kind the one on the product's card, else one of the product, else one of all
  * products. Not what was asked about already, nor what ended before the survey was first published; nor of a customer who was
  * asked anything within the quiet days before it ended.
@@ -77,39 +94,48 @@ export const sorulacaklar = async (
       join musteri m on m.id = e.musteri_id
       join proje p on p.id = e.proje_id
       left join kisi k on k.id = ${y.kisi}
-      join lateral (
-        select an.*, s.no, s.ilk from anket an
-        join tanim t on t.id = an.id and t.aktif
-        join lateral (select max(no) as no, min(zaman) as ilk from anket_surum where anket_id = an.id) s on s.no is not null
-        where an.olay = ${nesne} and (an.id = p.anket_tur_id or t.proje_id = e.proje_id or t.proje_id is null)
-        order by an.id is not distinct from p.anket_tur_id desc, t.proje_id is null, an.id limit 1
-      ) a on true
+      join lateral ${anketi(nesne)} a on true
       where ${y.bitti} and ${y.zaman} > ${simdi}::timestamptz - ${GERIYE_GUN} * interval '1 day' and ${y.zaman} <= ${simdi}
         ${id === null ? sql`` : sql`and e.id = ${id}`}
         and ${y.zaman} >= a.ilk and not ${GITTI}
         and not exists (select from memnuniyet n where ${y.sutun} = e.id and n.olay_zamani = ${y.zaman})
-        and not (a.sessiz_gun > 0 and exists (
-          select from memnuniyet n where n.musteri_id = e.musteri_id and ${ISTENDI}
-            and coalesce(n.soruldu, n.vakit) > ${y.zaman} - a.sessiz_gun * interval '1 day'))
+        and not ${sessiz(sql`e.musteri_id`, y.zaman)}
       order by e.id limit 5000`.execute(db)
   ).rows;
 };
+
+/** The survey about a version of a product that came out now, and when it is asked; undefined: there is none. */
+export const surumAnketi = async (db: Db, projeId: number) =>
+  (
+    await sql<{
+      anket_id: number;
+      surum_no: number;
+      orneklem_yuzde: number;
+      bekleme_dk: number;
+      gecerlilik_gun: number;
+    }>`
+      select a.id as anket_id, a.no as surum_no, a.orneklem_yuzde, a.bekleme_dk, a.gecerlilik_gun
+      from proje p join lateral ${anketi('surum')} a on true where p.id = ${projeId}`.execute(db)
+  ).rows[0];
+
+/** Of these customers, those who may be asked by a survey: who has not left and was not asked lately. */
+export const sorulabilenler = async (
+  db: Db,
+  anketId: number,
+  musteriler: readonly number[],
+  simdi: Date,
+): Promise<number[]> =>
+  (
+    await sql<{ id: number }>`select m.id from musteri m join anket a on a.id = ${anketId}
+      where m.id = any(${[...musteriler]}::int[]) and not ${GITTI} and not ${sessiz(sql`m.id`, sql`${simdi}::timestamptz`)}
+      order by m.id`.execute(db)
+  ).rows.map((r) => r.id);
 
 /** How a customer may be reached; nobody asks the same customer meanwhile. */
 export const ulasimKilitle = async (db: Db, musteriId: number): Promise<Ulasim> => {
   await sql`select id from musteri where id = ${musteriId} for no key update`.execute(db);
   return ulasim(db, musteriId);
 };
-
-const onay = (kanal: string) => sql`(select o.durum from musteri_onay o where o.musteri_id = m.id and o.kanal = ${kanal}
-  order by o.id desc limit 1)`;
-/** How a customer may be reached. */
-export const ulasim = async (db: Db, musteriId: number): Promise<Ulasim> =>
-  (
-    await sql<Ulasim>`select nullif(m.eposta, '') as "Eposta", coalesce(nullif(m.gsm, ''), nullif(m.telefon, '')) as "Telefon",
-        ${onay('E-posta')} as "EpostaOnayi", ${onay('Arama')} as "AramaOnayi"
-      from musteri m where m.id = ${musteriId}`.execute(db)
-  ).rows[0]!;
 
 /** An asking whose mail goes out now, locked; another server's is left to it. Undefined: there is none. */
 export const gonderilecek = async (db: Db, simdi: Date): Promise<{ id: number } | undefined> =>

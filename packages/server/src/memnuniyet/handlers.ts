@@ -195,7 +195,7 @@ export const memnuniyet: Handlers<typeof contract> = {
     const { db, simdi } = ctx;
     const { k } = bulunan;
     const n = (await q.halKilitle(db, k.Id))!;
-    const u = await g.ulasim(db, n.musteri_id);
+    const u = await q.ulasim(db, n.musteri_id);
     const engel = kanalEngeli(ctx.config, u, kanal) ?? (kanal === 'telefon' ? denemeEngeli(k) : null);
     if (engel !== null) return red(engel);
     const is = { ...ctx, kisi: ctx.ben.Id };
@@ -220,7 +220,7 @@ export const memnuniyet: Handlers<typeof contract> = {
     const { musteri, gorusme, Engel } = await elleSorulan(ctx, istek);
     const [anketler, u] = await Promise.all([
       g.elleAnketler(db, ctx.urunler, gorusme !== null),
-      g.ulasim(db, istek.MusteriId),
+      q.ulasim(db, istek.MusteriId),
     ]);
     const projeler = gorusme === null ? [...musteri.projeler] : [{ Id: gorusme.ProjeId, Ad: gorusme.Proje }];
     return {
@@ -291,7 +291,7 @@ export const memnuniyet: Handlers<typeof contract> = {
     if (hata !== undefined) return red(hata);
     const n = (await q.halKilitle(db, Id))!;
     const is = { ...ctx, kisi: ben.Id };
-    const u = await g.ulasim(db, n.musteri_id);
+    const u = await q.ulasim(db, n.musteri_id);
     const engel = form.Kanal === 'eposta' ? yazilmaEngeli(u) : null;
     if (engel !== null) return red(`${engel} Müşteriyi arayıp söyleyiniz.`);
     const [yapilan, musteriye] = [form.Yapilan.trim(), form.Musteriye.trim()];

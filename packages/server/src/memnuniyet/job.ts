@@ -1,18 +1,17 @@
 import { orneklemde, sorulacakKanal, yazilmaEngeli } from '@masabasi/core/memnuniyet/rules';
 import { type HizmetTakvimi, hizmetSonu } from '@masabasi/core/sla/rules';
-import { gunEkle, istanbulGunu, ms } from '@masabasi/core/tarih';
+import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 import type { IsCagrisi, IsTuru } from '../db/isler.ts';
 import { islemde, SUNUCU } from '../http/transaction.ts';
 import { takvim } from '../sla/queries.ts';
 import * as g from './gunluk.ts';
-import { durumDegistir, gonder, type Soran, yazildi } from './kayit.ts';
-import { halKilitle } from './queries.ts';
+import { durumDegistir, gonder, type Soran, vakti, yazildi } from './kayit.ts';
+import { halKilitle, ulasim } from './queries.ts';
 
 /** So often somebody looks whom to ask. */
 const ARALIK_S = 180;
-const DAKIKA_MS = 60_000;
 const GUN_MS = 86_400_000;
 /** The calendar is read from so many days ago on: nothing that ended before is asked about. */
 const TAKVIM_GUNU = 10;
@@ -25,12 +24,6 @@ interface Ortam extends Pick<IsCagrisi, 'db' | 'simdi'> {
 
 const islem = <T>({ db, simdi, config }: Ortam, is: (i: Soran) => Promise<T>): Promise<T> =>
   islemde({ db, simdi, istek: SUNUCU, kisiId: null }, (i) => is({ ...i, config, kisi: null }));
-
-/** When somebody is asked: so long after it ended, in the hours of the desk. */
-function vakti(t: HizmetTakvimi, e: g.SorulacakOlay): number {
-  const an = ms(e.olay_zamani) + e.bekleme_dk * DAKIKA_MS;
-  return hizmetSonu(t, an, 0) ?? an;
-}
 
 /** Has a customer asked about what ended, unless that was done meanwhile. */
 async function iste(o: Ortam, t: HizmetTakvimi, aday: g.SorulacakOlay): Promise<void> {
@@ -109,7 +102,7 @@ async function postala(o: Ortam, t: HizmetTakvimi, dur: AbortSignal | undefined)
       const sirada = await g.gonderilecek(is.db, is.simdi);
       if (sirada === undefined) return false;
       const n = (await halKilitle(is.db, sirada.id))!;
-      const u = await g.ulasim(is.db, n.musteri_id);
+      const u = await ulasim(is.db, n.musteri_id);
       const engel = yazilmaEngeli(u);
       if (engel === null) await gonder(is, n, 'eposta', u.Eposta!);
       else

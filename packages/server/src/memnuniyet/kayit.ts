@@ -6,12 +6,15 @@ import {
   sadeYanitlar,
   type SoruYaniti,
 } from '@masabasi/core/anket/rules';
+import { type HizmetTakvimi, hizmetSonu } from '@masabasi/core/sla/rules';
 import type { HareketAlanlari, HareketTuru } from '@masabasi/core/hareket/rules';
 import {
   MEMNUNIYET_HAREKETLERI,
   MEMNUNIYET_SURECI,
   type MemnuniyetDurumu,
   type MemnuniyetKanali,
+  orneklemde,
+  sorulacakKanal,
 } from '@masabasi/core/memnuniyet/rules';
 import { gorunenUzunluk } from '@masabasi/core/metin';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
@@ -24,10 +27,17 @@ import type { KisiId } from '../http/access.ts';
 import type { Islem } from '../http/transaction.ts';
 import { kurulumSatiri } from '../kurulum/queries.ts';
 import { postaYaz } from '../posta/queries.ts';
+import { takvim } from '../sla/queries.ts';
 import { gecir } from '../surec.ts';
 import { DUSUK_PUAN } from './bildirim.ts';
+import * as g from './gunluk.ts';
 import * as q from './queries.ts';
 import { kodOzeti, secenekleri, yeniKod } from './soru.ts';
+
+const DAKIKA_MS = 60_000;
+const GUN_MS = 86_400_000;
+/** Of one version after the other, other customers are asked where only some are. */
+const ORNEKLEM_ADIMI = 7919;
 
 /** A transaction in which an asking changes; `kisi` null: by whoever answers, or by the clock. */
 export type Soran = Pick<Islem, 'db' | 'simdi' | 'denetle' | 'yayinla'> & {
@@ -76,9 +86,12 @@ export const durumDegistir = (
 const sirketi = async (is: Pick<Soran, 'db'>): Promise<string> => (await kurulumSatiri(is.db))?.sirket ?? 'Destek';
 
 /** What a customer is told they are asked about. */
-export function konuCumlesi(n: Pick<q.SorulanHal, 'GorusmeNo' | 'egitim_id' | 'Proje' | 'olay_zamani'>): string {
+export function konuCumlesi(
+  n: Pick<q.SorulanHal, 'GorusmeNo' | 'VersiyonNo' | 'egitim_id' | 'Proje' | 'olay_zamani'>,
+): string {
   const gun = tarihYaz(istanbulGunu(n.olay_zamani));
   if (n.GorusmeNo !== null) return `${gun} günü kapanan ${n.GorusmeNo} numaralı ${n.Proje} görüşmeniz hakkında`;
+  if (n.VersiyonNo !== null) return `${gun} günü yayınlanan ${n.Proje} ${n.VersiyonNo} sürümü hakkında`;
   return n.egitim_id === null ? `${n.Proje} hakkında` : `${gun} günü aldığınız ${n.Proje} eğitimi hakkında`;
 }
 
@@ -203,4 +216,46 @@ export async function musteriyeYaz(is: Soran, n: q.SorulanHal, eposta: string, m
     ...(n.gorusme_id !== null &&
       n.GorusmeNo !== null && { konusu: { nesne: 'gorusme', id: n.gorusme_id, no: n.GorusmeNo } }),
   });
+}
+
+/** When somebody is asked: so long after it ended, in the hours of the desk. */
+export function vakti(
+  t: HizmetTakvimi,
+  e: { readonly olay_zamani: Date | string; readonly bekleme_dk: number },
+): number {
+  const an = new Date(e.olay_zamani).getTime() + e.bekleme_dk * DAKIKA_MS;
+  return hizmetSonu(t, an, 0) ?? an;
+}
+
+/** Has customers asked about a version that comes out now, as far as a survey about versions says so. */
+export async function surumuSor(
+  is: Soran,
+  { versiyonId, projeId }: { readonly versiyonId: number; readonly projeId: number },
+  musteriler: readonly number[],
+): Promise<void> {
+  const a = await g.surumAnketi(is.db, projeId);
+  if (a === undefined) return;
+  const t = await takvim(is.db, istanbulGunu(is.simdi));
+  const vakit = vakti(t, { olay_zamani: is.simdi, bekleme_dk: a.bekleme_dk });
+  const adaylar = musteriler.filter((id) => orneklemde(id + versiyonId * ORNEKLEM_ADIMI, a.orneklem_yuzde));
+  for (const musteri_id of await g.sorulabilenler(is.db, a.anket_id, adaylar, is.simdi)) {
+    const kanal = sorulacakKanal(await g.ulasimKilitle(is.db, musteri_id), is.config.publicUrl !== null);
+    if (kanal === null) continue;
+    const { id } = await is.db
+      .insertInto('memnuniyet')
+      .values({
+        anket_id: a.anket_id,
+        surum_no: a.surum_no,
+        musteri_id,
+        proje_id: projeId,
+        versiyon_id: versiyonId,
+        olay_zamani: is.simdi,
+        kanal,
+        vakit: new Date(vakit),
+        son_gecerlilik: new Date(vakit + a.gecerlilik_gun * GUN_MS),
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    await yazildi(is, id, { tur: 'istendi', yeni: { Kanal: kanal } });
+  }
 }

@@ -9,6 +9,7 @@ import {
   MEMNUNIYET_SEKMELERI,
   type MemnuniyetHali,
   type MemnuniyetSekmesi,
+  type Ulasim,
 } from '@masabasi/core/memnuniyet/rules';
 import { gunEkle, istanbulAni } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
@@ -60,11 +61,21 @@ const sekmeler = (o: Okuyan): Readonly<Record<MemnuniyetSekmesi, RawBuilder<unkn
   hepsi: sql`true`,
 });
 
+const onay = (kanal: string) => sql`(select o.durum from musteri_onay o where o.musteri_id = m.id and o.kanal = ${kanal}
+  order by o.id desc limit 1)`;
+/** How a customer may be reached. */
+export const ulasim = async (db: Db, musteriId: number): Promise<Ulasim> =>
+  (
+    await sql<Ulasim>`select nullif(m.eposta, '') as "Eposta", coalesce(nullif(m.gsm, ''), nullif(m.telefon, '')) as "Telefon",
+        ${onay('E-posta')} as "EpostaOnayi", ${onay('Arama')} as "AramaOnayi"
+      from musteri m where m.id = ${musteriId}`.execute(db)
+  ).rows[0]!;
+
 const kisiAdi = (k: string) => sql`${sql.ref(`${k}.ad`)} || ' ' || ${sql.ref(`${k}.soyad`)}`;
 const DURUM_ADI = sql`(${JSON.stringify(MEMNUNIYET_DURUM_ADLARI)}::jsonb ->> n.durum)`;
 
 const sutunlar = ({ ben }: Okuyan) => sql`n.id as "Id", n.no as "No", n.gorusme_id as "GorusmeId", g.no as "GorusmeNo",
-  n.egitim_id as "EgitimId", n.olay_zamani as "Kapanis", n.musteri_id as "MusteriId", m.gorunen_ad as "Musteri",
+  n.egitim_id as "EgitimId", n.versiyon_id as "VersiyonId", ve.no as "VersiyonNo", n.olay_zamani as "Kapanis", n.musteri_id as "MusteriId", m.gorunen_ad as "Musteri",
   n.proje_id as "ProjeId", p.ad as "Proje", n.anket_id as "TurId", t.ad as "Tur", n.personel_id as "PersonelId",
   ${kisiAdi('k')} as "Personel", n.kanal as "Kanal", n.deneme as "DenemeSayi", n.vakit as "Vakit",
   n.son_gecerlilik as "Son_Gecerlilik", case when ${okur(ben)} then n.puan end as "Puan", ${okur(ben)} as "Acik",
@@ -76,6 +87,7 @@ const TABLOLAR = sql`
   join proje p on p.id = n.proje_id
   join tanim t on t.id = n.anket_id
   left join gorusme g on g.id = n.gorusme_id
+  left join versiyon ve on ve.id = n.versiyon_id
   left join kisi k on k.id = n.personel_id
   left join memnuniyet_izleme iz on iz.memnuniyet_id = n.id`;
 
@@ -194,15 +206,19 @@ export const yanitlari = async (db: Db, id: number): Promise<SoruYaniti[]> =>
       from memnuniyet_yanit where memnuniyet_id = ${id} group by soru_id order by soru_id`.execute(db)
   ).rows;
 
-/** The contact or the training that is asked about; null: neither, or not this person's to see. */
-export const konusu = async (db: Db, n: Pick<MemnuniyetKarti, 'GorusmeId' | 'EgitimId'>) => {
+/** The contact, the training or the version that is asked about; null: neither, or not this person's to see. */
+export const konusu = async (db: Db, n: Pick<MemnuniyetKarti, 'GorusmeId' | 'EgitimId' | 'VersiyonId'>) => {
   const { rows } =
-    n.GorusmeId === null
+    n.VersiyonId !== null
       ? await sql<{ Baslik: string; Aciklama: string; Cozum: string; Yol: string }>`
+          select 'Sürüm: ' || v.no as "Baslik", v.surum_notu as "Aciklama", '' as "Cozum", '/istakibi/versiyonlar/' || v.id as "Yol"
+          from versiyon v where v.id = ${n.VersiyonId}`.execute(db)
+      : n.GorusmeId === null
+        ? await sql<{ Baslik: string; Aciklama: string; Cozum: string; Yol: string }>`
           select 'Eğitim: ' || t.ad as "Baslik", e.aciklama as "Aciklama", '' as "Cozum",
             '/islemler/musterigorusme/egitim' as "Yol"
           from egitim e join tanim t on t.id = e.egitim_tur_id where e.id = ${n.EgitimId}`.execute(db)
-      : await sql<{ Baslik: string; Aciklama: string; Cozum: string; Yol: string }>`
+        : await sql<{ Baslik: string; Aciklama: string; Cozum: string; Yol: string }>`
           select g.no || ': ' || g.baslik as "Baslik", g.aciklama as "Aciklama", g.cozum as "Cozum",
             '/islemler/musterigorusme/detay?id=' || g.id as "Yol"
           from gorusme g where g.id = ${n.GorusmeId}`.execute(db);
@@ -271,6 +287,7 @@ export interface SorulanHal extends MemnuniyetHali, Pick<SorulanAnket, 'sorular'
   readonly departman_id: number | null;
   readonly gorusme_id: number | null;
   readonly egitim_id: number | null;
+  readonly versiyon_id: number | null;
   readonly olay_zamani: string;
   /** When the customer was first asked; null: never yet. */
   readonly soruldu: string | null;
@@ -282,12 +299,14 @@ export interface SorulanHal extends MemnuniyetHali, Pick<SorulanAnket, 'sorular'
   readonly Musteri: string;
   readonly Proje: string;
   readonly GorusmeNo: string | null;
+  readonly VersiyonNo: string | null;
 }
 const hali = async (db: Db, kosul: RawBuilder<unknown>, kilit: RawBuilder<unknown>): Promise<SorulanHal | null> =>
   (
     await sql<SorulanHal>`
       select n.id as "Id", n.no as "No", n.durum as "DurumAnahtar", n.personel_id as "PersonelId", n.musteri_id, n.proje_id,
-        n.departman_id, n.gorusme_id, n.egitim_id, n.olay_zamani, n.soruldu, n.son_gecerlilik, n.yarim, s.sorular, a.esik, a.giris, a.tesekkur,
+        n.departman_id, n.gorusme_id, n.egitim_id, n.versiyon_id, n.olay_zamani, n.soruldu, n.son_gecerlilik, n.yarim, s.sorular, a.esik,
+        a.giris, a.tesekkur, (select ve.no from versiyon ve where ve.id = n.versiyon_id) as "VersiyonNo",
         m.gorunen_ad as "Musteri", p.ad as "Proje", g.no as "GorusmeNo"
       from memnuniyet n join anket a on a.id = n.anket_id
         join anket_surum s on s.anket_id = n.anket_id and s.no = n.surum_no

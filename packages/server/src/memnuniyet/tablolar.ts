@@ -22,6 +22,7 @@ declare module '../db/schema.ts' {
       proje_id: number;
       gorusme_id: number | null;
       egitim_id: number | null;
+      versiyon_id: number | null;
       olay_zamani: Zaman;
       personel_id: number | null;
       departman_id: number | null;

@@ -1,55 +1,20 @@
 import type { versiyon as contract, VersiyonKarti } from '@masabasi/core/versiyon/contract';
 import { VERSIYON_LISTESI } from '@masabasi/core/versiyon/liste';
-import {
-  surumNotu,
-  VERSIYON_DURUM_ADLARI,
-  VERSIYON_HAREKETLERI,
-  VERSIYON_SURECI,
-  versiyonHatalari,
-} from '@masabasi/core/versiyon/rules';
-import { tahmin } from '@masabasi/core/versiyon/tahmin';
-import type { HareketAlanlari, HareketTuru } from '@masabasi/core/hareket/rules';
+import { surumNotu, VERSIYON_DURUM_ADLARI, VERSIYON_SURECI, versiyonHatalari } from '@masabasi/core/versiyon/rules';
+import { tahmin, tahminsizlik } from '@masabasi/core/versiyon/tahmin';
 import { gecisEngeli } from '@masabasi/core/surec';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
-import { hareketYaz } from '../hareket/kayit.ts';
 import { yetkiVar } from '../http/access.ts';
-import { type Context, type Handlers, red } from '../http/context.ts';
-import { kayitYok, surumEski } from '../http/errors.ts';
+import { type Handlers, red } from '../http/context.ts';
+import { kayitYok } from '../http/errors.ts';
 import { sayfaOku } from '../liste.ts';
 import { proje } from '../proje/queries.ts';
 import { secenekler } from '../secenekler.ts';
 import { gecir } from '../surec.ts';
+import { soranlar } from './alici.ts';
+import { type Alanlari, degisti, kilitli, yayinla } from './kayit.ts';
 import * as q from './queries.ts';
-
-type Ctx = Context<{ kind: 'yetki'; id: number; urun: true }>;
-type Alanlari = HareketAlanlari<typeof VERSIYON_HAREKETLERI>;
-
-interface Degisiklik {
-  readonly eylem: 'versiyonKaydet' | 'versiyonDurumGuncelle';
-  readonly tur: HareketTuru<typeof VERSIYON_HAREKETLERI>;
-  readonly aciklama: string;
-  readonly eski?: Alanlari;
-  readonly yeni: Alanlari;
-}
-
-/** Writes down what was done to a version. */
-async function degisti(ctx: Ctx, v: q.DegisenVersiyon, { eylem, tur, aciklama, eski, yeni }: Degisiklik) {
-  const { db, ben, simdi } = ctx;
-  const baslik = VERSIYON_HAREKETLERI.turler[tur];
-  const hareket = { id: v.id, tur, baslik, aciklama, projeId: v.proje_id, eski, yeni };
-  await hareketYaz({ db, simdi, kisi: ben.Id }, VERSIYON_HAREKETLERI, hareket);
-  await ctx.denetle({ eylem, nesne: VERSIYON_HAREKETLERI.nesne, nesneId: v.id, eski, yeni });
-  return { durum: true as const, Id: v.id, Surum: v.surum };
-}
-
-/** The version that a request means, locked; 404 or 409 where it is not, or not any more, what the caller saw. */
-async function kilitli({ db, urunler }: Ctx, { Id, Surum }: { Id: number; Surum: number }): Promise<VersiyonKarti> {
-  const v = await q.kilitle(db, Id, urunler);
-  if (v === null) throw kayitYok('Versiyon');
-  if (v.Surum !== Surum) throw surumEski(v);
-  return v;
-}
 
 /** What stays as it is once a version is out. */
 const degismez = (v: VersiyonKarti): boolean => v.DurumAnahtar === 'yayinlandi' || v.DurumAnahtar === 'iptal';
@@ -71,7 +36,8 @@ export const versiyon: Handlers<typeof contract> = {
       secenekler(db, urunler, 'isTur'),
       q.hareketler(db, Id),
     ]);
-    const aralik = degismez(v) ? null : tahmin(v.Is - v.Biten, bitenler, bugun);
+    const tahminsiz = tahminsizlik(v, bitenler);
+    const aralik = tahminsiz === null ? tahmin(v.Is - v.Biten, bitenler, bugun) : null;
     const kalemler = isler.map((g) => ({ No: g.No, Baslik: g.Baslik, IsTur: g.IsTur }));
     return {
       durum: true,
@@ -79,12 +45,18 @@ export const versiyon: Handlers<typeof contract> = {
       isler,
       haftalar,
       tahmin: aralik && { Erken: aralik.erken, Gec: aralik.gec },
+      tahminsiz,
       onerilenNot: surumNotu(
         kalemler,
         isTur.map((t) => t.Ad),
       ),
       hareketlist,
     };
+  },
+
+  async versiyonSoranlari({ db, urunler }, { Id }) {
+    if ((await q.kart(db, Id, urunler)) === null) throw kayitYok('Versiyon');
+    return { durum: true, soranlar: await soranlar(db, Id, urunler) };
   },
 
   async versiyonKaydet(ctx, { versiyon: form }) {
@@ -157,4 +129,6 @@ export const versiyon: Handlers<typeof contract> = {
       },
     );
   },
+
+  versiyonYayinla: yayinla,
 };

@@ -4,11 +4,14 @@ import { VERSIYON_DURUM_ADLARI, VERSIYON_HAREKETLERI } from '@masabasi/core/vers
 import { EN_COK_HAFTA } from '@masabasi/core/versiyon/tahmin';
 import { aramaParcalari } from '@masabasi/core/liste';
 import { type Gun, gunEkle, haftaGunu } from '@masabasi/core/tarih';
-import { type Insertable, sql, type Updateable } from 'kysely';
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
+import { KALAN } from '../gorev/queries.ts';
+import { kapsamda as gorusmeKapsami } from '../gorusme/queries.ts';
 import { gecmis, yapan } from '../hareket/queries.ts';
 import type { UrunKapsami } from '../http/access.ts';
+import { kapsamda as webistekKapsami } from '../webistek/queries.ts';
 import { icerenKalip, type Kaynak, metinSirasi, sira } from '../liste.ts';
 
 /** The versions `v` of a person's products. */
@@ -84,15 +87,16 @@ export const isler = async (db: Db, id: number): Promise<VersiyonIsi[]> =>
     await sql<VersiyonIsi>`
       select g.id as "Id", g.no as "No", g.baslik as "Baslik", t.ad as "IsTur", coalesce(d.ad, g.durum) as "Durum",
         g.durum as "DurumAnahtar", d.renk as "DurumRenk",
-        (select k.ad || ' ' || k.soyad from kisi k where k.id = g.atanan_id) as "Atanan", g.engel as "Engel"
-      from gorev g join tanim t on t.id = g.is_tur_id
+        (select k.ad || ' ' || k.soyad from kisi k where k.id = g.atanan_id) as "Atanan", g.engel as "Engel",
+        ${KALAN} as "KalanKriter"
+      from gorev g left join analiz an on an.id = g.analiz_id join tanim t on t.id = g.is_tur_id
         left join tanim d on d.liste = 'surecDurum' and d.anahtar = g.durum
       where g.versiyon_id = ${id} and g.durum <> 'iptal' order by ${TAM}, d.sira, g.id limit 2000`.execute(db)
   ).rows;
 
 /** When a task became whole for the last time; null: it is not. */
 const TAMLANDI = sql`case when ${TAM} then coalesce((select max(h.zaman) from hareket h where h.nesne = 'gorev' and h.nesne_id = g.id
-  and h.tur = 'durum' and h.yeni ->> 'Durum' = 'testonayli'), g.son_hareket) end`;
+  and h.tur = 'durum' and h.yeni ->> 'DurumAnahtar' = 'testonayli'), g.son_hareket) end`;
 
 const YEREL = sql.lit('Europe/Istanbul');
 
@@ -132,10 +136,97 @@ export async function haftalikBitenler(db: Db, projeId: number, bugun: Gun): Pro
 /** What happened to a version, newest first. */
 export const hareketler = (db: Db, id: number) =>
   gecmis(db, VERSIYON_HAREKETLERI, id, { gizli: false })
-    .select(['h.zaman as Zaman', 'h.baslik as Baslik', 'h.aciklama as Aciklama', yapan.as('Kisi')])
+    .select(['h.id as Id', 'h.zaman as Zaman', 'h.baslik as Baslik', 'h.aciklama as Aciklama', yapan.as('Kisi')])
     .orderBy('h.id', 'desc')
     .limit(200)
     .execute();
+
+/** Where somebody asked for what is in a version. */
+export interface SoranKaynagi {
+  readonly Tur: 'gorusme' | 'webistek';
+  readonly Id: number;
+  readonly No: string;
+  readonly MusteriId: number | null;
+  /** The customer, or whoever wrote from the web. */
+  readonly Ad: string;
+  /** Of whoever wrote from the web. */
+  readonly Eposta: string | null;
+  readonly Konu: string;
+}
+
+/**
+ * The contacts and requests behind the tasks that are in a version, newest first.
+ * @param projelist as far as somebody with these products sees them; null: all
+ */
+export async function sorulanlar(db: Db, id: number, projelist: UrunKapsami | null): Promise<SoranKaynagi[]> {
+  const gorunen = (kosul: (p: UrunKapsami) => RawBuilder<unknown>) =>
+    projelist === null ? sql`true` : kosul(projelist);
+  const analizler = sql`(select distinct i.analiz_id as id from gorev i where i.versiyon_id = ${id}
+    and i.durum in ('versiyonda', 'yayinlandi', 'kapandi'))`;
+  const { rows } = await sql<SoranKaynagi>`
+    select 'gorusme' as "Tur", g.id as "Id", g.no as "No", g.musteri_id as "MusteriId", m.gorunen_ad as "Ad",
+      null as "Eposta", a.baslik as "Konu", ak.zaman
+    from analiz a join analiz_kaynak ak on ak.analiz_id = a.id join gorusme g on g.id = ak.gorusme_id
+      join musteri m on m.id = g.musteri_id
+    where a.id in ${analizler} and ${gorunen(gorusmeKapsami)}
+    union all
+    select 'webistek', w.id, w.no, w.musteri_id, coalesce(m.gorunen_ad, w.ad_soyad), nullif(w.eposta, ''), a.baslik, ak.zaman
+    from analiz a join analiz_kaynak ak on ak.analiz_id = a.id join webistek w on w.id = ak.webistek_id
+      left join musteri m on m.id = w.musteri_id
+    where a.id in ${analizler} and ${gorunen(webistekKapsami)}
+    order by zaman desc, 1, 2`.execute(db);
+  return rows;
+}
+
+/** Who was told of a version when it came out. */
+export const haberler = async (db: Db, id: number) =>
+  (
+    await sql<{ MusteriId: number | null; WebistekId: number | null; Zaman: string; Neden: string | null }>`
+      select musteri_id as "MusteriId", null::int as "WebistekId", zaman as "Zaman", neden as "Neden"
+      from versiyon_haber where versiyon_id = ${id}
+      union all select null, webistek_id, zaman, neden from versiyon_webhaber where versiyon_id = ${id}`.execute(db)
+  ).rows;
+
+/** Notes that a customer is told of a version; false: they were told before. */
+export const haberEkle = async (db: Db, h: Insertable<Database['versiyon_haber']>): Promise<boolean> =>
+  (
+    await db
+      .insertInto('versiyon_haber')
+      .values(h)
+      .onConflict((oc) => oc.doNothing())
+      .returning('versiyon_id')
+      .execute()
+  ).length > 0;
+/** The same of whoever wrote from the web. */
+export const webHaberEkle = async (db: Db, h: Insertable<Database['versiyon_webhaber']>): Promise<boolean> =>
+  (
+    await db
+      .insertInto('versiyon_webhaber')
+      .values(h)
+      .onConflict((oc) => oc.doNothing())
+      .returning('versiyon_id')
+      .execute()
+  ).length > 0;
+
+/** Whether a customer has left, or was deleted. */
+export const gitti = async (db: Db, musteriId: number): Promise<boolean> =>
+  (
+    await sql<{ gitti: boolean }>`select silindi is not null or durum = 'Ayrıldı' as gitti from musteri
+      where id = ${musteriId}`.execute(db)
+  ).rows[0]!.gitti;
+
+/** Colleagues whom a version concerns: who opened, built or tested its tasks, wrote their analyses, or follows where they come from. */
+export const ilgililer = async (db: Db, id: number): Promise<number[]> =>
+  (
+    await sql<{ id: number }>`
+      with isler as (select * from gorev where versiyon_id = ${id} and durum = 'yayinlandi')
+      select x.id from (
+        select acan_id as id from isler union select atanan_id from isler union select testci_id from isler
+        union select a.analist_id from analiz a where a.id in (select analiz_id from isler)
+        union select t.kisi_id from gorusme_takip t join analiz_kaynak ak on ak.gorusme_id = t.gorusme_id
+          where not t.sessiz and ak.analiz_id in (select analiz_id from isler)) x
+      where x.id is not null order by x.id`.execute(db)
+  ).rows.map((r) => r.id);
 
 const DEGISEN = ['id', 'surum', 'durum', 'proje_id'] as const;
 export type DegisenVersiyon = Awaited<ReturnType<typeof degistir>>;

@@ -1,6 +1,6 @@
 import type { VersiyonDurumu } from '@masabasi/core/versiyon/rules';
 import type { Generated } from 'kysely';
-import type { BosZaman } from '../db/sutun.ts';
+import type { BosZaman, Zaman } from '../db/sutun.ts';
 
 /** The room's tables as Kysely sees them. */
 declare module '../db/schema.ts' {
@@ -16,6 +16,18 @@ declare module '../db/schema.ts' {
       surum_notu: Generated<string>;
       zorunlu: Generated<boolean>;
       surum: Generated<number>;
+    };
+    versiyon_haber: {
+      versiyon_id: number;
+      musteri_id: number;
+      zaman: Zaman;
+      neden: string | null;
+    };
+    versiyon_webhaber: {
+      versiyon_id: number;
+      webistek_id: number;
+      zaman: Zaman;
+      neden: string | null;
     };
   }
 }

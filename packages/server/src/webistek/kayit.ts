@@ -46,6 +46,7 @@ export interface WebistekDegisikligi {
 const musterideki = (durum: WebistekDurumu, tur: HareketTuru<typeof WEBISTEK_HAREKETLERI>): string | null => {
   if (tur === 'geldi' || tur === 'eslesti') return 'Web isteği geldi';
   if (tur === 'aktarildi') return 'Web isteği görüşmeye aktarıldı';
+  if (tur === 'istalebi') return 'Web isteği iş talebine aktarıldı';
   if (tur === 'yanit') return 'Web isteği yanıtlandı';
   return tur === 'durum' && durum === 'reddedildi' ? 'Web isteği reddedildi' : null;
 };
@@ -157,6 +158,23 @@ export async function aktarildi(
     },
   );
   await q.dosyalariAktar(db, w.Id, g.Id);
+}
+
+/** A request was linked to an analysis: where its reviewer did so it goes on there, otherwise it stays as it is. */
+export async function istalebiOldu(
+  ctx: Acan,
+  id: number,
+  a: { readonly Id: number; readonly No: string },
+): Promise<void> {
+  const w = await q.kilitle(ctx.db, id, ctx.urunler);
+  if (w === null || engeli(ctx, w, 'istalebi') !== null) return;
+  await durumDegistir(
+    ctx,
+    w,
+    'istalebi',
+    {},
+    { eylem: null, tur: 'istalebi', aciklama: `${a.No} numaralı analize bağlandı.`, yeni: { AnalizId: a.Id } },
+  );
 }
 
 /** A request out of which a contact was opened, by whom and when. */
@@ -303,4 +321,16 @@ export async function postaOldu(
   if (ulasmadi === null) is.yayinla({ tur: 'webistek' });
   // It may have been destroyed meanwhile.
   else if (await q.bakani(is.db, id)) await postaGeldi(is, { id, kim: alici, metin: ulasmadi, ulasmadi: true });
+}
+
+/** Writes into a request's history that whoever asked was told of a version. */
+export async function surumBildirildi(ctx: Yazan, id: number, aciklama: string): Promise<void> {
+  const { db, ben, simdi } = ctx;
+  await hareketYaz({ db, simdi, kisi: ben.Id }, WEBISTEK_HAREKETLERI, {
+    id,
+    tur: 'surum',
+    baslik: WEBISTEK_HAREKETLERI.turler.surum,
+    aciklama,
+  });
+  ctx.yayinla({ tur: 'webistek' });
 }

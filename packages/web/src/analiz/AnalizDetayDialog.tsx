@@ -26,11 +26,13 @@ import { Field, Fields } from '../ui/Fields.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import css from './AnalizDetayDialog.module.css';
+import { AnalizYolu } from '../yol/AnalizYolu.tsx';
 import { AnalizKaynaklari } from './AnalizKaynaklari.tsx';
 
 const AnalizDialog = lazy(() => import('./AnalizDialog.tsx'));
 const AnalizDurumDialog = lazy(() => import('./AnalizDurumDialog.tsx'));
 const AnalizNotDialog = lazy(() => import('./AnalizNotDialog.tsx'));
+const GorevDialog = lazy(() => import('../gorev/GorevDialog.tsx'));
 const AnalizSurumleriDialog = lazy(() => import('./AnalizSurumleriDialog.tsx'));
 
 export interface AnalizDetayDialogProps {
@@ -43,6 +45,11 @@ export interface AnalizDetayDialogProps {
 /** The decisions stand in a panel of their own, the rest of the way below. */
 const KARAR_SURECI = { ...ANALIZ_SURECI, gecisler: ANALIZ_SURECI.gecisler.filter((g) => kararMi(g.nereye)) };
 const YOL_SURECI = { ...ANALIZ_SURECI, gecisler: ANALIZ_SURECI.gecisler.filter((g) => !kararMi(g.nereye)) };
+const PENCERELER = ['duzenle', 'not', 'surumler', 'gorev'] as const;
+type Pencere = (typeof PENCERELER)[number];
+const pencereMi = (acik: Pencere | AnalizDurumu): acik is Pencere => (PENCERELER as readonly string[]).includes(acik);
+/** Whether tasks are made of an analysis in this state. */
+const islenir = (durum: AnalizDurumu): boolean => durum === 'kabul' || durum === 'sartli' || durum === 'planlandi';
 /** What is done next as a rule, from each state. */
 const SIRADAKI: Partial<Record<AnalizDurumu, AnalizDurumu>> = {
   analizbekliyor: 'analizde',
@@ -109,7 +116,7 @@ function KabulPaneli({ a, ben, onSec }: { a: AnalizKarti; ben: AnalizCagirani; o
 /** An analysis, where it comes from, what is alike, what happened to it, and what can be done with it. */
 export default function AnalizDetayDialog({ Id, onAc, onClose }: AnalizDetayDialogProps) {
   const detay = useEndpoint(oda.analizDetay, { Id }, { refetchOnMount: 'always' });
-  const [acik, setAcik] = useState<'duzenle' | 'not' | 'surumler' | AnalizDurumu | null>(null);
+  const [acik, setAcik] = useState<Pencere | AnalizDurumu | null>(null);
   const kullanici = useKullanici();
   const ben: AnalizCagirani = {
     Id: kullanici.Id,
@@ -167,6 +174,11 @@ export default function AnalizDetayDialog({ Id, onAc, onClose }: AnalizDetayDial
                 Üstlen
               </Button>
             )}
+            {a && ben.isYonetir && islenir(a.DurumAnahtar) && (
+              <Button variant={a.DurumAnahtar === 'planlandi' ? 'default' : 'filled'} onClick={() => setAcik('gorev')}>
+                {a.DurumAnahtar === 'planlandi' ? 'İş Ekle' : 'Göreve Dönüştür'}
+              </Button>
+            )}
             {a && (
               <GecisDugmeleri
                 surec={YOL_SURECI}
@@ -184,6 +196,7 @@ export default function AnalizDetayDialog({ Id, onAc, onClose }: AnalizDetayDial
         {detay.data && a ? (
           <div className={css.icerik}>
             {a.DurumAnahtar === 'kabulbekliyor' && <KabulPaneli a={a} ben={ben} onSec={sec} />}
+            <AnalizYolu a={a} />
             <Bilgiler a={a} />
             <Metin baslik="İhtiyaç" metin={a.Ihtiyac} />
             <Metin baslik="Çözüm Önerisi" metin={a.CozumOnerisi} />
@@ -250,9 +263,8 @@ export default function AnalizDetayDialog({ Id, onAc, onClose }: AnalizDetayDial
         {a && acik === 'duzenle' && <AnalizDialog kart={a} onClose={kapat} />}
         {a && acik === 'not' && <AnalizNotDialog a={a} onClose={kapat} />}
         {a && acik === 'surumler' && <AnalizSurumleriDialog a={a} onClose={kapat} />}
-        {a && acik !== null && acik !== 'duzenle' && acik !== 'not' && acik !== 'surumler' && (
-          <AnalizDurumDialog a={a} nereye={acik} onClose={kapat} />
-        )}
+        {a && acik === 'gorev' && <GorevDialog analiz={a} onClose={kapat} />}
+        {a && acik !== null && !pencereMi(acik) && <AnalizDurumDialog a={a} nereye={acik} onClose={kapat} />}
       </Suspense>
     </>
   );

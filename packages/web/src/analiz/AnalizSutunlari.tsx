@@ -20,6 +20,7 @@ export const analizSutunlari = (ac: (Id: number) => void): readonly GridColumn<A
   {
     id: 'Baslik',
     header: 'Başlık',
+    width: '26%',
     card: 'title',
     value: (a) => a.Baslik,
     renderCell: (a) => (
@@ -75,7 +76,7 @@ export const analizSutunlari = (ac: (Id: number) => void): readonly GridColumn<A
   {
     id: 'Isteyen',
     header: 'Kaç Müşteri İstedi',
-    width: '112px',
+    width: '136px',
     align: 'right',
     value: (a) => a.Isteyen,
     renderCell: (a) => <span className="tnum">{a.Isteyen}</span>,
@@ -85,7 +86,7 @@ export const analizSutunlari = (ac: (Id: number) => void): readonly GridColumn<A
     header: 'Son Hareket',
     width: '136px',
     nowrap: true,
-    spare: true,
+    spare: 'wide',
     value: (a) => a.SonHareket,
     renderCell: (a) => <span className="tnum">{zamanYaz(a.SonHareket)}</span>,
   },

@@ -1,6 +1,7 @@
 import { alanlari, bosKayit, eksikler, tamam } from '@masabasi/core/alanlar';
 import { GOREV_ALANLARI, type YazilanGorev } from '@masabasi/core/gorev/alanlar';
 import { gorev as oda } from '@masabasi/core/gorev/contract';
+import type { AnalizKarti } from '@masabasi/core/analiz/satirlar';
 import type { GorevKarti } from '@masabasi/core/gorev/satirlar';
 import { tanim } from '@masabasi/core/tanim/contract';
 import { declaredChoices, declaredFields } from '../alanlar.ts';
@@ -22,6 +23,11 @@ export interface GorevDialogProps {
   readonly kart?: GorevKarti;
   /** Of a new one: what it is a part of. */
   readonly ust?: Pick<GorevKarti, 'Id' | 'No' | 'ProjeId'>;
+  /** Of a new one: the accepted analysis that it is made of. */
+  readonly analiz?: Pick<
+    AnalizKarti,
+    'Id' | 'No' | 'ProjeId' | 'Baslik' | 'CozumOnerisi' | 'Kriterler' | 'AciliyetId' | 'Efor'
+  >;
   readonly onClose: () => void;
 }
 
@@ -31,9 +37,19 @@ interface GorevFormu extends YazilanGorev {
   readonly TestciId: number | null;
 }
 
-const ilkForm = ({ kart, ust }: GorevDialogProps): GorevFormu => ({
+/** What an analysis says of the task that is made of it. */
+const analizden = (a: NonNullable<GorevDialogProps['analiz']>) => ({
+  ProjeId: a.ProjeId,
+  Baslik: a.Baslik,
+  AciliyetId: a.AciliyetId,
+  Tahmini_Sure: a.Efor,
+  Aciklama: [a.CozumOnerisi, ...a.Kriterler.map((k, i) => `${i + 1}. ${k.Metin}`)].join('\n'),
+});
+
+const ilkForm = ({ kart, ust, analiz }: GorevDialogProps): GorevFormu => ({
   ...bosKayit(GOREV_ALANLARI),
   ...(ust && { ProjeId: ust.ProjeId }),
+  ...(analiz && analizden(analiz)),
   ...(kart && alanlari(GOREV_ALANLARI, kart)),
   VersiyonId: kart?.VersiyonId ?? null,
   AtananId: null,
@@ -44,20 +60,26 @@ const AYNI = 'Bir işi, yapan kişi test edemez; başka bir testçi seçiniz.';
 
 /** New or edited task; whose it is, a new one says here and an older one in its own window. */
 export default function GorevDialog(props: GorevDialogProps) {
-  const { kart, ust, onClose } = props;
+  const { kart, ust, analiz, onClose } = props;
   const { Id = 0, Surum = 0 } = kart ?? {};
   const gerekli = useEndpoint(tanim.getGerekliList, {});
   const form = useForm(oda.gorevKaydet, {
-    draft: { name: `gorev.${Id}.${ust?.Id ?? 0}`, version: Surum },
+    draft: { name: `gorev.${Id}.${ust?.Id ?? 0}${analiz ? `.a${analiz.Id}` : ''}`, version: Surum },
     initial: () => ilkForm(props),
     errors: (f) => ({
       ...eksikler(GOREV_ALANLARI, f),
       Baslik: f.Baslik.trim() === '' && 'Başlığı yazınız.',
+      VersiyonId: analiz !== undefined && f.VersiyonId === null && 'Hedef versiyonu seçiniz.',
       TestciId: f.TestciId !== null && f.TestciId === f.AtananId && AYNI,
     }),
     request: ({ AtananId, TestciId, VersiyonId, ...g }) =>
       tamam(GOREV_ALANLARI, g)
-        ? { gorev: { ...g, Id, Surum, VersiyonId, UstId: kart?.UstId ?? ust?.Id ?? null }, AtananId, TestciId }
+        ? {
+            gorev: { ...g, Id, Surum, VersiyonId, UstId: kart?.UstId ?? ust?.Id ?? null },
+            AtananId,
+            TestciId,
+            AnalizId: analiz?.Id ?? null,
+          }
         : null,
     onSuccess: ({ No }) => {
       bildir({ baslik: `${No} kaydedildi`, tur: 'success', sure: 2000 });
@@ -78,7 +100,8 @@ export default function GorevDialog(props: GorevDialogProps) {
     projeEkip: urunun(liste?.projeEkip),
     testTur: liste?.testTur ?? [],
   });
-  const baslik = kart ? `İşi Düzenle: ${kart.No}` : ust ? `Yeni Alt İş: ${ust.No}` : 'Yeni İş';
+  const yeni = ust ? `Yeni Alt İş: ${ust.No}` : analiz ? `${analiz.No}: Göreve Dönüştür` : 'Yeni İş';
+  const baslik = kart ? `İşi Düzenle: ${kart.No}` : yeni;
   return (
     <FormDialog title={baslik} width={640} form={form} onClose={onClose} ready={liste !== undefined}>
       {liste === undefined &&

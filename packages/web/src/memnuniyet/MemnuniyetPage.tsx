@@ -25,10 +25,14 @@ const sutunlari = (ac: (Id: number) => void): readonly GridColumn<MemnuniyetSati
     id: 'GorusmeNo',
     header: 'Görüşme No',
     width: '112px',
-    value: (n) => n.GorusmeNo ?? (n.EgitimId === null ? null : 'Eğitim'),
+    value: (n) => n.GorusmeNo ?? n.VersiyonNo ?? (n.EgitimId === null ? null : 'Eğitim'),
     renderCell: (n) =>
       n.GorusmeId === null ? (
-        n.EgitimId !== null && 'Eğitim'
+        n.VersiyonId === null ? (
+          n.EgitimId !== null && 'Eğitim'
+        ) : (
+          `Sürüm ${n.VersiyonNo}`
+        )
       ) : (
         <Link to={`/islemler/musterigorusme/detay?id=${n.GorusmeId}`}>{n.GorusmeNo}</Link>
       ),

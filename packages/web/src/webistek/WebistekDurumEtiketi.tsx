@@ -5,6 +5,7 @@ const TONLAR: Readonly<Record<WebistekDurumu, ChipTone>> = {
   yeni: 'accent',
   incelemede: 'info',
   aktarildi: 'ok',
+  istalebi: 'ok',
   yanitlandi: 'ok',
   reddedildi: 'neutral',
   mukerrer: 'neutral',

@@ -114,7 +114,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       versiyon_id int,
       termin date,
       -- hours
-      tahmini_sure numeric(8, 2) check (tahmini_sure > 0),
+      tahmini_sure numeric(8, 2) check (tahmini_sure >= 0),
       -- why it cannot go on; null: it can
       engel text check (engel <> ''),
       -- its place in its column: fractions as text, in the order of bytes
@@ -216,6 +216,41 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create table hareket_versiyon partition of hareket for values in ('versiyon');
     alter table hareket_versiyon alter column kisi_id set not null, add foreign key (nesne_id) references versiyon (id),
       add check (tur in ('acildi', 'duzenlendi', 'durum', 'kapsam', 'yayinlandi'));
+
+    -- A request from the web may go on as a wish.
+    alter table webistek drop constraint webistek_durum_check,
+      add constraint webistek_durum_check check (durum in
+        ('yeni', 'incelemede', 'aktarildi', 'istalebi', 'yanitlandi', 'reddedildi', 'mukerrer', 'spam'));
+    -- Who asked for what is in a version and was told, when it came out, that it is: each once. What was told goes with
+    -- the customer to the one that they are merged into.
+    create table versiyon_haber (
+      versiyon_id int not null references versiyon (id),
+      musteri_id int not null references musteri (id),
+      zaman timestamptz not null,
+      -- why they were not written to; null: they were
+      neden text check (neden <> ''),
+      primary key (versiyon_id, musteri_id)
+    );
+    create index versiyon_haber_musteri on versiyon_haber (musteri_id);
+    -- The same of whoever asked from the web and is no customer; gone with what they asked.
+    create table versiyon_webhaber (
+      versiyon_id int not null references versiyon (id),
+      webistek_id int not null references webistek (id) on delete cascade,
+      zaman timestamptz not null,
+      neden text check (neden <> ''),
+      primary key (versiyon_id, webistek_id)
+    );
+    create index versiyon_webhaber_webistek on versiyon_webhaber (webistek_id);
+    alter table hareket_gorusme drop constraint hareket_gorusme_tur_check,
+      add constraint hareket_gorusme_tur_check check (tur in ('acildi', 'duzenlendi', 'ustlenildi', 'atandi', 'durum', 'not',
+        'yanit', 'dosya', 'gelen', 'ulasmadi', 'birlesti', 'ayrildi', 'egitim', 'demo', 'surum'));
+    alter table hareket_webistek drop constraint hareket_webistek_tur_check,
+      add constraint hareket_webistek_tur_check check (tur in ('geldi', 'ustlenildi', 'eslesti', 'aktarildi', 'istalebi',
+        'yanit', 'durum', 'dosya', 'gelen', 'ulasmadi', 'surum'));
+    -- What a survey asks about may be a version.
+    alter table memnuniyet add column versiyon_id int references versiyon (id),
+      add constraint memnuniyet_bir_konu check (num_nonnulls(gorusme_id, egitim_id, versiyon_id) <= 1);
+    create index memnuniyet_versiyon on memnuniyet (versiyon_id) where versiyon_id is not null;
 
     -- Heads of departments accept, publish and plan; a role that an administrator has edited stays as it is.
     insert into rol_yetki (rol_id, yetki_id)

@@ -1,0 +1,24 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { istanbulSaati } from '@masabasi/core/tarih';
+import type { ClientBase } from 'pg';
+import type { IsTuru } from '../../packages/server/src/db/isler.ts';
+import { faces } from '../../packages/server/src/rooms.ts';
+
+const KINDS: readonly IsTuru[] = faces.flatMap((f) => f.isler ?? []);
+
+/** Of the kinds that do not wait for an hour of the day which is still to come: how many were done, and how many are still to be. */
+const RECURRING = `
+  select count(*) filter (where bitis > $1) as done, count(*) filter (where tutan is not null or vakit <= now()) as left
+  from kuyruk where anahtar = '' and tur <> all($2)`;
+
+/** Waits until the recurring work has been done since then, as far as its hour has come. */
+export async function dailyWork(client: ClientBase, since: Date): Promise<void> {
+  for (let tries = 0; tries < 2400; tries++) {
+    const hour = istanbulSaati(new Date());
+    const later = KINDS.filter(({ tekrar }) => tekrar && 'gunde' in tekrar && tekrar.gunde > hour).map(({ ad }) => ad);
+    const { rows } = await client.query<{ done: string; left: string }>(RECURRING, [since, later]);
+    if (Number(rows[0]!.done) > 0 && Number(rows[0]!.left) === 0) return;
+    await wait(50);
+  }
+  throw new Error('the daily work does not come to its end');
+}

@@ -1,0 +1,48 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { subscribe } from 'node:diagnostics_channel';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import pg from 'pg';
+
+/**
+ * Loaded before a server of the goal about publishing: a request with the header `x-prove-kill` ends the process in front of
+ * the statement of that number, or in front of its answer where it has fewer. Of 0 it says on the output how many there were.
+ */
+const requests = new AsyncLocalStorage<{ readonly at: number; seen: number } | undefined>();
+const end = (): void => void process.kill(process.pid, 'SIGKILL');
+
+interface Started {
+  readonly request: IncomingMessage;
+  readonly response: ServerResponse;
+}
+subscribe('http.server.request.start', (message) => {
+  const { request, response } = message as Started;
+  const header = request.headers['x-prove-kill'];
+  if (header === undefined) {
+    requests.enterWith(undefined);
+    return;
+  }
+  const own = { at: Number(header), seen: 0 };
+  requests.enterWith(own);
+  const answer = response.end.bind(response) as (...args: unknown[]) => ServerResponse;
+  response.end = ((...args: unknown[]) => {
+    if (own.at > 0) end();
+    else process.stdout.write(`statements ${own.seen}\n`);
+    return answer(...args);
+  }) as ServerResponse['end'];
+});
+
+type Query = (this: pg.Client, ...args: unknown[]) => unknown;
+const prototype = pg.Client.prototype as unknown as { query: Query };
+const whole = prototype.query;
+prototype.query = function query(...args) {
+  const own = requests.getStore();
+  if (own !== undefined) {
+    own.seen += 1;
+    if (own.seen === own.at) {
+      end();
+      // Nothing goes out any more, as if the process had ended at once.
+      return new Promise(() => {});
+    }
+  }
+  return whole.apply(this, args);
+};

@@ -1,0 +1,32 @@
+import { versiyon } from '@masabasi/core/versiyon/contract';
+import { BOS_VERSIYON, yayinaHazirla } from '../../../packages/server/src/versiyon/testing.ts';
+import { type World, type Write, writesOf } from '../world.ts';
+
+const form = (w: World, o: Partial<typeof BOS_VERSIYON> = {}) => ({
+  versiyon: { ...BOS_VERSIYON, No: `7.${w.next()}`, ...o },
+});
+const opened = async (w: World) => w.ask(versiyon.versiyonKaydet, form(w));
+/** A frozen version with a task that was tested. */
+async function releasable(w: World) {
+  const [builder, tester] = [await w.somebody(), await w.somebody()];
+  const release = await yayinaHazirla(w.connection.db, { yapan: builder.id, testci: tester.id });
+  const id = await release.versiyon(`6.${w.next()}`);
+  await release.gorev(id);
+  return { Id: id, Surum: 1 };
+}
+
+const inVersions = writesOf('versiyon', versiyon);
+
+/** What is written of versions. */
+export const writes: readonly Write[] = [
+  inVersions('versiyonKaydet', 'open', async (w) => ({ request: form(w) })),
+  inVersions('versiyonKaydet', 'edit', async (w) => {
+    const { Id, Surum } = await opened(w);
+    return { request: { versiyon: { ...BOS_VERSIYON, Id, Surum, No: `7.${w.next()}` } } };
+  }),
+  inVersions('versiyonDurumGuncelle', 'freeze', async (w) => {
+    const { Id, Surum } = await opened(w);
+    return { request: { Id, Surum, Durum: 'donduruldu' } };
+  }),
+  inVersions('versiyonYayinla', 'publish', async (w) => ({ request: await releasable(w) })),
+];

@@ -1,0 +1,43 @@
+import { expect, type Page } from '@playwright/test';
+import { bakSigar, type Ekran, genislik, git, yuklendi } from '../ekran.ts';
+
+const YOL = '/istakibi/versiyonlar';
+/** The version of the demo company that is being built. */
+const hazirlanan = async (page: Page) => {
+  await git(page, `${YOL}?durum=hazirlaniyor`, 'Versiyonlar');
+  await page.getByRole('link', { name: /^\d{4}\.5$/ }).click();
+  await expect(page.getByRole('region', { name: 'Seyir ve Tahmin' })).toContainText('olasılıkla');
+  await yuklendi(page);
+};
+
+export const ekranlar: Readonly<Record<string, Ekran>> = {
+  'versiyon/VersiyonPage': {
+    async bak(page) {
+      await git(page, YOL, 'Versiyonlar');
+      await bakSigar(page);
+      await page.getByRole('button', { name: 'Yeni Versiyon' }).click();
+      await expect(page.getByRole('dialog', { name: 'Yeni Versiyon' })).toBeVisible();
+      await yuklendi(page);
+      await bakSigar(page);
+      await page.keyboard.press('Escape');
+      await genislik(page, 390);
+      await bakSigar(page);
+    },
+  },
+  'versiyon/VersiyonDetayPage': {
+    async bak(page) {
+      await hazirlanan(page);
+      await bakSigar(page);
+      await page.getByText('Tablo olarak göster').click();
+      await bakSigar(page);
+      await page.getByRole('button', { name: 'Notu Yaz' }).click();
+      await expect(page.getByRole('dialog', { name: /^Sürüm Notu: / })).toBeVisible();
+      await bakSigar(page);
+      await page.keyboard.press('Escape');
+      for (const width of [900, 390]) {
+        await genislik(page, width);
+        await bakSigar(page);
+      }
+    },
+  },
+};

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { bos, post, sayfa, signedIn, urun, yanit } from '../endpoint.ts';
+import { SAYFA } from '../sayfa.ts';
+import { tanimRengi } from '../tanim/contract.ts';
+
+/** An analysis or a task that waits for the person. */
+export const bekleyenSatiri = z.strictObject({
+  Tur: z.enum(['analiz', 'gorev']),
+  Id: z.int(),
+  No: z.string(),
+  Baslik: z.string(),
+  Proje: z.string(),
+  Neden: z.enum(['kabul', 'atanan', 'test']),
+  Durum: z.string(),
+  DurumRenk: tanimRengi.nullable(),
+  Aciliyet: z.string(),
+  AciliyetRenk: tanimRengi.nullable(),
+  Termin: z.string().nullable(),
+  Gecikti: z.boolean(),
+  /** Why it cannot go on; null: it can. */
+  Engel: z.string().nullable(),
+  /** When something last happened to it. */
+  SonHareket: z.string(),
+});
+export type BekleyenSatiri = z.infer<typeof bekleyenSatiri>;
+
+export const bekleyen = {
+  bekleyenListe: post({
+    path: '/istakibi/bekleyenListe',
+    effect: 'read',
+    konu: ['analiz', 'gorev'],
+    access: sayfa(SAYFA.bekleyenler, urun(signedIn)),
+    request: bos,
+    response: yanit({ bekleyenlist: z.array(bekleyenSatiri) }),
+    ozet: 'Kişinin kararını, yapmasını ya da sınamasını bekleyen analizler ve işler, önce geciken ve ivedi olanlar.',
+  }),
+};

@@ -1,0 +1,69 @@
+import { contract } from '@masabasi/core/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, expect, test } from 'vitest';
+import { analizAraclari } from './analiz/testing.ts';
+import { gorevAraclari } from './gorev/testing.ts';
+import { OGLEN, tamam, testServer } from './testing.ts';
+
+/** What waits for whom in the tracking of work, and why. */
+
+const { bekleyen: oda, anasayfa } = contract;
+
+const s = await testServer();
+const isler = await gorevAraclari(s);
+const analizler = await analizAraclari(s);
+afterAll(() => s.kapat());
+beforeEach(async () => {
+  s.saat.simdi = new Date(OGLEN);
+  await s.db.updateTable('oturum').set({ baslama: s.saat.simdi, son_kullanim: s.saat.simdi }).execute();
+  await sql`truncate gorev, analiz cascade`.execute(s.db);
+});
+
+type Kisi = typeof isler.yapan;
+const bekleyenleri = async ({ token }: Kisi) =>
+  tamam(await s.call(oda.bekleyenListe, {}, token)).bekleyenlist.map((b) => [b.Baslik, b.Neden]);
+/** What the home page and the menu count. */
+const sayilan = async ({ token }: Kisi) =>
+  tamam(await s.call(anasayfa.bekleyenlerim, {}, token)).bekleyenler.find((b) => b.Oda === 'bekleyen')?.Adet ?? 0;
+
+test('a task waits for who builds it, then for who tests it, then again for who builds it', async () => {
+  const { yapan, testci, yoneten } = isler;
+  const { Id } = await isler.yeni({ Baslik: 'Stok sayımı' });
+  expect([await bekleyenleri(yapan), await bekleyenleri(testci)]).toEqual([[['Stok sayımı', 'atanan']], []]);
+  tamam(await isler.durum(Id, 'gelistirmede'));
+  tamam(await isler.durum(Id, 'testbekliyor', yapan, 'Bitti, denenebilir.'));
+  expect([await bekleyenleri(yapan), await bekleyenleri(testci)]).toEqual([[], [['Stok sayımı', 'test']]]);
+  expect([await sayilan(yapan), await sayilan(testci), await sayilan(yoneten)]).toEqual([0, 1, 0]);
+});
+
+test('what is late comes first, then what is urgent', async () => {
+  const aciliyetler = await s.db
+    .selectFrom('tanim')
+    .select('id')
+    .where('liste', '=', 'aciliyet')
+    .orderBy('sira')
+    .execute();
+  const [az, cok] = [aciliyetler[0]!.id, aciliyetler.at(-1)!.id];
+  await isler.yeni({ Baslik: 'Sıradan', AciliyetId: az });
+  await isler.yeni({ Baslik: 'Kritik', AciliyetId: cok });
+  const { Id } = await isler.yeni({ Baslik: 'Geciken', AciliyetId: az });
+  await s.db.updateTable('gorev').set({ termin: '2026-01-05' }).where('id', '=', Id).execute();
+  const { bekleyenlist } = tamam(await s.call(oda.bekleyenListe, {}, isler.yapan.token));
+  expect(bekleyenlist.map((b) => [b.Baslik, b.Gecikti])).toEqual([
+    ['Geciken', true],
+    ['Kritik', false],
+    ['Sıradan', false],
+  ]);
+});
+
+test('an analysis waits for a decision of those who may decide, and never of who wrote it', async () => {
+  const { analist, sorumlu, destek, altinci, kabulBekleyen, karar } = analizler;
+  const Id = await kabulBekleyen();
+  const { bekleyenlist } = tamam(await s.call(oda.bekleyenListe, {}, sorumlu.token));
+  expect(bekleyenlist.map((b) => [b.Tur, b.Id, b.Neden])).toEqual([['analiz', Id, 'kabul']]);
+  for (const kisi of [analist, destek, altinci]) expect(await bekleyenleri(kisi)).toEqual([]);
+  tamam(await karar(Id, { Karar: 'revize', Aciklama: 'Kriterler ölçülebilir olsun.' }));
+  expect(await bekleyenleri(sorumlu)).toEqual([]);
+  expect((await bekleyenleri(analist)).map(([, neden]) => neden)).toEqual(['atanan']);
+  expect(await sayilan(analist)).toBe(1);
+});

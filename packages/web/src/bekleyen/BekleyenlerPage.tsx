@@ -1,0 +1,184 @@
+import { bekleyen as oda, type BekleyenSatiri } from '@masabasi/core/bekleyen/contract';
+import { BEKLEYEN_BOLUMLERI, type BekleyenBolumu, type BekleyenNedeni, bolumde } from '@masabasi/core/bekleyen/rules';
+import { sayiYaz } from '@masabasi/core/metin';
+import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
+import { IconInbox } from '@tabler/icons-react';
+import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { useSearchParams } from 'react-router';
+import { useEndpoint } from '../api.ts';
+import { RenkliAd } from '../tanim/RenkliAd.tsx';
+import { DataGrid } from '../ui/DataGrid.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { TwoLines } from '../ui/TwoLines.tsx';
+import type { GridColumn } from '../ui/useDataGrid.ts';
+import css from './BekleyenlerPage.module.css';
+
+const AnalizDetayDialog = lazy(() => import('../analiz/AnalizDetayDialog.tsx'));
+const GorevDetayDialog = lazy(() => import('../gorev/GorevDetayDialog.tsx'));
+
+/** What is to be done. */
+const YAPILACAK: Readonly<Record<BekleyenNedeni, (tur: BekleyenSatiri['Tur']) => string>> = {
+  kabul: () => 'Kararınız',
+  atanan: (tur) => (tur === 'analiz' ? 'Analiziniz' : 'İşiniz'),
+  test: () => 'Testiniz',
+};
+const BOS: Readonly<Record<BekleyenBolumu, string>> = {
+  hepsi: 'İş takibinde sizi bekleyen bir şey yok.',
+  kabul: 'Kararınızı bekleyen analiz yok.',
+  atanan: 'Size atanmış açık iş ya da analiz yok.',
+  test: 'Testinizi bekleyen iş yok.',
+  geciken: 'Termini geçen işiniz yok.',
+};
+
+type Acan = (b: Pick<BekleyenSatiri, 'Tur' | 'Id'> | null) => void;
+
+const sutunlari = (ac: Acan): readonly GridColumn<BekleyenSatiri>[] => [
+  {
+    id: 'No',
+    header: 'No',
+    width: '88px',
+    value: (b) => b.No,
+    renderCell: (b) => <span className="tnum">{b.No}</span>,
+  },
+  {
+    id: 'Baslik',
+    header: 'Başlık',
+    width: '32%',
+    card: 'title',
+    value: (b) => b.Baslik,
+    renderCell: (b) => (
+      <TwoLines
+        top={
+          <button type="button" className={css.ac} onClick={() => ac(b)}>
+            {b.Baslik}
+          </button>
+        }
+        bottom={b.Engel !== null && <span className={css.gec}>Engelli: {b.Engel}</span>}
+      />
+    ),
+  },
+  { id: 'Proje', header: 'Ürün', card: 'line', value: (b) => b.Proje },
+  {
+    id: 'Neden',
+    header: 'Beklenen',
+    width: '136px',
+    card: 'line',
+    value: (b) => `${YAPILACAK[b.Neden](b.Tur)}${b.Gecikti ? ', gecikti' : ''}`,
+  },
+  {
+    id: 'Durum',
+    header: 'Durum',
+    width: '152px',
+    card: 'chip',
+    value: (b) => b.Durum,
+    renderCell: (b) => <RenkliAd renk={b.DurumRenk} ad={b.Durum} />,
+  },
+  {
+    id: 'Aciliyet',
+    header: 'Aciliyet',
+    width: '104px',
+    spare: true,
+    value: (b) => b.Aciliyet,
+    renderCell: (b) => <RenkliAd renk={b.AciliyetRenk} ad={b.Aciliyet} />,
+  },
+  {
+    id: 'Termin',
+    header: 'Termin',
+    width: '112px',
+    nowrap: true,
+    value: (b) => b.Termin,
+    text: (b) => (b.Termin === null ? '' : tarihYaz(b.Termin)),
+    renderCell: (b) => b.Termin && <span className={b.Gecikti ? css.gec : undefined}>{tarihYaz(b.Termin)}</span>,
+  },
+  {
+    id: 'SonHareket',
+    header: 'Son Hareket',
+    width: '144px',
+    nowrap: true,
+    spare: 'wide',
+    value: (b) => b.SonHareket,
+    text: (b) => zamanYaz(b.SonHareket),
+  },
+];
+
+const numara = (yazi: string | null): number | null =>
+  yazi !== null && /^[1-9]\d{0,8}$/.test(yazi) ? Number(yazi) : null;
+const bolumu = (yazi: string | null): BekleyenBolumu =>
+  yazi !== null && Object.hasOwn(BEKLEYEN_BOLUMLERI, yazi) ? (yazi as BekleyenBolumu) : 'hepsi';
+
+/** The inbox of the tracking of work: what waits for the person's decision, work or test, and is done here. */
+export default function BekleyenlerPage() {
+  const [adres, setAdres] = useSearchParams();
+  const { data, error, refetch, isFetching } = useEndpoint(oda.bekleyenListe, {});
+  const bolum = bolumu(adres.get('bolum'));
+  const yaz = useCallback(
+    (degisen: Readonly<Record<string, string | null>>) =>
+      setAdres(
+        (once) => {
+          const sozler = new URLSearchParams(once);
+          for (const [ad, deger] of Object.entries(degisen))
+            if (deger === null) sozler.delete(ad);
+            else sozler.set(ad, deger);
+          return sozler;
+        },
+        { replace: true },
+      ),
+    [setAdres],
+  );
+  const ac: Acan = useCallback(
+    (b) =>
+      yaz({
+        is: b?.Tur === 'gorev' ? String(b.Id) : null,
+        analiz: b?.Tur === 'analiz' ? String(b.Id) : null,
+      }),
+    [yaz],
+  );
+  const columns = useMemo(() => sutunlari(ac), [ac]);
+  const [is, analiz] = [numara(adres.get('is')), numara(adres.get('analiz'))];
+  const gorevAc = (Id: number | null) => ac(Id === null ? null : { Tur: 'gorev', Id });
+  const analizAc = (Id: number | null) => ac(Id === null ? null : { Tur: 'analiz', Id });
+  const rows = useMemo(() => data?.bekleyenlist.filter((b) => bolumde(b, bolum)), [data, bolum]);
+  const tablo = (
+    <Panel>
+      <DataGrid
+        name="bekleyen"
+        label="Bekleyenler"
+        columns={columns}
+        rows={rows}
+        error={error}
+        onRetry={() => void refetch()}
+        busy={isFetching && data === undefined}
+        rowKey={(b) => `${b.Tur} ${b.Id}`}
+        rowName={(b) => `${b.No} ${b.Baslik}`}
+        onOpen={ac}
+        rowTone={(b) => (b.Gecikti ? 'danger' : undefined)}
+        empty={{ icon: <IconInbox size={32} stroke={1.5} />, title: 'Bekleyen Yok', text: BOS[bolum] }}
+      />
+    </Panel>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Bekleyenler"
+        text="Kararınızı, elinizden çıkmayı ya da testinizi bekleyen analizler ve işler; önce geciken ve acil olanlar."
+      />
+      <Tabs
+        label="Bekleyen bölümleri"
+        value={bolum}
+        onChange={(b) => yaz({ bolum: b === 'hepsi' ? null : b })}
+        tabs={Object.entries(BEKLEYEN_BOLUMLERI).map(([value, label]) => ({
+          value,
+          label,
+          quantity: data && sayiYaz(data.bekleyenlist.filter((b) => bolumde(b, value as BekleyenBolumu)).length),
+          content: tablo,
+        }))}
+      />
+      <Suspense fallback={null}>
+        {is !== null && <GorevDetayDialog key={is} Id={is} onAc={gorevAc} onClose={() => ac(null)} />}
+        {analiz !== null && <AnalizDetayDialog key={analiz} Id={analiz} onAc={analizAc} onClose={() => ac(null)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { zamanYaz } from '@masabasi/core/tarih';
+import { versiyon as oda, type VersiyonSorani } from '@masabasi/core/versiyon/contract';
+import { Link } from 'react-router';
+import { useEndpoint } from '../api.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import css from './VersiyonSoranlari.module.css';
+
+const YOLLAR = {
+  gorusme: (Id: number) => `/islemler/musterigorusme/detay?id=${Id}`,
+  webistek: (Id: number) => `/islemler/musterigorusme/webistek?sekme=hepsi&istek=${Id}`,
+} as const;
+
+const hali = (s: VersiyonSorani): string => {
+  if (s.Bildirildi === null) return 'Yayınlanınca yazılacak';
+  return `${zamanYaz(s.Bildirildi)} yazıldı`;
+};
+
+/** Who asked for what is in a version: who will be told, or was. */
+export function VersiyonSoranlari({ Id }: { readonly Id: number }) {
+  const { data, error, refetch } = useEndpoint(oda.versiyonSoranlari, { Id });
+  if (error && !data) return <ErrorState compact error={error} onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonRows rows={3} />;
+  if (data.soranlar.length === 0)
+    return <EmptyState compact title="Versiyona alınmış işleri isteyen bir görüşme ya da web isteği yok." />;
+  return (
+    <ul className={css.liste}>
+      {data.soranlar.map((s) => (
+        <li key={`${s.MusteriId}.${s.kaynaklar[0]?.Tur}.${s.kaynaklar[0]?.Id}`}>
+          <span className={css.ad}>
+            {s.MusteriId === null ? s.Ad : <Link to={`/tanimlar/musteri/detay?id=${s.MusteriId}`}>{s.Ad}</Link>}
+          </span>
+          <span className={css.ek}>
+            {s.kaynaklar.map((k) => (
+              <Link key={`${k.Tur}${k.Id}`} to={YOLLAR[k.Tur](k.Id)}>
+                {k.No}
+              </Link>
+            ))}
+            <span>{s.Konular.join(', ')}</span>
+          </span>
+          {s.Neden === null ? (
+            <span className={css.ek}>{hali(s)}</span>
+          ) : (
+            <span className={css.neden}>
+              {s.Bildirildi === null ? 'Yazılmayacak' : 'Yazılmadı'}: {s.Neden}
+            </span>
+          )}
+        </li>
+      ))}
+    </ul>
+  );
+}
