@@ -206,6 +206,14 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
       to: 'Promise.resolve()',
     },
   ],
+  // Two who put cards into one column are given places at once.
+  G37: [
+    {
+      file: 'server/src/gorev/queries.ts',
+      from: 'sql`select pg_advisory_xact_lock(${sql.lit(SIRA_KILIDI)}, hashtext(${durum}))`',
+      to: 'sql`select ${sql.lit(SIRA_KILIDI)}::int, hashtext(${durum})`',
+    },
+  ],
 };
 
 /** A file's source without the guard of a goal, or null where none of it stands in this file. */

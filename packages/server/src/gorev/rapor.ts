@@ -132,8 +132,8 @@ export const kalanIsler = async (db: Db, o: Okuyan, gorunum: Gorunum<GorevListes
   (
     await sql<KalanIs>`
       select g.atanan_id as "AtananId", ${kisisi(sql`g.atanan_id`)} as "Ad", g.termin as "Termin",
-        greatest(0, g.tahmini_sure - coalesce((select sum(extract(epoch from coalesce(s.bitis, ${o.simdi}::timestamptz) - s.baslama)) / 3600
-          from gorev_sure s where s.gorev_id = g.id), 0))::float8 as "Kalan"
+        case when g.tahmini_sure is not null then greatest(0, g.tahmini_sure - coalesce((select sum(extract(epoch from coalesce(s.bitis, ${o.simdi}::timestamptz) - s.baslama)) / 3600
+          from gorev_sure s where s.gorev_id = g.id), 0))::float8 end as "Kalan"
       from gorev g where g.atanan_id is not null and g.durum in ('planlandi', 'gelistirmede', 'testred')
         and ${kosullari(GOREV_LISTESI, gorevKaynagi(o), gorunum)}`.execute(db)
   ).rows;

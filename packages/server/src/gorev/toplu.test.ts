@@ -1,0 +1,113 @@
+import { contract } from '@masabasi/core/contract';
+import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
+import { afterAll, describe, expect, test } from 'vitest';
+import { OGLEN, tamam, testServer } from '../testing.ts';
+import { gorevAraclari } from './testing.ts';
+
+/** Several tasks at once, who is called in a note, when clocks stop, and how full people's weeks are. */
+
+const { gorev: oda, bildirim, mola } = contract;
+
+const s = await testServer();
+const a = await gorevAraclari(s);
+const { yapan, testci, yoneten, baskasi, altinci, kaydet, yeni, detay, surumu, durum } = a;
+afterAll(() => s.kapat());
+
+const haberler = async (kim: { token: string }) =>
+  tamam(await s.call(bildirim.bildirimler, {}, kim.token)).bildirimler.map((b) => b.Baslik);
+const acilis = async (gorev: Parameters<typeof kaydet>[0] = {}) => tamam(await kaydet(gorev));
+
+describe('several at once', () => {
+  test('are given to one person, who is told once; with their new versions they are given back', async () => {
+    const bunlar = [await acilis(), await acilis(), await acilis()];
+    const yabanci = tamam(await kaydet({ ProjeId: 6 }, altinci));
+    const istek = { gorevler: [...bunlar, yabanci].map(({ Id, Surum }) => ({ Id, Surum, AtananId: baskasi.Id })) };
+    const { sonuclar } = tamam(await s.call(oda.gorevTopluAta, istek, yoneten.token));
+    expect(sonuclar.map((x) => x.Neden)).toEqual([null, null, null, 'Böyle bir iş yok.']);
+    expect((await haberler(baskasi)).filter((b) => b.startsWith('Size'))).toEqual(['Size 3 iş verildi']);
+    const geri = sonuclar.flatMap((x) => (x.Surum === null ? [] : [{ Id: x.Id, Surum: x.Surum, AtananId: null }]));
+    const { sonuclar: son } = tamam(await s.call(oda.gorevTopluAta, { gorevler: geri }, yoneten.token));
+    expect(son.every((x) => x.Neden === null)).toBe(true);
+    expect((await detay(bunlar[0]!.Id)).gorev.AtananId).toBeNull();
+  });
+
+  test('take another urgency and another state, those that cannot stay and say why', async () => {
+    const [once, sonra] = [await yeni(), await yeni()];
+    tamam(await durum(once.Id, 'gelistirmede'));
+    const [ilk, ikinci] = [await surumu(once.Id), await surumu(sonra.Id)];
+    const secenekler = await s.db
+      .selectFrom('tanim')
+      .select('id')
+      .where('liste', '=', 'aciliyet')
+      .orderBy('id', 'desc')
+      .execute();
+    const AciliyetId = secenekler[0]!.id;
+    const eskimis = { Id: ikinci.Id, Surum: ikinci.Surum + 7 };
+    const alan = tamam(
+      await s.call(
+        oda.gorevTopluAlan,
+        {
+          gorevler: [
+            { ...ilk, AciliyetId },
+            { ...eskimis, AciliyetId },
+          ],
+        },
+        yoneten.token,
+      ),
+    );
+    expect(alan.sonuclar.map((x) => x.Neden)).toEqual([null, 'Siz seçtikten sonra başkası değiştirdi.']);
+    expect((await detay(once.Id)).gorev.AciliyetId).toBe(AciliyetId);
+    const gecen = tamam(
+      await s.call(
+        oda.gorevTopluDurum,
+        {
+          gorevler: [await surumu(once.Id), await surumu(sonra.Id)],
+          YeniDurum: 'testbekliyor',
+          aciklama: 'Fiş kaydı düzeltildi',
+        },
+        yapan.token,
+      ),
+    );
+    expect(gecen.sonuclar[0]!.Neden).toBeNull();
+    expect(gecen.sonuclar[1]!.Neden).toMatch(/^‘Planlandı’ durumundan ‘Test Bekliyor’ durumuna geçilemez/);
+  });
+});
+
+test('whoever a note calls by their name is told; who works with other products is not', async () => {
+  const { Id, No } = await yeni({ Baslik: 'Anmalı' });
+  const Aciklama = '@Testçi Deneme ile @Altıncı Deneme bakar mısınız?';
+  tamam(await s.call(oda.gorevNotKaydet, { Id, Aciklama }, yapan.token));
+  expect(await haberler(testci)).toContain(`${No} Anmalı: bir notta anıldınız`);
+  expect(await haberler(altinci)).toEqual([]);
+});
+
+test('a clock stops when its person takes a break, and when their shift ends', async () => {
+  const { Id } = await yeni({ Baslik: 'Sayaçlı' });
+  const durumu = (moladurum: number) => s.call(mola.moladurumGuncelle, { userid: yapan.Id, moladurum }, yapan.token);
+  const duranlar = async () =>
+    (await s.db.selectFrom('gorev_sure').select('durduran').where('gorev_id', '=', Id).orderBy('id').execute()).map(
+      (x) => x.durduran,
+    );
+  tamam(await durumu(651));
+  tamam(await s.call(oda.sureBaslat, { Id }, yapan.token));
+  s.ileri(20);
+  tamam(await durumu(646));
+  expect(await duranlar()).toEqual(['mola']);
+  tamam(await durumu(651));
+  tamam(await s.call(oda.sureBaslat, { Id }, yapan.token));
+  s.ileri(9 * 60);
+  await durumu(651);
+  expect(await duranlar()).toEqual(['mola', 'mesai']);
+});
+
+test('what is left of the tasks stands in the week in which it is due, beside the hours without leave and holidays', async () => {
+  const gun = (sonra: number) => gunEkle(istanbulGunu(OGLEN), sonra);
+  tamam(await kaydet({ Baslik: 'Bu hafta', Termin: gun(-3), Tahmini_Sure: 6 }, yoneten, { AtananId: baskasi.Id }));
+  tamam(await kaydet({ Baslik: 'Sonra', Termin: gun(7), Tahmini_Sure: 4 }, yoneten, { AtananId: baskasi.Id }));
+  tamam(await kaydet({ Baslik: 'Belirsiz' }, yoneten, { AtananId: baskasi.Id }));
+  const { kisiler } = tamam(await s.call(oda.gorevYuk, {}, yoneten.token));
+  const yuku = kisiler.find((k) => k.Id === baskasi.Id)!;
+  expect(yuku.haftalar.map((h) => h.Saat)).toEqual([6, 4, 0, 0, 0, 0]);
+  expect(yuku).toMatchObject({ SonraIs: 1, Tahminsiz: 1 });
+  expect(yuku.haftalar[1]!.Kapasite).toBeGreaterThan(0);
+});
