@@ -20,7 +20,7 @@ interface Plan {
   readonly not: string;
 }
 const PLANLAR: readonly Plan[] = [
-  { durum: 'yayinlandi', gun: -78, is: 11, not: 'Randevu ekranı yenilendi, liste ekranları hızlandı.' },
+  { durum: 'yayinlandi', gun: -78, is: 11, not: 'Randevu ekranı baştan tasarlandı, liste ekranları hızlandı.' },
   { durum: 'yayinlandi', gun: -43, is: 9, not: 'Stok sayımı telefondan yapılabilir. Yazdırma hataları giderildi.' },
   { durum: 'yayinlandi', gun: -15, is: 8, not: 'Kasa devri tek ekranda. Reçete yazdırma düzeltildi.' },
   { durum: 'donduruldu', gun: 4, is: 8, not: 'İstediğiniz ekranlara arama ve dışa aktarma eklendi.' },
