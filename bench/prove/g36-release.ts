@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { versiyon } from '@masabasi/core/versiyon/contract';
-import { kapananAc } from '../../packages/server/src/memnuniyet/testing.ts';
+import { kapananAc } from '../../packages/server/src/testingKapanan.ts';
 import { anketYayinla } from '../../packages/server/src/testingAnket.ts';
 import { yayinaHazirla } from '../../packages/server/src/versiyon/testing.ts';
 import { answered, call } from './calls.ts';

@@ -32,9 +32,8 @@ subscribe('http.server.request.start', (message) => {
 });
 
 type Query = (this: pg.Client, ...args: unknown[]) => unknown;
-const prototype = pg.Client.prototype as unknown as { query: Query };
-const whole = prototype.query;
-prototype.query = function query(...args) {
+const whole = Reflect.get(pg.Client.prototype, 'query') as Query;
+const counted: Query = function query(...args) {
   const own = requests.getStore();
   if (own !== undefined) {
     own.seen += 1;
@@ -46,3 +45,4 @@ prototype.query = function query(...args) {
   }
   return whole.apply(this, args);
 };
+Reflect.set(pg.Client.prototype, 'query', counted);

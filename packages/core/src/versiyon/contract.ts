@@ -116,7 +116,7 @@ export const versiyon = {
   versiyonSoranlari: post({
     path: '/istakibi/versiyonSoranlari',
     effect: 'read',
-    konu: ['versiyon', 'gorev', 'analiz'],
+    konu: ['versiyon', 'gorev', 'analiz', 'musteriler'],
     access: sayfa(SAYFA.versiyon, urun(signedIn)),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({ soranlar: z.array(versiyonSorani) }),

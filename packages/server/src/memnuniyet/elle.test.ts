@@ -4,7 +4,8 @@ import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tamam, type TestServer, testServer } from '../testing.ts';
 import { oturumlu, type Oturumlu } from '../testing.walk.ts';
 import { anketYayinla } from '../testingAnket.ts';
-import { CUMA, kapananAc, koduBul } from './testing.ts';
+import { CUMA, kapananAc } from '../testingKapanan.ts';
+import { koduBul } from './testing.ts';
 
 /** Customers who are asked by hand: about a contact that closed, or about a product. */
 

@@ -8,7 +8,7 @@ import { oturumlu, type Oturumlu } from '../testing.walk.ts';
 import { memnuniyetIsi } from './job.ts';
 import { kodOzeti } from './soru.ts';
 import { anketYayinla } from '../testingAnket.ts';
-import { CUMA, kapananAc, saatSonra } from './testing.ts';
+import { CUMA, kapananAc, saatSonra } from '../testingKapanan.ts';
 
 /** Askings by telephone and by hand, who reads what was answered, and what becomes of a low score. */
 

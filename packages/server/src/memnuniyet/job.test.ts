@@ -8,7 +8,8 @@ import { olenle } from '../testingOlum.ts';
 import { memnuniyetIsi } from './job.ts';
 import { kodOzeti } from './soru.ts';
 import { anketYayinla } from '../testingAnket.ts';
-import { CUMA, kapananAc, koduBul, saatSonra } from './testing.ts';
+import { CUMA, kapananAc, saatSonra } from '../testingKapanan.ts';
+import { koduBul } from './testing.ts';
 
 /** Whom the clock asks, when and how: once, whatever breaks off and however many do it. */
 

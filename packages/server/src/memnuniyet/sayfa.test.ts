@@ -7,7 +7,8 @@ import { type TestServer, testServer } from '../testing.ts';
 import { memnuniyetIsi } from './job.ts';
 import { yeniKod } from './soru.ts';
 import { type AnketTanimi, anketYayinla, SORULAR } from '../testingAnket.ts';
-import { CUMA, kapananAc, koduBul, saatSonra } from './testing.ts';
+import { CUMA, kapananAc, saatSonra } from '../testingKapanan.ts';
+import { koduBul } from './testing.ts';
 
 /** The page on which customers answer: without scripts, page by page, once; and whoever comes to it with something else. */
 

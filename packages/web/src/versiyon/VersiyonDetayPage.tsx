@@ -1,5 +1,5 @@
 import { SAYFA } from '@masabasi/core/sayfa';
-import { istanbulGunu, tarihYaz, zamanYaz } from '@masabasi/core/tarih';
+import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { versiyon as oda } from '@masabasi/core/versiyon/contract';
 import { VERSIYON_SURECI, type VersiyonDurumu } from '@masabasi/core/versiyon/rules';
 import { YETKI } from '@masabasi/core/yetki/rules';
