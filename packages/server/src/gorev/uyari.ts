@@ -1,0 +1,70 @@
+import type { Istek } from '@masabasi/core/endpoint';
+import { GOREV_ALANLARI } from '@masabasi/core/gorev/alanlar';
+import type { gorev as contract } from '@masabasi/core/gorev/contract';
+import { gorevAcik } from '@masabasi/core/gorev/rules';
+import type { AnalizKarti } from '@masabasi/core/analiz/satirlar';
+import type { GorevKarti } from '@masabasi/core/gorev/satirlar';
+import { sunulmayan } from '../alanlar.ts';
+import { gorevlenecek } from '../analiz/kayit.ts';
+import { calisanlar, proje } from '../proje/queries.ts';
+import { secenekler } from '../secenekler.ts';
+import type { Yapan } from './degisim.ts';
+import * as q from './queries.ts';
+
+/** What is asked before a task is opened, written over or given away. */
+
+type Kayit = Istek<typeof contract.gorevKaydet>;
+
+/** Why one of these people cannot build or test a task of this product. */
+export async function kisiHatasi(
+  { db }: Yapan,
+  projeId: number,
+  kisiler: readonly (number | null)[],
+): Promise<string | null> {
+  const secilen = kisiler.filter((k) => k !== null);
+  if (secilen.length === 0) return null;
+  const calisan = new Set((await calisanlar(db, projeId)).map((k) => k.Id));
+  return secilen.every((k) => calisan.has(k))
+    ? null
+    : 'Seçtiğiniz kişi bu ürünle çalışmıyor. İş, ürünle çalışan birine verilir.';
+}
+
+/** What is chosen that cannot be chosen; what the task has already stays. */
+export async function secimHatasi(ctx: Yapan, g: Kayit['gorev'], eski: GorevKarti | null): Promise<string | null> {
+  const { db, urunler } = ctx;
+  if (eski === null && (await proje(db, g.ProjeId, urunler))?.Aktif !== 1)
+    return 'Seçtiğiniz ürün, ürünleriniz arasında yok.';
+  const yok = await sunulmayan(db, urunler, GOREV_ALANLARI, g, eski, g.ProjeId);
+  if (yok !== null) return yok;
+  if (g.VersiyonId !== null && g.VersiyonId !== (eski?.VersiyonId ?? null)) {
+    const v = await q.versiyon(db, g.VersiyonId);
+    if (v?.proje_id !== g.ProjeId) return 'Seçtiğiniz versiyon bu ürünün değil.';
+    if (v.durum !== 'hazirlaniyor') return 'Seçtiğiniz versiyon dondurulmuş; yeni iş almaz.';
+  }
+  if (g.VersiyonId !== (eski?.VersiyonId ?? null) && ['versiyonda', 'yayinlandi'].includes(eski?.DurumAnahtar ?? ''))
+    return 'Versiyona alınmış işin versiyonu değişmez; önce versiyondan çıkarınız.';
+  return g.UstId === null || g.UstId === (eski?.UstId ?? null) ? null : ustHatasi(ctx, g, g.UstId);
+}
+
+/** Why a task cannot be a part of another one. */
+async function ustHatasi({ db, urunler, simdi, ben }: Yapan, g: Kayit['gorev'], ustId: number): Promise<string | null> {
+  const ust = await q.kart(db, ustId, { projelist: urunler, simdi, kisi: ben.Id });
+  if (ust?.ProjeId !== g.ProjeId) return 'Seçtiğiniz üst iş bu ürünün değil.';
+  if (!gorevAcik(ust.DurumAnahtar)) return 'Kapanmış bir işe alt iş eklenmez.';
+  if (ust.UstId !== null || ust.Id === g.Id) return `${ust.No} kendisi bir alt iş; alt işin altına iş açılmaz.`;
+  return g.Id !== 0 && (await q.altIsler(db, g.Id)).length > 0
+    ? 'Alt işleri olan bir iş, başka bir işin altına alınmaz.'
+    : null;
+}
+
+/** The accepted analysis that a new task is made of; a sentence where it cannot be. */
+export async function analizi(ctx: Yapan, analizId: number, g: Kayit['gorev']): Promise<AnalizKarti | string> {
+  const a = await gorevlenecek(ctx, analizId);
+  if (typeof a === 'string') return a;
+  if (a.ProjeId !== g.ProjeId) return 'İşin ürünü, analizin ürünüdür.';
+  if (g.VersiyonId === null) return 'Analizin işine hedef versiyon seçiniz.';
+  // Where the product has teams it is one's of them.
+  const { projeEkip } = await secenekler(ctx.db, ctx.urunler, 'projeEkip');
+  const ekipli = projeEkip.some((e) => e.ProjeId === null || e.ProjeId === g.ProjeId);
+  return ekipli && g.EkipId === null ? 'Analizin işine ekip seçiniz.' : a;
+}
