@@ -4,7 +4,6 @@ import { GOREV_ALANLARI } from '@masabasi/core/gorev/alanlar';
 import type { TanimListeAdi } from '@masabasi/core/tanim/rules';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { OGLEN, tamam, testServer } from '../testing.ts';
-import * as k from './kayit.ts';
 import { analizAraclari, mesaj, TAMAMI } from './testing.ts';
 
 /** Analyses: their way, who decides, what was written when, who sees them. */
