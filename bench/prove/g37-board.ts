@@ -83,7 +83,8 @@ await goal(
                   )
                 : await call(product.url, gorev.gorevSirala, seen, { token });
             if (status === 200 && body.durum) figures.moved++;
-            else if (status === 409) figures.late++;
+            // Whoever was late is told how it stands now; any other conflict is none of theirs.
+            else if (status === 409 && 'guncel' in body) figures.late++;
             else if (status === 200) figures.refused++;
             else figures.wrong_answers++;
           }

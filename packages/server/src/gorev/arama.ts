@@ -26,12 +26,15 @@ export async function bul(
     parcalar.length > 0
       ? sql`g.id in (select g.id from gorev g where ${sql.join(parcalar.map(kelimeli), sql` and `)} offset 0)`
       : sql`g.id = any(${[...idler]}::int[])`;
+  // What is shown of them is asked of the few that are left.
   const { rows } = await sql<Satir>`
     select g.id as "Id", g.no as "No", g.baslik as "Baslik", p.ad as "Proje", coalesce(du.ad, g.durum) as "Durum"
-    from gorev g join proje p on p.id = g.proje_id
+    from (
+      select g.id, (${ACIK}) as acik from gorev g where ${aranan} and ${kapsamda(projelist)}
+      order by acik desc, g.id desc limit ${parcalar.length > 0 ? BULUNAN_EN_COK : idler.length}
+    ) x join gorev g on g.id = x.id join proje p on p.id = g.proje_id
       left join tanim du on du.liste = 'surecDurum' and du.anahtar = g.durum
-    where ${aranan} and ${kapsamda(projelist)}
-    order by (${ACIK}) desc, g.id desc limit ${parcalar.length > 0 ? BULUNAN_EN_COK : idler.length}`.execute(db);
+    order by x.acik desc, x.id desc`.execute(db);
   return rows.map(({ Id, No, Baslik, Proje, Durum }) => ({
     Id,
     Ad: `${No} ${Baslik}`,

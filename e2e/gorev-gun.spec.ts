@@ -1,0 +1,190 @@
+import { bosKayit } from '@masabasi/core/alanlar';
+import { ANALIZ_ALANLARI } from '@masabasi/core/analiz/alanlar';
+import { type APIRequestContext, type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { cagir, oku } from './destek.ts';
+import { erisilebilir, girisYap, type Hesap, jetonAl, sigar } from './fixtures.ts';
+
+/** A day of a sprint: what an analyst wrote and somebody accepted is planned, built, sent back, mended and taken into a version. */
+
+const damga = String(Date.now() % 10_000_000).padStart(7, '0');
+const BASLIK = `Reçetede barkod ${damga}`;
+const [ANALIST, LIDER, YAZAN, TESTCI] = ['kagan.ertugrul', 'onur.yigit', 'beyza.cakir', 'sinem.agir'];
+const RESIM = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** The wish of a customer as its analyst wrote it, accepted by somebody else. */
+async function kabulEdilen(request: APIRequestContext): Promise<void> {
+  const [yazan, yetkili] = [await jetonAl(request, ANALIST!), await jetonAl(request, 'yonetici')];
+  const liste = await oku<Record<string, { Id: number }[]>>(request, yazan, '/istakibi/getGerekliList');
+  const ilki = (ad: string) => liste[ad]![0]!.Id;
+  type Cevap = { Id: number; Surum: number };
+  const { Id, Surum } = await cagir<Cevap>(request, yazan, '/istakibi/analizKaydet', {
+    analiz: {
+      ...bosKayit(ANALIZ_ALANLARI),
+      Id: 0,
+      Surum: 0,
+      ProjeId: 6,
+      GereksinimKaynakId: ilki('gereksinimKaynak'),
+      AnalizTurId: ilki('analizTur'),
+      AciliyetId: ilki('aciliyet'),
+      Baslik: BASLIK,
+      Ihtiyac: 'Reçete ekranında barkodla ilaç bulunamıyor.',
+      CozumOnerisi: 'Arama kutusu barkodu da arar.',
+      Efor: 8,
+      Kriterler: [{ Id: 0, Metin: 'Barkodla ilaç bulunur' }],
+    },
+  });
+  const gecir = (surum: number, YeniDurum: string) =>
+    cagir<Cevap>(request, yazan, '/istakibi/analizDurumGuncelle', { Id, Surum: surum, YeniDurum });
+  const baslayan = await gecir(Surum, 'analizde');
+  const giden = await gecir(baslayan.Surum, 'kabulbekliyor');
+  const karar = await cagir<{ durum: boolean }>(request, yetkili, '/istakibi/kabulKaydet', {
+    AnalizId: Id,
+    Surum: giden.Surum,
+    Karar: 'kabul',
+  });
+  expect(karar).toMatchObject({ durum: true });
+}
+
+async function sec(form: Locator, alan: string, deger: string): Promise<void> {
+  await form.getByRole('combobox', { name: alan, exact: true }).fill(deger);
+  await form.getByRole('option', { name: deger }).first().click();
+}
+
+/** Somebody at their own browser. */
+async function biri(browser: Browser, hesap: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await girisYap(page, hesap as Hesap);
+  return page;
+}
+
+const pencere = (page: Page) => page.getByRole('dialog', { name: new RegExp(`^T\\d{5} ${BASLIK}$`) });
+/** Opens the task out of a part of the list. */
+async function isiAc(page: Page, sekme: string): Promise<Locator> {
+  await page.goto(`/istakibi/isler?sekme=${sekme}&ara=${damga}`);
+  await page.getByRole('button', { name: BASLIK }).click();
+  await expect(pencere(page).getByRole('region', { name: 'Geçmiş' })).toBeVisible();
+  return pencere(page);
+}
+/** An act that asks for words. */
+async function yazarak(page: Page, dugme: string, alan: string, soz: string): Promise<void> {
+  await pencere(page).getByRole('button', { name: dugme, exact: true }).click();
+  const form = page.getByRole('dialog', { name: new RegExp(`^${dugme}: T`) });
+  await form.getByRole('textbox', { name: alan }).fill(soz);
+  await form.getByRole('button', { name: dugme, exact: true }).click();
+  await expect(form).toBeHidden();
+}
+async function testYaz(page: Page, sonuc: 'Geçti' | 'Kaldı'): Promise<void> {
+  await pencere(page).getByRole('button', { name: 'Test Kaydı Yaz' }).click();
+  const form = page.getByRole('dialog', { name: /^Test Kaydı: T/ });
+  await sec(form, 'Test Türü', 'Fonksiyonel');
+  await sec(form, 'Sonuç', sonuc);
+  await form.getByRole('textbox', { name: 'Ortam' }).fill('Test sunucusu, Chrome');
+  await form.getByRole('textbox', { name: 'Adımlar' }).fill('1. Reçete açıldı\n2. Barkod okutuldu');
+  if (sonuc === 'Kaldı')
+    await form.getByLabel('Ek seç').setInputFiles({ name: 'recete.png', mimeType: 'image/png', buffer: RESIM });
+  await form.getByRole('button', { name: 'Kaydet', exact: true }).click();
+  await expect(form).toBeHidden();
+}
+
+test('an accepted wish is planned, built, sent back with a picture, mended, approved and taken into a version', async ({
+  browser,
+  request,
+}) => {
+  await kabulEdilen(request);
+  const lider = await biri(browser, LIDER!);
+  await lider.goto(`/istakibi/analiz?sekme=hepsi&ara=${damga}`);
+  await lider.getByRole('button', { name: BASLIK }).click();
+  await lider.getByRole('button', { name: 'Göreve Dönüştür' }).click();
+  const form = lider.getByRole('dialog', { name: /: Göreve Dönüştür$/ });
+  await expect(form.getByRole('textbox', { name: 'Başlık' })).toHaveValue(BASLIK);
+  await sec(form, 'İş Türü', 'Geliştirme');
+  await sec(form, 'Ekip', 'Geliştirme Ekibi');
+  await sec(form, 'Atanan', 'Beyza Çakır');
+  await sec(form, 'Testçi', 'Sinem Ağır');
+  await sec(form, 'Hedef Versiyon', '4.8');
+  await form.getByRole('button', { name: 'Kaydet', exact: true }).click();
+  await expect(form).toBeHidden();
+
+  // Whoever builds it finds it among their own, and says what was done.
+  const yazan = await biri(browser, YAZAN!);
+  await isiAc(yazan, 'benim');
+  await pencere(yazan).getByRole('button', { name: 'Geliştirmeye Başla' }).click();
+  await yazarak(yazan, 'Teste Ver', 'Ne Yapıldı', 'Arama kutusu barkodu da arıyor.');
+  await erisilebilir(yazan);
+
+  // Without evidence it is neither approved nor sent back.
+  const testci = await biri(browser, TESTCI!);
+  await isiAc(testci, 'testim');
+  await pencere(testci).getByRole('button', { name: 'Teste Al' }).click();
+  const dondur = pencere(testci).getByRole('button', { name: 'Testten Döndür' });
+  await expect(dondur).toHaveAttribute('aria-disabled', 'true');
+  await testYaz(testci, 'Kaldı');
+  await yazarak(testci, 'Testten Döndür', 'Neden Dönüyor', 'Barkodun son hanesi okunmuyor.');
+  await expect(pencere(testci).getByRole('list', { name: 'Geçmiş' })).toContainText('Barkodun son hanesi okunmuyor.');
+
+  await isiAc(yazan, 'benim');
+  await expect(pencere(yazan).getByRole('region', { name: 'Testler' })).toContainText('Kaldı');
+  await pencere(yazan).getByRole('button', { name: 'Düzeltmeye Başla' }).click();
+  await yazarak(yazan, 'Teste Ver', 'Ne Yapıldı', 'Son hane de okunuyor, denendi.');
+
+  await isiAc(testci, 'testim');
+  await pencere(testci).getByRole('button', { name: 'Teste Al' }).click();
+  await testYaz(testci, 'Geçti');
+  await pencere(testci).getByRole('button', { name: 'Testi Onayla' }).click();
+  await expect(pencere(testci).getByRole('list', { name: 'Geçmiş' })).toContainText('İş: Test Onaylı');
+
+  const isi = await isiAc(lider, 'acik');
+  await isi.getByRole('button', { name: 'Versiyona Al' }).click();
+  await expect(isi.getByRole('list', { name: 'Geçmiş' })).toContainText('İş: Versiyona Alındı');
+  await isi.getByRole('button', { name: 'İşin Yolu' }).click();
+  const yol = lider.getByRole('dialog', { name: 'İşin Yolu' });
+  await expect(yol.getByRole('list', { name: 'Geçişler' })).toContainText('Testi Onayla: Testte → Test Onaylı');
+  await erisilebilir(lider);
+  await lider.setViewportSize({ width: 390, height: 844 });
+  await sigar(lider);
+  for (const page of [lider, yazan, testci]) await page.context().close();
+});
+
+test('several tasks get one urgency with the keyboard, and it is taken back', async ({ browser }) => {
+  const page = await biri(browser, LIDER!);
+  await page.goto('/istakibi/isler?durum=gelistirmede&sirala=No');
+  const satirlar = page.getByRole('row');
+  await expect(satirlar.nth(2)).toBeVisible();
+  const once = await satirlar.nth(1).innerText();
+  for (const tus of ['j', 'x', 'j', 'x']) await page.keyboard.press(tus);
+  await page.getByRole('group', { name: 'İşler: seçilenler' }).getByRole('button', { name: 'Aciliyet' }).click();
+  const form = page.getByRole('dialog', { name: '2 İşin Aciliyeti' });
+  await sec(form, 'Aciliyet', 'Kritik');
+  await erisilebilir(page);
+  await form.getByRole('button', { name: 'Değiştir' }).click();
+  await expect(satirlar.nth(1)).toContainText('Kritik');
+  await page.getByRole('button', { name: 'Geri Al' }).click();
+  await expect(page.getByText('Geri alındı')).toBeVisible();
+  expect(await satirlar.nth(1).innerText()).toBe(once);
+  await page.keyboard.press('c');
+  await expect(page.getByRole('dialog', { name: 'Yeni İş' })).toBeVisible();
+  await page.context().close();
+});
+
+test('a card is dropped between two others, and everybody sees it there', async ({ browser }) => {
+  const page = await biri(browser, LIDER!);
+  await page.goto('/istakibi/isler?bakis=pano&urun=6');
+  const kartlar = page.getByRole('region', { name: 'Planlandı', exact: true }).getByRole('listitem');
+  const adlar = () => kartlar.evaluateAll((l) => l.slice(0, 4).map((k) => k.getAttribute('aria-label')));
+  await expect(kartlar.nth(3)).toBeVisible();
+  const [a, b, c, d] = await adlar();
+  await kartlar.nth(2).dragTo(kartlar.nth(0), { targetPosition: { x: 30, y: 5 } });
+  await expect.poll(adlar).toEqual([c, a, b, d]);
+  await page.reload();
+  await expect(kartlar.nth(3)).toBeVisible();
+  expect(await adlar()).toEqual([c, a, b, d]);
+  await page.getByRole('radiogroup', { name: 'Kulvarlar' }).getByText('Kişiye göre').click();
+  await expect(page.getByRole('group', { name: 'İş panosu: Beyza Çakır' })).toBeVisible();
+  await erisilebilir(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await sigar(page);
+  await page.context().close();
+});
