@@ -20,6 +20,7 @@ import type { Temel } from '../http/context.ts';
 import { gecir } from '../surec.ts';
 import { calisanlar } from '../proje/queries.ts';
 import { GOREV_ANMASI, GOREV_ATAMASI } from './bildirim.ts';
+import { sureleriKapat } from '../sayac/queries.ts';
 import * as q from './queries.ts';
 
 /** How a change of a task is written down, how it goes from state to state, and where it stands in its column. */
@@ -144,7 +145,7 @@ export async function durumDegistir(
   cagiran: GorevCagirani = cagirani(ctx.ben),
 ) {
   const { db, simdi } = ctx;
-  if (DURDURAN.has(nereye)) await q.sureleriKapat(db, sql`s.gorev_id = ${kayit.Id}`, { durduran: 'kisi', simdi });
+  if (DURDURAN.has(nereye)) await sureleriKapat(db, sql`s.gorev_id = ${kayit.Id}`, { durduran: 'kisi', simdi });
   return gecir(db, GOREV_SURECI, YER, {
     id: kayit.Id,
     kayit,

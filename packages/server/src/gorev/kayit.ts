@@ -21,6 +21,7 @@ import { red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { secenekler } from '../secenekler.ts';
 import { aradakiSira, cagirani, degisti, durumDegistir, haberVer, sondakiSira, type Yapan } from './degisim.ts';
+import { sureleriKapat } from '../sayac/queries.ts';
 import * as q from './queries.ts';
 import { analizi, kisiHatasi, secimHatasi } from './uyari.ts';
 
@@ -140,7 +141,7 @@ export async function ata(
   if (hata !== null) return red(hata);
   // Whoever does not build it any more does not work on it any more.
   if (eski.AtananId !== null && eski.AtananId !== AtananId)
-    await q.sureleriKapat(db, sql`s.gorev_id = ${eski.Id} and s.kisi_id = ${eski.AtananId}`, {
+    await sureleriKapat(db, sql`s.gorev_id = ${eski.Id} and s.kisi_id = ${eski.AtananId}`, {
       durduran: 'kisi',
       simdi,
     });
@@ -255,7 +256,7 @@ export async function sayaciBaslat(ctx: Yapan, { Id }: { readonly Id: number }) 
   if (g.AtananId !== ben.Id && g.TestciId !== ben.Id) return red('Sayacı, işi yapan ya da test eden kişi başlatır.');
   if (g.SayacBaslama !== null) return red('Bu işteki sayacınız zaten çalışıyor.');
   await q.kisiyiKilitle(db, ben.Id);
-  await q.sureleriKapat(db, sql`s.kisi_id = ${ben.Id}`, { durduran: 'kisi', simdi });
+  await sureleriKapat(db, sql`s.kisi_id = ${ben.Id}`, { durduran: 'kisi', simdi });
   await q.sureEkle(db, { gorevId: Id, kisi: ben.Id, simdi });
   const satir = await q.yazildi(db, Id, simdi);
   await ctx.denetle({ eylem: 'sureBaslat', nesne: 'gorev', nesneId: Id });
@@ -268,7 +269,7 @@ export async function sayaciDurdur(ctx: Yapan, { Id, Aciklama }: Istek<typeof co
   const { db, ben, simdi } = ctx;
   await kilitli(ctx, Id);
   const kosul = sql`s.gorev_id = ${Id} and s.kisi_id = ${ben.Id}`;
-  const [sure] = await q.sureleriKapat(db, kosul, { durduran: 'kisi', simdi, aciklama: Aciklama.trim() });
+  const [sure] = await sureleriKapat(db, kosul, { durduran: 'kisi', simdi, aciklama: Aciklama.trim() });
   if (sure === undefined) return red('Bu işte çalışan sayacınız yok.');
   const aciklama = [`${sure.dakika} dk`, Aciklama.trim()].filter(Boolean).join(' · ');
   const satir = await q.yazildi(db, Id, simdi);

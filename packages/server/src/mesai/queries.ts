@@ -3,7 +3,7 @@ import { type MesaiSaatleri, type Vardiya, vardiya } from '@masabasi/core/mesai/
 import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, hazir, planDisi } from '../db/connect.ts';
-import { sayaclariKes } from '../gorev/queries.ts';
+import { sayaclariKes } from '../sayac/queries.ts';
 import type { DepartmanId, KisiId } from '../http/access.ts';
 import type { DenetimGirdisi } from '../http/context.ts';
 import type { Olay } from '../http/events.ts';

@@ -23,7 +23,7 @@ import { type Handlers, red } from '../http/context.ts';
 import { telAni } from '../db/connect.ts';
 import { kayitYok } from '../http/errors.ts';
 import { bildir } from '../bildirim/kayit.ts';
-import { sayaclariKes } from '../gorev/queries.ts';
+import { sayaclariKes } from '../sayac/queries.ts';
 import { duzeltmeyiUygula, sinirHatasi } from '../duzeltme/kayit.ts';
 import * as duzeltme from '../duzeltme/queries.ts';
 import {

@@ -1,0 +1,24 @@
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+
+/** Clocks that run for whoever works on a task: a room that knows no other, for breaks and shifts stop them, too. */
+
+/** Stops clocks that run. @param kosul which of them, of `s`. Answers of which task, whose, and after how many minutes. */
+export const sureleriKapat = async (
+  db: Db,
+  kosul: RawBuilder<unknown>,
+  { durduran, simdi, aciklama = '' }: { durduran: 'kisi' | 'mola' | 'mesai'; simdi: Date; aciklama?: string },
+) =>
+  (
+    await sql<{ gorevId: number; kisi: number; dakika: number }>`
+      update gorev_sure s set durduran = ${durduran}, aciklama = ${aciklama},
+        bitis = greatest(${simdi}::timestamptz, s.baslama + interval '1 millisecond')
+      where s.bitis is null and ${kosul}
+      returning s.gorev_id as "gorevId", s.kisi_id as kisi, round(extract(epoch from s.bitis - s.baslama) / 60)::int as dakika`.execute(
+      db,
+    )
+  ).rows;
+
+/** Stops the clocks of somebody who takes a break or whose shift has ended. */
+export const sayaclariKes = (db: Db, kisi: number, durduran: 'mola' | 'mesai', simdi: Date) =>
+  sureleriKapat(db, sql`s.kisi_id = ${kisi}`, { durduran, simdi });
