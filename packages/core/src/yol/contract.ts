@@ -29,7 +29,7 @@ export const yol = {
   analizYolu: post({
     path: '/istakibi/analizYolu',
     effect: 'read',
-    konu: ['analiz', 'gorev', 'versiyon'],
+    konu: ['analiz', 'gorev', 'versiyon', 'musteriler'],
     access: sayfa(SAYFA.analiz, urun(signedIn)),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({

@@ -65,6 +65,7 @@ const ilkTanim = (liste: string) => sql`(select min(id) from tanim where liste =
 export const deneme: OdaDenemesi = {
   idler: {
     Id: 'gorev',
+    AnalizId: 'analiz',
     AciliyetId: 'tanim',
     Beklenenler: 'gorev',
     dosyalar: 'dosya',
