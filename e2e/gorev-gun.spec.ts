@@ -80,7 +80,7 @@ async function testYaz(page: Page, sonuc: 'Geçti' | 'Kaldı'): Promise<void> {
   await pencere(page).getByRole('button', { name: 'Test Kaydı Yaz' }).click();
   const form = page.getByRole('dialog', { name: /^Test Kaydı: T/ });
   await sec(form, 'Test Türü', 'Fonksiyonel');
-  await sec(form, 'Sonuç', sonuc);
+  await form.getByRole('combobox', { name: 'Sonuç', exact: true }).selectOption(sonuc);
   await form.getByRole('textbox', { name: 'Ortam' }).fill('Test sunucusu, Chrome');
   await form.getByRole('textbox', { name: 'Adımlar' }).fill('1. Reçete açıldı\n2. Barkod okutuldu');
   if (sonuc === 'Kaldı')
@@ -171,6 +171,7 @@ test('several tasks get one urgency with the keyboard, and it is taken back', as
 
 test('a card is dropped between two others, and everybody sees it there', async ({ browser }) => {
   const page = await biri(browser, LIDER!);
+  await page.setViewportSize({ width: 1440, height: 1100 });
   await page.goto('/istakibi/isler?bakis=pano&urun=6');
   const kartlar = page.getByRole('region', { name: 'Planlandı', exact: true }).getByRole('listitem');
   const adlar = () => kartlar.evaluateAll((l) => l.slice(0, 4).map((k) => k.getAttribute('aria-label')));

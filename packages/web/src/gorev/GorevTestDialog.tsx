@@ -61,7 +61,7 @@ export default function GorevTestDialog({ g, onClose }: GorevTestDialogProps) {
   const { dosyalar } = form.values;
   const gonderilen = useYaziDosyalari(`gorev.test.${g.Id}`, dosyalar, (yeni) => form.set({ dosyalar: yeni }));
   return (
-    <FormDialog title={`Test Kaydı: ${g.No}`} width={560} form={form} onClose={onClose}>
+    <FormDialog title={`Test Kaydı: ${g.No}`} width={560} form={form} onClose={onClose} ready={!gonderilen.suruyor}>
       {g.Kriterler.length > 0 && (
         <SelectField
           {...form.field('KriterId')}

@@ -130,6 +130,8 @@ function markOf(
 
 interface ColumnProps {
   readonly index: number;
+  /** Of which board, where several on a page have columns of one name. */
+  readonly within: string | undefined;
   readonly name: string;
   readonly count: number;
   /** What stands against the card that is on its way; null: nothing; undefined: none is, or it comes from here. */
@@ -142,7 +144,7 @@ interface ColumnProps {
   readonly children: ReactNode;
 }
 
-function Column({ index, name, count, barrier, onOver, onDrop, more, none, children }: ColumnProps) {
+function Column({ index, within, name, count, barrier, onOver, onDrop, more, none, children }: ColumnProps) {
   const box = useRef<HTMLElement>(null);
   const id = useId();
   const [over, setOver] = useState(false);
@@ -170,7 +172,13 @@ function Column({ index, name, count, barrier, onOver, onDrop, more, none, child
   }, []);
   const look = barrier === undefined ? undefined : barrier === null ? 'open' : 'shut';
   return (
-    <section ref={box} className={css.column} aria-labelledby={id} data-look={look} data-over={over || undefined}>
+    <section
+      ref={box}
+      className={css.column}
+      {...(within === undefined ? { 'aria-labelledby': id } : { 'aria-label': `${name}, ${within}` })}
+      data-look={look}
+      data-over={over || undefined}
+    >
       <h2 className={css.name}>
         <span id={id}>{name}</span> <span className={css.count}>{sayiYaz(count)}</span>
       </h2>
@@ -276,6 +284,7 @@ export function Board<C>(props: BoardProps<C>) {
           <Column
             key={c.key}
             index={index}
+            within={lane ? label : undefined}
             name={c.name}
             count={c.count}
             barrier={dragged === null || dragged.from === c.key ? undefined : barrier(dragged.card, c.key)}
