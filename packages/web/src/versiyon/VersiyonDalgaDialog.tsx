@@ -8,8 +8,8 @@ import { CheckList } from '../ui/CheckList.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
-import { TextField } from '../ui/TextField.tsx';
 import { bildir } from '../ui/Toast.tsx';
+import css from './VersiyonYayinDialog.module.css';
 
 const BEKLE_MS = 250;
 
@@ -48,9 +48,11 @@ export default function VersiyonDalgaDialog({ v, onClose }: VersiyonDalgaDialogP
       submit="Güncellendi Olarak Yaz"
       ready={lisanslar.data !== undefined}
     >
-      <TextField label="Müşteri Ara" value={yazilan} onChange={setYazilan} first maxLength={100} />
+      <p className={css.metin}>
+        {value.length === 0 ? 'Bu versiyona geçen lisansları seçiniz.' : `${value.length} lisans seçildi.`}
+      </p>
       {lisanslar.error && <ErrorState error={lisanslar.error} onRetry={() => void lisanslar.refetch()} />}
-      {lisanslar.data === undefined ? (
+      {lisanslar.data === undefined && ara === '' ? (
         <SkeletonRows rows={6} />
       ) : (
         <CheckList
@@ -61,6 +63,7 @@ export default function VersiyonDalgaDialog({ v, onClose }: VersiyonDalgaDialogP
           }))}
           checked={value}
           onChange={onChange}
+          onSearch={setYazilan}
         />
       )}
     </FormDialog>
