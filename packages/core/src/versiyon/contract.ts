@@ -6,7 +6,7 @@ import { SAYFA } from '../sayfa.ts';
 import { tanimRengi } from '../tanim/contract.ts';
 import { YETKI } from '../yetki/rules.ts';
 import { VERSIYON_LISTESI } from './liste.ts';
-import { VERSIYON_DURUMLARI } from './rules.ts';
+import { EN_COK_DALGA, VERSIYON_DURUMLARI } from './rules.ts';
 
 const surum = tamSayi(0, 2_147_483_647);
 const durum = z.enum(VERSIYON_DURUMLARI, { error: 'bilinen bir versiyon durumu değil' });
@@ -75,6 +75,18 @@ export const versiyonSorani = z.strictObject({
 });
 export type VersiyonSorani = z.infer<typeof versiyonSorani>;
 
+/** A licence and the version that it runs. */
+export const versiyonLisansi = z.strictObject({
+  LisansId: z.int(),
+  LisansNo: z.string(),
+  MusteriId: z.int(),
+  Musteri: z.string(),
+  /** What it runs as far as is known, and since when. */
+  Versiyon: z.string().nullable(),
+  Zaman: z.string().nullable(),
+});
+export type VersiyonLisansi = z.infer<typeof versiyonLisansi>;
+
 const kayit = yanit({ Id: z.int(), Surum: z.int() });
 
 export const versiyon = {
@@ -122,6 +134,22 @@ export const versiyon = {
     response: yanit({ soranlar: z.array(versiyonSorani) }),
     ozet: 'Versiyondaki işleri isteyenler: nereden istedikleri, yayınlanınca yazılıp yazılmayacağı ya da yazıldığı.',
   }),
+  versiyonKullananlari: post({
+    path: '/istakibi/versiyonKullananlari',
+    effect: 'read',
+    konu: ['versiyon', 'lisans', 'musteriler'],
+    access: sayfa(SAYFA.versiyon, urun(signedIn)),
+    request: z.strictObject({ Id: kimlik, ara: metin(100).default('') }),
+    response: yanit({
+      /** Valid licences of the product, and those of them that run it. */
+      Lisans: z.int(),
+      Kullanan: z.int(),
+      /** The first of those that the search finds. */
+      kullananlar: z.array(versiyonLisansi),
+      digerleri: z.array(versiyonLisansi),
+    }),
+    ozet: 'Ürünün geçerli lisanslarından kaçı bu versiyonu kullanıyor; kullananlar ve ötekiler, arananların ilkleri.',
+  }),
   versiyonKaydet: post({
     path: '/istakibi/versiyonKaydet',
     effect: 'write',
@@ -150,6 +178,18 @@ export const versiyon = {
     request: z.strictObject({ Id: kimlik, Surum: surum, Durum: durum }),
     response: kayit,
     ozet: 'Versiyonu dondurur, dondurmasını kaldırır ya da iptal eder.',
+  }),
+  versiyonMusteriKaydet: post({
+    path: '/istakibi/versiyonMusteriKaydet',
+    effect: 'write',
+    degistirir: ['versiyon'],
+    access: sayfa(SAYFA.versiyon, urun(yetki(YETKI.isYonet))),
+    request: z.strictObject({
+      Id: kimlik,
+      Lisanslar: z.array(kimlik).min(1, { error: 'en az bir lisans seçilmeli' }).max(EN_COK_DALGA),
+    }),
+    response: yanit({ Id: z.int(), Adet: z.int() }),
+    ozet: 'Seçilen lisansların bu versiyona geçtiğini yazar.',
   }),
   versiyonYayinla: post({
     path: '/istakibi/versiyonYayinla',

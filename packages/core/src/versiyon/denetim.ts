@@ -5,6 +5,7 @@ export const versiyon = {
   eylemler: {
     versiyonDurumGuncelle: 'Versiyonun durumu değişti',
     versiyonKaydet: 'Versiyon kaydedildi',
+    versiyonMusteriKaydet: 'Versiyonu kullananlar yazıldı',
     versiyonYayinla: 'Versiyon yayınlandı',
   },
   nesneler: {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { surumNotu, versiyonHatalari, versiyonSirasi } from './rules.ts';
+import { duzeltmeNo, surumNotu, versiyonHatalari, versiyonSirasi } from './rules.ts';
 
 test('numbers follow each other as people read them', () => {
   const dogru = ['1.9', '1.10', '2.0-beta', '2.0-rc.1', '2.0', '2.0.1', '10.0'];
@@ -18,6 +18,15 @@ test.each([
 ])('what is wrong with %j', (form, alanlar) => {
   expect(Object.keys(versiyonHatalari(form))).toEqual(alanlar);
 });
+
+test.each([
+  ['5', '5.0.1'],
+  ['5.2', '5.2.1'],
+  ['5.2.1', '5.2.2'],
+  ['5.2.9', '5.2.10'],
+  ['5.2-beta', null],
+  ['5.2.1.4', null],
+])('what puts %s right is %s', (no, duzeltme) => expect(duzeltmeNo(no)).toBe(duzeltme));
 
 test('a note for customers is written from the tasks, by their kind', () => {
   const kalemler = [

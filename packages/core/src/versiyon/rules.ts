@@ -152,6 +152,17 @@ export function versiyonSirasi(a: string, b: string): number {
   return x.ek < y.ek ? -1 : 1;
 }
 
+/** The number of a version that puts right what one of this number does wrong; null: it says nothing of what comes next. */
+export function duzeltmeNo(no: string): string | null {
+  const parcalar = no.split('.');
+  if (parcalar.length > 3 || parcalar.some((p) => !/^\d{1,6}$/.test(p))) return null;
+  const [ana, ara = '0', duzeltme = '0'] = parcalar;
+  return `${ana}.${ara}.${Number(duzeltme) + 1}`;
+}
+
+/** So many licences are marked at once as running a version, and so many are shown. */
+export const EN_COK_DALGA = 200;
+
 /** A task as a note for customers is made of it. */
 export interface NotKalemi {
   readonly No: string;
@@ -181,6 +192,7 @@ export const VERSIYON_HAREKETLERI = hareketSozlugu({
     durum: 'Durum değişti',
     kapsam: 'Kapsam değişti',
     yayinlandi: 'Versiyon yayınlandı',
+    musteri: 'Müşteriler güncellendi',
   },
   alanlar: {
     Durum: 'Durum',

@@ -15,6 +15,7 @@ import { gecir } from '../surec.ts';
 import { soranlar } from './alici.ts';
 import { type Alanlari, degisti, kilitli, yayinla } from './kayit.ts';
 import * as q from './queries.ts';
+import { dalgaYaz, kullananlar } from './toplu.ts';
 
 /** What stays as it is once a version is out. */
 const degismez = (v: VersiyonKarti): boolean => v.DurumAnahtar === 'yayinlandi' || v.DurumAnahtar === 'iptal';
@@ -131,4 +132,6 @@ export const versiyon: Handlers<typeof contract> = {
   },
 
   versiyonYayinla: yayinla,
+  versiyonKullananlari: kullananlar,
+  versiyonMusteriKaydet: dalgaYaz,
 };

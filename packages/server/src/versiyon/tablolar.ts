@@ -23,6 +23,11 @@ declare module '../db/schema.ts' {
       zaman: Zaman;
       neden: string | null;
     };
+    versiyon_musteri: {
+      lisans_id: number;
+      versiyon_id: number;
+      guncelleme_zamani: Zaman;
+    };
     versiyon_webhaber: {
       versiyon_id: number;
       webistek_id: number;

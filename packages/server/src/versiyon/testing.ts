@@ -25,6 +25,8 @@ export const ornekler: Ornekler<typeof contract> = {
   versiyonListe: { kim: 'oturum', sayfa },
   versiyonDetay: { kim: 'oturum', sayfa, istek: { Id: YOK } },
   versiyonKaydet: { kim: 'yetki 1032', kazancsiz: 'kayit', sayfa, istek: { versiyon: BOS_VERSIYON } },
+  versiyonKullananlari: { kim: 'oturum', sayfa, istek: { Id: YOK } },
+  versiyonMusteriKaydet: { kim: 'yetki 1032', kazancsiz: 'kayit', sayfa, istek: { Id: YOK, Lisanslar: [YOK] } },
   versiyonSoranlari: { kim: 'oturum', sayfa, istek: { Id: YOK } },
   versiyonYayinla: { kim: 'yetki 1031', kazancsiz: 'kayit', sayfa, istek: { Id: YOK, Surum: 1 } },
   versiyonDurumGuncelle: {
@@ -38,7 +40,7 @@ export const ornekler: Ornekler<typeof contract> = {
 /** What the room brings to the walks over the whole house. */
 export const deneme: OdaDenemesi = {
   anlam: { 'versiyon.no': '1.0' },
-  idler: { Id: 'versiyon', HedefId: 'versiyon' },
+  idler: { Id: 'versiyon', HedefId: 'versiyon', Lisanslar: 'lisans' },
   disarida: {
     'the company’s own record; the audit says that it was done': ['versiyon.yayinlayan_id', 'hareket_versiyon.kisi_id'],
   },

@@ -8,22 +8,27 @@ export interface CheckListProps {
   readonly options: readonly { readonly value: string; readonly label: string }[];
   readonly checked: readonly string[];
   readonly onChange: (checked: readonly string[]) => void;
+  /** The options are the first that are found elsewhere: what is searched for goes there. */
+  readonly onSearch?: (search: string) => void;
 }
 
 /** Several of many: check boxes, with a search where there are more than a screenful. */
-export function CheckList({ label, options, checked, onChange }: CheckListProps) {
+export function CheckList({ label, options, checked, onChange, onSearch }: CheckListProps) {
   const [search, setSearch] = useState('');
   const wanted = katla(search.trim());
-  const shown = wanted === '' ? options : options.filter((o) => katla(o.label).includes(wanted));
+  const shown = wanted === '' || onSearch ? options : options.filter((o) => katla(o.label).includes(wanted));
   return (
     <fieldset className={css.group}>
       <legend className="visually-hidden">{label}</legend>
-      {options.length > 8 && (
+      {(options.length > 8 || onSearch) && (
         <TextInput
           aria-label={`${label}: ara`}
           placeholder="Ara..."
           value={search}
-          onChange={(e) => setSearch(e.currentTarget.value)}
+          onChange={(e) => {
+            setSearch(e.currentTarget.value);
+            onSearch?.(e.currentTarget.value);
+          }}
         />
       )}
       <div className={css.list}>

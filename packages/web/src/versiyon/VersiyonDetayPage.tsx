@@ -4,9 +4,18 @@ import { versiyon as oda } from '@masabasi/core/versiyon/contract';
 import { VERSIYON_SURECI, type VersiyonDurumu } from '@masabasi/core/versiyon/rules';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
-import { IconChartLine, IconChecklist, IconHistory, IconMessage2, IconPencil, IconUsers } from '@tabler/icons-react';
+import {
+  IconChartLine,
+  IconChecklist,
+  IconHistory,
+  IconMessage2,
+  IconPencil,
+  IconPlus,
+  IconServer,
+  IconUsers,
+} from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useParams } from 'react-router';
+import { useNavigate, useParams } from 'react-router';
 import { useAction, useEndpoint } from '../api.ts';
 import { GecisDugmeleri } from '../hareket/GecisDugmeleri.tsx';
 import { Gecmis } from '../hareket/Gecmis.tsx';
@@ -20,11 +29,13 @@ import { type Tile, Tiles } from '../ui/Tiles.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import { VersiyonDurumEtiketi } from './VersiyonDurumEtiketi.tsx';
 import css from './VersiyonDetayPage.module.css';
+import { VersiyonKullananlari } from './VersiyonKullananlari.tsx';
 import { VersiyonIsleri } from './VersiyonIsleri.tsx';
 import { VersiyonSoranlari } from './VersiyonSoranlari.tsx';
 import { type VersiyonDetayi, VersiyonSeyri } from './VersiyonSeyri.tsx';
 
 const VersiyonDialog = lazy(() => import('./VersiyonDialog.tsx'));
+const VersiyonDalgaDialog = lazy(() => import('./VersiyonDalgaDialog.tsx'));
 const VersiyonNotDialog = lazy(() => import('./VersiyonNotDialog.tsx'));
 const VersiyonYayinDialog = lazy(() => import('./VersiyonYayinDialog.tsx'));
 
@@ -87,7 +98,8 @@ const SONUCLAR: Partial<Record<VersiyonDurumu, string>> = {
 function Versiyon({ detay }: { readonly detay: VersiyonDetayi }) {
   const { versiyon: v, hareketlist } = detay;
   const cagiran = { isYonetir: useYetkiVar(YETKI.isYonet), yayinlar: useYetkiVar(YETKI.versiyonYayinla) };
-  const [acik, setAcik] = useState<'duzenle' | 'not' | 'yayin' | null>(null);
+  const [acik, setAcik] = useState<'duzenle' | 'not' | 'yayin' | 'dalga' | 'duzeltme' | null>(null);
+  const git = useNavigate();
   const durum = useAction(oda.versiyonDurumGuncelle);
   const gec = async (Durum: VersiyonDurumu) => {
     if (Durum === 'yayinlandi') {
@@ -122,6 +134,11 @@ function Versiyon({ detay }: { readonly detay: VersiyonDetayi }) {
                 onClick={() => setAcik('duzenle')}
               >
                 Düzenle
+              </Button>
+            )}
+            {cagiran.isYonetir && v.DurumAnahtar === 'yayinlandi' && (
+              <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAcik('duzeltme')}>
+                Düzeltme Versiyonu Aç
               </Button>
             )}
             <GecisDugmeleri
@@ -168,6 +185,21 @@ function Versiyon({ detay }: { readonly detay: VersiyonDetayi }) {
           <Panel title="İsteyenler" icon={<IconUsers />}>
             <VersiyonSoranlari Id={v.Id} />
           </Panel>
+          {v.DurumAnahtar === 'yayinlandi' && (
+            <Panel
+              title="Kullananlar"
+              icon={<IconServer />}
+              actions={
+                cagiran.isYonetir && (
+                  <Button size="compact-sm" variant="subtle" onClick={() => setAcik('dalga')}>
+                    Güncellenenleri Yaz
+                  </Button>
+                )
+              }
+            >
+              <VersiyonKullananlari Id={v.Id} />
+            </Panel>
+          )}
           <Panel title="Geçmiş" icon={<IconHistory />}>
             <Gecmis
               label="Versiyonun geçmişi"
@@ -185,6 +217,10 @@ function Versiyon({ detay }: { readonly detay: VersiyonDetayi }) {
       </div>
       <Suspense fallback={null}>
         {acik === 'duzenle' && <VersiyonDialog kart={v} onClose={kapat} />}
+        {acik === 'duzeltme' && (
+          <VersiyonDialog duzeltilen={v} onClose={kapat} onSaved={(Id) => void git(`${SAYFA.versiyon[0]}/${Id}`)} />
+        )}
+        {acik === 'dalga' && <VersiyonDalgaDialog v={v} onClose={kapat} />}
         {acik === 'not' && <VersiyonNotDialog kart={v} oneri={detay.onerilenNot} onClose={kapat} />}
         {acik === 'yayin' && <VersiyonYayinDialog detay={detay} onClose={kapat} />}
       </Suspense>

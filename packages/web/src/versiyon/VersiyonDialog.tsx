@@ -1,6 +1,6 @@
 import { tanim } from '@masabasi/core/tanim/contract';
 import { versiyon as oda, type VersiyonKarti } from '@masabasi/core/versiyon/contract';
-import { EN_UZUN_NO, versiyonHatalari } from '@masabasi/core/versiyon/rules';
+import { duzeltmeNo, EN_UZUN_NO, versiyonHatalari } from '@masabasi/core/versiyon/rules';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { CheckField } from '../ui/CheckField.tsx';
@@ -15,20 +15,22 @@ import { bildir } from '../ui/Toast.tsx';
 export interface VersiyonDialogProps {
   /** Absent: a new one. */
   readonly kart?: VersiyonKarti;
+  /** Of a new one: the version that is out, which it puts right. */
+  readonly duzeltilen?: VersiyonKarti;
   readonly onClose: () => void;
   readonly onSaved?: (Id: number) => void;
 }
 
 /** New or edited version; its note is written on its page. */
-export default function VersiyonDialog({ kart, onClose, onSaved }: VersiyonDialogProps) {
+export default function VersiyonDialog({ kart, duzeltilen, onClose, onSaved }: VersiyonDialogProps) {
   const gerekli = useEndpoint(tanim.getGerekliList, {});
   const { Id = 0, Surum = 0, SurumNotu = '' } = kart ?? {};
   const kapali = kart?.DurumAnahtar === 'yayinlandi' || kart?.DurumAnahtar === 'iptal';
   const form = useForm(oda.versiyonKaydet, {
-    draft: { name: `versiyon.${Id}`, version: Surum },
+    draft: { name: `versiyon.${Id}${duzeltilen ? `.${duzeltilen.Id}` : ''}`, version: Surum },
     initial: () => ({
-      ProjeId: kart?.ProjeId ?? null,
-      No: kart?.No ?? '',
+      ProjeId: (kart ?? duzeltilen)?.ProjeId ?? null,
+      No: kart?.No ?? (duzeltilen && duzeltmeNo(duzeltilen.No)) ?? '',
       Planlanan_Tarih: kart?.Planlanan_Tarih ?? null,
       Zorunlu: kart?.Zorunlu ?? false,
     }),
@@ -45,7 +47,9 @@ export default function VersiyonDialog({ kart, onClose, onSaved }: VersiyonDialo
   });
   return (
     <FormDialog
-      title={kart ? `Versiyonu Düzenle: ${kart.No}` : 'Yeni Versiyon'}
+      title={
+        kart ? `Versiyonu Düzenle: ${kart.No}` : duzeltilen ? `Düzeltme Versiyonu: ${duzeltilen.No}` : 'Yeni Versiyon'
+      }
       width={520}
       form={form}
       onClose={onClose}
@@ -57,9 +61,9 @@ export default function VersiyonDialog({ kart, onClose, onSaved }: VersiyonDialo
         label="Ürün"
         required
         first={kart === undefined}
-        disabled={kart !== undefined}
+        disabled={kart !== undefined || duzeltilen !== undefined}
         options={gerekli.data?.proje ?? []}
-        current={chosen(kart?.ProjeId, kart?.Proje)}
+        current={chosen((kart ?? duzeltilen)?.ProjeId, (kart ?? duzeltilen)?.Proje)}
       />
       <FormRow>
         <TextField

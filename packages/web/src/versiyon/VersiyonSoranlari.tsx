@@ -1,5 +1,7 @@
 import { zamanYaz } from '@masabasi/core/tarih';
 import { versiyon as oda, type VersiyonSorani } from '@masabasi/core/versiyon/contract';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { Link } from 'react-router';
 import { useEndpoint } from '../api.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -17,16 +19,33 @@ const hali = (s: VersiyonSorani): string => {
   return `${zamanYaz(s.Bildirildi)} yazıldı`;
 };
 
+/** So many stand there at first. */
+const ILK = 6;
+
+/** How many they are, and how many are written to. */
+function ozeti(soranlar: readonly VersiyonSorani[]): string {
+  const yazilan = soranlar.filter((s) => s.Neden === null).length;
+  const ne = soranlar.some((s) => s.Bildirildi !== null) ? 'yazıldı' : 'yazılacak';
+  return `${soranlar.length} kişi istedi, ${yazilan} kişiye ${ne}.`;
+}
+
 /** Who asked for what is in a version: who will be told, or was. */
 export function VersiyonSoranlari({ Id }: { readonly Id: number }) {
+  const [hepsi, setHepsi] = useState(false);
   const { data, error, refetch } = useEndpoint(oda.versiyonSoranlari, { Id });
   if (error && !data) return <ErrorState compact error={error} onRetry={() => void refetch()} />;
   if (!data) return <SkeletonRows rows={3} />;
   if (data.soranlar.length === 0)
     return <EmptyState compact title="Versiyona alınmış işleri isteyen bir görüşme ya da web isteği yok." />;
+  const { soranlar } = data;
+  const kalan = soranlar.length - ILK;
+  const kisa = !hepsi && kalan > 1;
   return (
     <ul className={css.liste}>
-      {data.soranlar.map((s) => (
+      <li>
+        <span className={css.ek}>{ozeti(soranlar)}</span>
+      </li>
+      {(kisa ? soranlar.slice(0, ILK) : soranlar).map((s) => (
         <li key={`${s.MusteriId}.${s.kaynaklar[0]?.Tur}.${s.kaynaklar[0]?.Id}`}>
           <span className={css.ad}>
             {s.MusteriId === null ? s.Ad : <Link to={`/tanimlar/musteri/detay?id=${s.MusteriId}`}>{s.Ad}</Link>}
@@ -48,6 +67,15 @@ export function VersiyonSoranlari({ Id }: { readonly Id: number }) {
           )}
         </li>
       ))}
+      {kisa && (
+        <li>
+          <div>
+            <Button size="compact-sm" variant="subtle" onClick={() => setHepsi(true)}>
+              {kalan} kişiyi daha göster
+            </Button>
+          </div>
+        </li>
+      )}
     </ul>
   );
 }

@@ -215,7 +215,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add check (tur in ('acildi', 'duzenlendi', 'ustlenildi', 'atandi', 'durum', 'engel', 'test', 'not', 'dosya', 'bag', 'sure', 'kod', 'geriAlindi'));
     create table hareket_versiyon partition of hareket for values in ('versiyon');
     alter table hareket_versiyon alter column kisi_id set not null, add foreign key (nesne_id) references versiyon (id),
-      add check (tur in ('acildi', 'duzenlendi', 'durum', 'kapsam', 'yayinlandi'));
+      add check (tur in ('acildi', 'duzenlendi', 'durum', 'kapsam', 'yayinlandi', 'musteri'));
 
     -- A request from the web may go on as a wish.
     alter table webistek drop constraint webistek_durum_check,
@@ -241,6 +241,13 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (versiyon_id, webistek_id)
     );
     create index versiyon_webhaber_webistek on versiyon_webhaber (webistek_id);
+    -- Which version a licence runs, and since when.
+    create table versiyon_musteri (
+      lisans_id int primary key references lisans (id) on delete cascade,
+      versiyon_id int not null references versiyon (id),
+      guncelleme_zamani timestamptz not null
+    );
+    create index versiyon_musteri_versiyon on versiyon_musteri (versiyon_id);
     alter table hareket_gorusme drop constraint hareket_gorusme_tur_check,
       add constraint hareket_gorusme_tur_check check (tur in ('acildi', 'duzenlendi', 'ustlenildi', 'atandi', 'durum', 'not',
         'yanit', 'dosya', 'gelen', 'ulasmadi', 'birlesti', 'ayrildi', 'egitim', 'demo', 'surum'));
