@@ -266,6 +266,8 @@ export interface RoomFace {
   readonly olanlar?: Olanlar;
   /** People have these leaves, or have them on other days: granted, entered or corrected, in the transaction that does so. */
   readonly izinVerildi?: (is: DuyuranIs, izinler: readonly number[]) => Promise<unknown>;
+  /** Somebody takes a break at this moment: in the transaction that says so. */
+  readonly molayaCikildi?: (db: Db, kisi: number, an: Date) => Promise<unknown>;
   /** What the room tells people of (`bildirim/kayit.ts`). */
   readonly bildirimler?: readonly BildirimTuru[];
   /** What the room needs before it is of use to a new company. */

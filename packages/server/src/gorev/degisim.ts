@@ -162,3 +162,32 @@ export async function durumDegistir(
     },
   });
 }
+
+/** Why one of these people cannot build or test a task of this product. */
+export async function kisiHatasi(
+  { db }: Yapan,
+  projeId: number,
+  kisiler: readonly (number | null)[],
+): Promise<string | null> {
+  const secilen = kisiler.filter((k) => k !== null);
+  if (secilen.length === 0) return null;
+  const calisan = new Set((await calisanlar(db, projeId)).map((k) => k.Id));
+  return secilen.every((k) => calisan.has(k))
+    ? null
+    : 'Seçtiğiniz kişi bu ürünle çalışmıyor. İş, ürünle çalışan birine verilir.';
+}
+
+/** Why a task cannot be a part of another one. */
+export async function ustHatasi(
+  { db, urunler, simdi, ben }: Yapan,
+  g: { readonly Id: number; readonly ProjeId: number },
+  ustId: number,
+): Promise<string | null> {
+  const ust = await q.kart(db, ustId, { projelist: urunler, simdi, kisi: ben.Id });
+  if (ust?.ProjeId !== g.ProjeId) return 'Seçtiğiniz üst iş bu ürünün değil.';
+  if (!gorevAcik(ust.DurumAnahtar)) return 'Kapanmış bir işe alt iş eklenmez.';
+  if (ust.UstId !== null || ust.Id === g.Id) return `${ust.No} kendisi bir alt iş; alt işin altına iş açılmaz.`;
+  return g.Id !== 0 && (await q.altIsler(db, g.Id)).length > 0
+    ? 'Alt işleri olan bir iş, başka bir işin altına alınmaz.'
+    : null;
+}

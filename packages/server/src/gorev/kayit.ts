@@ -17,13 +17,22 @@ import { cikislar, gecisEngeli } from '@masabasi/core/surec';
 import { sql } from 'kysely';
 import { sunulmayan, sutunlari } from '../alanlar.ts';
 import { gorevlendir, gorevlenecek } from '../analiz/kayit.ts';
-import type { Db } from '../db/connect.ts';
 import { dosyaBagla } from '../dosya/kayit.ts';
 import { red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
-import { calisanlar, proje } from '../proje/queries.ts';
+import { proje } from '../proje/queries.ts';
 import { secenekler } from '../secenekler.ts';
-import { aradakiSira, cagirani, degisti, durumDegistir, haberVer, sondakiSira, type Yapan } from './degisim.ts';
+import {
+  aradakiSira,
+  cagirani,
+  degisti,
+  durumDegistir,
+  haberVer,
+  kisiHatasi,
+  sondakiSira,
+  ustHatasi,
+  type Yapan,
+} from './degisim.ts';
 import * as q from './queries.ts';
 
 /** What somebody does with a task. */
@@ -47,16 +56,6 @@ async function okunan(ctx: Yapan, { Id, Surum }: { Id: number; Surum: number }):
 
 type Kayit = Istek<typeof contract.gorevKaydet>;
 
-/** Why one of these people cannot build or test a task of this product. */
-async function kisiHatasi({ db }: Yapan, projeId: number, kisiler: readonly (number | null)[]): Promise<string | null> {
-  const secilen = kisiler.filter((k) => k !== null);
-  if (secilen.length === 0) return null;
-  const calisan = new Set((await calisanlar(db, projeId)).map((k) => k.Id));
-  return secilen.every((k) => calisan.has(k))
-    ? null
-    : 'Seçtiğiniz kişi bu ürünle çalışmıyor. İş, ürünle çalışan birine verilir.';
-}
-
 /** What is chosen that cannot be chosen; what the task has already stays. */
 async function secimHatasi(ctx: Yapan, g: Kayit['gorev'], eski: GorevKarti | null): Promise<string | null> {
   const { db, urunler } = ctx;
@@ -74,19 +73,8 @@ async function secimHatasi(ctx: Yapan, g: Kayit['gorev'], eski: GorevKarti | nul
   return g.UstId === null || g.UstId === (eski?.UstId ?? null) ? null : ustHatasi(ctx, g, g.UstId);
 }
 
-/** Why a task cannot be a part of another one. */
-async function ustHatasi({ db, urunler, simdi, ben }: Yapan, g: Kayit['gorev'], ustId: number): Promise<string | null> {
-  const ust = await q.kart(db, ustId, { projelist: urunler, simdi, kisi: ben.Id });
-  if (ust?.ProjeId !== g.ProjeId) return 'Seçtiğiniz üst iş bu ürünün değil.';
-  if (!gorevAcik(ust.DurumAnahtar)) return 'Kapanmış bir işe alt iş eklenmez.';
-  if (ust.UstId !== null || ust.Id === g.Id) return `${ust.No} kendisi bir alt iş; alt işin altına iş açılmaz.`;
-  return g.Id !== 0 && (await q.altIsler(db, g.Id)).length > 0
-    ? 'Alt işleri olan bir iş, başka bir işin altına alınmaz.'
-    : null;
-}
-
 /** The accepted analysis that a new task is made of; a sentence where it cannot be. */
-async function istenen(ctx: Yapan, analizId: number, g: Kayit['gorev']): Promise<AnalizKarti | string> {
+async function analizi(ctx: Yapan, analizId: number, g: Kayit['gorev']): Promise<AnalizKarti | string> {
   const a = await gorevlenecek(ctx, analizId);
   if (typeof a === 'string') return a;
   if (a.ProjeId !== g.ProjeId) return 'İşin ürünü, analizin ürünüdür.';
@@ -125,7 +113,7 @@ export async function kaydet(ctx: Yapan, { gorev: ham, AtananId, TestciId, Anali
         )
       : await kisiHatasi(ctx, g.ProjeId, [AtananId, TestciId]);
   if (kisi !== null) return red(kisi);
-  const a = AnalizId === null ? null : await istenen(ctx, AnalizId, g);
+  const a = AnalizId === null ? null : await analizi(ctx, AnalizId, g);
   if (typeof a === 'string') return red(a);
   const satir = await q.ekle(db, {
     ...sutunlar,

@@ -6,7 +6,7 @@ import type { Room } from '../room.ts';
 import { GOREV_ANMASI, GOREV_ATAMASI } from './bildirim.ts';
 import { gorev as handlers } from './handlers.ts';
 import { ornek } from './ornek.ts';
-import { gorur, kilitle } from './queries.ts';
+import { gorur, kilitle, sayaclariKes } from './queries.ts';
 import { veri } from './veri.ts';
 
 export const gorev: Room<typeof contract> = {
@@ -14,6 +14,7 @@ export const gorev: Room<typeof contract> = {
   ornek,
   veri,
   bildirimler: [GOREV_ATAMASI, GOREV_ANMASI],
+  molayaCikildi: sayaclariKes,
   // It says of no task which one; who may see them asks for them.
   olaylar: { gorev: duyurulur(() => true) },
   dosyaSahipleri: {

@@ -23,7 +23,6 @@ import { type Handlers, red } from '../http/context.ts';
 import { telAni } from '../db/connect.ts';
 import { kayitYok } from '../http/errors.ts';
 import { bildir } from '../bildirim/kayit.ts';
-import { sayaclariKes } from '../gorev/queries.ts';
 import { duzeltmeyiUygula, sinirHatasi } from '../duzeltme/kayit.ts';
 import * as duzeltme from '../duzeltme/queries.ts';
 import {
@@ -131,7 +130,7 @@ export const mola: Handlers<typeof molaContract> = {
       const yeni = { Id: eski.YeniId, durum: moladurum, aciklama: sebepDuzenle(aciklama) || null };
       ctx.sonda(async (tx) => {
         await q.durumDegistir(tx, hedef, yeni, an, ctx.istek.ip);
-        if (molaDurumu(moladurum)?.toplam) await sayaclariKes(tx, hedef, 'mola', an);
+        if (molaDurumu(moladurum)?.toplam) for (const oda of ctx.odalar) await oda.molayaCikildi?.(tx, hedef, an);
       });
       void ctx.denetle({
         eylem: 'moladurumGuncelle',
