@@ -8,7 +8,7 @@ import { erisilebilir, girisYap, type Hesap, jetonAl, sigar } from './fixtures.t
 
 const damga = String(Date.now() % 10_000_000).padStart(7, '0');
 const BASLIK = `Reçetede barkod ${damga}`;
-const [ANALIST, LIDER, YAZAN, TESTCI] = ['kagan.ertugrul', 'onur.yigit', 'beyza.cakir', 'sinem.agir'];
+const [ANALIST, LIDER, YAZAN, TESTCI] = ['kagan.ertugrul', 'onur.yigit', 'beyza.cakir', 'sinem.agir'] as const;
 const RESIM = Buffer.from(
   'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
   'base64',
@@ -16,7 +16,7 @@ const RESIM = Buffer.from(
 
 /** The wish of a customer as its analyst wrote it, accepted by somebody else. */
 async function kabulEdilen(request: APIRequestContext): Promise<void> {
-  const [yazan, yetkili] = [await jetonAl(request, ANALIST!), await jetonAl(request, 'yonetici')];
+  const [yazan, yetkili] = [await jetonAl(request, ANALIST), await jetonAl(request, 'yonetici')];
   const liste = await oku<Record<string, { Id: number }[]>>(request, yazan, '/istakibi/getGerekliList');
   const ilki = (ad: string) => liste[ad]![0]!.Id;
   type Cevap = { Id: number; Surum: number };
@@ -94,7 +94,7 @@ test('an accepted wish is planned, built, sent back with a picture, mended, appr
   request,
 }) => {
   await kabulEdilen(request);
-  const lider = await biri(browser, LIDER!);
+  const lider = await biri(browser, LIDER);
   await lider.goto(`/istakibi/analiz?sekme=hepsi&ara=${damga}`);
   await lider.getByRole('button', { name: BASLIK }).click();
   await lider.getByRole('button', { name: 'Göreve Dönüştür' }).click();
@@ -109,14 +109,14 @@ test('an accepted wish is planned, built, sent back with a picture, mended, appr
   await expect(form).toBeHidden();
 
   // Whoever builds it finds it among their own, and says what was done.
-  const yazan = await biri(browser, YAZAN!);
+  const yazan = await biri(browser, YAZAN);
   await isiAc(yazan, 'benim');
   await pencere(yazan).getByRole('button', { name: 'Geliştirmeye Başla' }).click();
   await yazarak(yazan, 'Teste Ver', 'Ne Yapıldı', 'Arama kutusu barkodu da arıyor.');
   await erisilebilir(yazan);
 
   // Without evidence it is neither approved nor sent back.
-  const testci = await biri(browser, TESTCI!);
+  const testci = await biri(browser, TESTCI);
   await isiAc(testci, 'testim');
   await pencere(testci).getByRole('button', { name: 'Teste Al' }).click();
   const dondur = pencere(testci).getByRole('button', { name: 'Testten Döndür' });
@@ -149,7 +149,7 @@ test('an accepted wish is planned, built, sent back with a picture, mended, appr
 });
 
 test('several tasks get one urgency with the keyboard, and it is taken back', async ({ browser }) => {
-  const page = await biri(browser, LIDER!);
+  const page = await biri(browser, LIDER);
   await page.goto('/istakibi/isler?durum=gelistirmede&sirala=No');
   const satirlar = page.getByRole('row');
   await expect(satirlar.nth(2)).toBeVisible();
@@ -170,7 +170,7 @@ test('several tasks get one urgency with the keyboard, and it is taken back', as
 });
 
 test('a card is dropped between two others, and everybody sees it there', async ({ browser }) => {
-  const page = await biri(browser, LIDER!);
+  const page = await biri(browser, LIDER);
   await page.setViewportSize({ width: 1440, height: 1100 });
   await page.goto('/istakibi/isler?bakis=pano&urun=6');
   const kartlar = page.getByRole('region', { name: 'Planlandı', exact: true }).getByRole('listitem');

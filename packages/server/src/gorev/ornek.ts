@@ -142,7 +142,7 @@ function analizleri(k: Kaynak, urun: number, isler: readonly OrnekIs[]) {
     );
     if (sonraki < 0) continue;
     const kac = sirali[sonraki]!.z.arasi(1, 8);
-    const kriterler = (a.kabul_kriterleri as unknown as { Id: number }[]).map((kr) => kr.Id);
+    const kriterler = a.kabul_kriterleri.map((kr) => kr.Id);
     for (const g of sirali.slice(sonraki, sonraki + kac))
       if (!secilen.has(g.i)) secilen.set(g.i, { id: a.id, kriterler });
   }
