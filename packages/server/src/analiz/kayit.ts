@@ -19,7 +19,7 @@ import { type Ben, type UrunKapsami, yetkiVar } from '../http/access.ts';
 import type { Temel } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { gecir } from '../surec.ts';
-import { istalebiOldu } from '../webistek/kayit.ts';
+import { gelistirmeyeGitti } from '../webistek/kayit.ts';
 import { ANALIZ_HABERI } from './bildirim.ts';
 import * as q from './queries.ts';
 
@@ -177,7 +177,7 @@ export async function kaynakBagla(
   const no = await q.kaynakNo(db, k, urunler);
   if (!(await q.kaynakEkle(db, a.Id, k, ben.Id, simdi))) return;
   await q.yazildi(db, a.Id, simdi);
-  if (k.WebistekId !== null) await istalebiOldu(ctx, k.WebistekId, a);
+  if (k.WebistekId !== null) await gelistirmeyeGitti(ctx, k.WebistekId, a);
   await kaynakDegisti(ctx, a.Id, k, { eylem: 'analizKaynakBagla', baslik: `Kaynak bağlandı: ${no}` });
 }
 

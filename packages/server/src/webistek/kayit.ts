@@ -46,7 +46,7 @@ export interface WebistekDegisikligi {
 const musterideki = (durum: WebistekDurumu, tur: HareketTuru<typeof WEBISTEK_HAREKETLERI>): string | null => {
   if (tur === 'geldi' || tur === 'eslesti') return 'Web isteği geldi';
   if (tur === 'aktarildi') return 'Web isteği görüşmeye aktarıldı';
-  if (tur === 'istalebi') return 'Web isteği iş talebine aktarıldı';
+  if (tur === 'gelistirme') return 'Web isteği geliştirmeye aktarıldı';
   if (tur === 'yanit') return 'Web isteği yanıtlandı';
   return tur === 'durum' && durum === 'reddedildi' ? 'Web isteği reddedildi' : null;
 };
@@ -161,19 +161,19 @@ export async function aktarildi(
 }
 
 /** A request was linked to an analysis: where its reviewer did so it goes on there, otherwise it stays as it is. */
-export async function istalebiOldu(
+export async function gelistirmeyeGitti(
   ctx: Acan,
   id: number,
   a: { readonly Id: number; readonly No: string },
 ): Promise<void> {
   const w = await q.kilitle(ctx.db, id, ctx.urunler);
-  if (w === null || engeli(ctx, w, 'istalebi') !== null) return;
+  if (w === null || engeli(ctx, w, 'gelistirme') !== null) return;
   await durumDegistir(
     ctx,
     w,
-    'istalebi',
+    'gelistirme',
     {},
-    { eylem: null, tur: 'istalebi', aciklama: `${a.No} numaralı analize bağlandı.`, yeni: { AnalizId: a.Id } },
+    { eylem: null, tur: 'gelistirme', aciklama: `${a.No} numaralı analize bağlandı.`, yeni: { AnalizId: a.Id } },
   );
 }
 

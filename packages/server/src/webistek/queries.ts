@@ -44,7 +44,7 @@ const tablolar = (projelist: UrunKapsami) => sql`
 const sekmeler = (kisi: KisiId): Readonly<Record<WebistekSekmesi, RawBuilder<unknown>>> => ({
   bekleyen: sql`w.durum = 'yeni'`,
   benim: sql`w.durum = 'incelemede' and w.atanan_id = ${kisi}`,
-  sonuclanan: sql`w.durum in ('aktarildi', 'istalebi', 'yanitlandi')`,
+  sonuclanan: sql`w.durum in ('aktarildi', 'gelistirme', 'yanitlandi')`,
   elenen: sql`w.durum in ('reddedildi', 'mukerrer', 'spam')`,
   hepsi: sql`true`,
 });

@@ -5,7 +5,7 @@ const TONLAR: Readonly<Record<WebistekDurumu, ChipTone>> = {
   yeni: 'accent',
   incelemede: 'info',
   aktarildi: 'ok',
-  istalebi: 'ok',
+  gelistirme: 'ok',
   yanitlandi: 'ok',
   reddedildi: 'neutral',
   mukerrer: 'neutral',

@@ -220,7 +220,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     -- A request from the web may go on as a wish.
     alter table webistek drop constraint webistek_durum_check,
       add constraint webistek_durum_check check (durum in
-        ('yeni', 'incelemede', 'aktarildi', 'istalebi', 'yanitlandi', 'reddedildi', 'mukerrer', 'spam'));
+        ('yeni', 'incelemede', 'aktarildi', 'gelistirme', 'yanitlandi', 'reddedildi', 'mukerrer', 'spam'));
     -- Who asked for what is in a version and was told, when it came out, that it is: each once. What was told goes with
     -- the customer to the one that they are merged into.
     create table versiyon_haber (
@@ -252,7 +252,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add constraint hareket_gorusme_tur_check check (tur in ('acildi', 'duzenlendi', 'ustlenildi', 'atandi', 'durum', 'not',
         'yanit', 'dosya', 'gelen', 'ulasmadi', 'birlesti', 'ayrildi', 'egitim', 'demo', 'surum'));
     alter table hareket_webistek drop constraint hareket_webistek_tur_check,
-      add constraint hareket_webistek_tur_check check (tur in ('geldi', 'ustlenildi', 'eslesti', 'aktarildi', 'istalebi',
+      add constraint hareket_webistek_tur_check check (tur in ('geldi', 'ustlenildi', 'eslesti', 'aktarildi', 'gelistirme',
         'yanit', 'durum', 'dosya', 'gelen', 'ulasmadi', 'surum'));
     -- What a survey asks about may be a version.
     alter table memnuniyet add column versiyon_id int references versiyon (id),

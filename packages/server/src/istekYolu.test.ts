@@ -34,9 +34,9 @@ test('its reviewer opens an analysis out of it, and whoever asked reads that it 
   const { Id: WebistekId, TakipKodu } = await incelenen();
   const Id = await acilan({ ...SECIM, Baslik: 'Barkodla arama' }, destek, { GorusmeId: null, WebistekId });
   const { webistek: w, hareketlist } = await istek(WebistekId);
-  expect([w.DurumAnahtar, w.Durum]).toEqual(['istalebi', 'İş Talebine Aktarıldı']);
+  expect([w.DurumAnahtar, w.Durum]).toEqual(['gelistirme', 'Geliştirmeye Aktarıldı']);
   expect(hareketlist[0]).toMatchObject({
-    Baslik: 'İş talebine aktarıldı',
+    Baslik: 'Geliştirmeye aktarıldı',
     Aciklama: expect.stringMatching(/^A\d{5} /),
   });
   expect(tamam(await s.call(webistek.webistekTakip, { TakipKodu })).Durum).toBe('Geliştirme ekibimizde');
@@ -50,7 +50,7 @@ test('linked to one that is there it goes on once; looked into again it is still
   tamam(await bagla(ilk, WebistekId));
   const { webistek: once } = await istek(WebistekId);
   tamam(await bagla(ikinci, WebistekId));
-  expect((await istek(WebistekId)).webistek).toMatchObject({ DurumAnahtar: 'istalebi', Surum: once.Surum });
+  expect((await istek(WebistekId)).webistek).toMatchObject({ DurumAnahtar: 'gelistirme', Surum: once.Surum });
   tamam(
     await s.call(
       webistek.webistekDurumGuncelle,
