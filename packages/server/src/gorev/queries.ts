@@ -245,7 +245,7 @@ export const sureEkle = (db: Db, s: { gorevId: number; kisi: number; simdi: Date
 export const sureleriKapat = async (
   db: Db,
   kosul: RawBuilder<unknown>,
-  { durduran, simdi, aciklama = '' }: { durduran: 'kisi' | 'mola' | 'mesai'; simdi: Date; aciklama?: string },
+  { durduran, simdi, aciklama = '' }: { durduran: 'kisi' | 'mola'; simdi: Date; aciklama?: string },
 ) =>
   (
     await sql<{ gorevId: number; kisi: number; dakika: number }>`
@@ -257,6 +257,6 @@ export const sureleriKapat = async (
     )
   ).rows;
 
-/** Stops the clocks of somebody who takes a break or whose shift has ended. */
-export const sayaclariKes = (db: Db, kisi: number, durduran: 'mola' | 'mesai', simdi: Date) =>
-  sureleriKapat(db, sql`s.kisi_id = ${kisi}`, { durduran, simdi });
+/** Stops the clock of somebody who takes a break. */
+export const sayaclariKes = (db: Db, kisi: number, simdi: Date) =>
+  sureleriKapat(db, sql`s.kisi_id = ${kisi}`, { durduran: 'mola', simdi });
