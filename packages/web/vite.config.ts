@@ -86,6 +86,9 @@ interface Node {
   readonly init?: Node | null;
   readonly declaration?: Node | null;
   readonly declarations?: readonly Node[];
+  readonly id?: Node;
+  readonly specifiers?: readonly Node[];
+  readonly local?: Node;
   readonly arguments?: readonly (Node & { readonly properties?: readonly Node[] })[];
 }
 
@@ -95,6 +98,26 @@ function* callsIn(value: unknown): Generator<Node> {
     if ((value as Node).type === 'CallExpression') yield value as Node;
     yield* callsIn(Object.values(value));
   }
+}
+
+/**
+ * A module without the imports and the constants of its own that nothing in it speaks of any more. A module that is still
+ * imported belongs to the first load with all that other pages use of it.
+ */
+function withoutUnused(code: string, parse: (code: string) => readonly Node[]): string {
+  const named = (node: Node): readonly string[] =>
+    (node.type === 'ImportDeclaration'
+      ? (node.specifiers ?? []).map((s) => s.local)
+      : (node.declarations ?? []).map((d) => d.id)
+    )
+      .map((local) => local?.name)
+      .filter((name) => name !== undefined);
+  const idle = parse(code).find((node) => {
+    const names = named(node);
+    const rest = code.slice(0, node.start) + code.slice(node.end);
+    return names.length > 0 && names.every((name) => !new RegExp(`(?<![\\w$])${name}(?![\\w$])`).test(rest));
+  });
+  return idle === undefined ? code : withoutUnused(code.slice(0, idle.start) + code.slice(idle.end), parse);
 }
 
 /**
@@ -135,9 +158,10 @@ function endpointsWithoutSchemas(): Plugin {
             edits.push({ ...init, text: `/* @__PURE__ */ (() => (${code.slice(init.start, init.end)}))()` });
         }
       if (edits.length === 0) this.error(`${id}: nothing was found to leave out; look at how it is written now`);
-      return edits
+      const edited = edits
         .toSorted((a, b) => b.start - a.start)
         .reduce((text, edit) => text.slice(0, edit.start) + edit.text + text.slice(edit.end), code);
+      return withoutUnused(edited, (text) => this.parse(text, { lang: 'ts' }).body as readonly Node[]);
     },
   };
 }
