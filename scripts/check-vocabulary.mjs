@@ -34,6 +34,8 @@ const FOLDERS = {
       anyOf('testing.ts'),
       // What its calls say of a record, apart from the calls where both together are long.
       anyOf('satirlar.ts'),
+      // Of rights: what each is called, and who may act on whom.
+      anyOf('katalog.ts'),
       // Of surveys: what is done with questions while they are written, where they lie on the map, what two versions differ in.
       /^(duzen|harita|fark)(\.test)?\.ts$/,
       // Of versions: when one will be ready. Of code: what a host of repositories sends of a push.

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { contract, endpoints, listeler } from './contract.ts';
 import type { Endpoint } from './endpoint.ts';
 import { EN_COK_KURUS } from './para.ts';
-import { YETKI_KATALOGU } from './yetki/rules.ts';
+import { YETKI_KATALOGU } from './yetki/katalog.ts';
 import {
   alanlar,
   degistir,

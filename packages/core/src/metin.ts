@@ -79,3 +79,12 @@ export const gorunus = (s: string): string => s.normalize('NFKC').replace(GORUNM
 /** How many characters of a text can be seen; blanks at its ends do not count, and several in a row count once. */
 export const gorunenUzunluk = (s: string): number =>
   Array.from(s.normalize('NFC').replace(GORUNMEZ, '').replace(/\s+/g, ' ').trim()).length;
+
+/** Whole MB, as a person reads a limit. */
+export const mbYaz = (bayt: number): string => `${Math.floor(bayt / 1024 / 1024)} MB`;
+/** A size as a person reads it. */
+export function boyutYaz(bayt: number): string {
+  if (bayt < 1024) return `${bayt} bayt`;
+  const [deger, birim] = bayt < 1024 * 1024 ? [bayt / 1024, 'kB'] : [bayt / 1024 / 1024, 'MB'];
+  return `${(deger < 10 ? Math.round(deger * 10) / 10 : Math.round(deger)).toString().replace('.', ',')} ${birim}`;
+}

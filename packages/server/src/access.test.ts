@@ -1,5 +1,6 @@
 import { endpoints } from '@masabasi/core/contract';
-import { YETKI, YETKI_KATALOGU } from '@masabasi/core/yetki/rules';
+import { YETKI_KATALOGU } from '@masabasi/core/yetki/katalog';
+import { YETKI } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BEKLENEN, type Kim, type Satir } from './testing.access.ts';
 import { OGLEN, type TestServer, sayfaVer, testServer } from './testing.ts';

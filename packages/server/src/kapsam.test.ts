@@ -1,6 +1,6 @@
 import { endpoints } from '@masabasi/core/contract';
 import { type Endpoint, kisiAlani } from '@masabasi/core/endpoint';
-import { YETKI_KATALOGU } from '@masabasi/core/yetki/rules';
+import { YETKI_KATALOGU } from '@masabasi/core/yetki/katalog';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BEKLENEN } from './testing.access.ts';

@@ -1,7 +1,7 @@
 import { endpoints } from '@masabasi/core/contract';
 import { izin } from '@masabasi/core/izin/contract';
 import { tatil } from '@masabasi/core/tatil/contract';
-import { YETKI_KATALOGU, YETKI_METNI } from '@masabasi/core/yetki/rules';
+import { YETKI_KATALOGU, YETKI_METNI } from '@masabasi/core/yetki/katalog';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { BEKLENEN } from './testing.access.ts';
 import { denemeler } from './testing.odalar.ts';

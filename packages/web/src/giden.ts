@@ -1,4 +1,5 @@
-import { dosya as oda, type Gorsel } from '@masabasi/core/dosya/contract';
+import { dosya as oda } from '@masabasi/core/dosya/contract';
+import type { Gorsel } from '@masabasi/core/dosya/satirlar';
 import { type DosyaNesnesi, gonderilmez } from '@masabasi/core/dosya/rules';
 import { useSyncExternalStore } from 'react';
 import { eskit } from './api.ts';

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { boyutYaz } from '../metin.ts';
 import {
-  boyutYaz,
   cokBuyuk,
   DOSYA_TURLERI,
   dosyaAdiHatasi,

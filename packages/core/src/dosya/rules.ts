@@ -1,4 +1,4 @@
-import { gorunmezsiz, katla, sayiYaz, yazilabilir } from '../metin.ts';
+import { gorunmezsiz, katla, mbYaz, sayiYaz, yazilabilir } from '../metin.ts';
 import { SAYFA, type Sayfa } from '../sayfa.ts';
 import { type An, zamanYaz } from '../tarih.ts';
 
@@ -89,8 +89,6 @@ export function uzantiHatasi(ad: string, tip: DosyaTipi): string | null {
     : `'${ad}' adına uymuyor: içi bir ${tur}. Dosyayı doğru uzantısıyla (.${uzantilar[0]}) kaydedip yeniden yükleyiniz.`;
 }
 
-/** Whole MB, as a person reads a limit. */
-export const mbYaz = (bayt: number): string => `${Math.floor(bayt / 1024 / 1024)} MB`;
 /** Said of a file that is longer than a file may be. */
 export const cokBuyuk = (bayt: number): string => `Dosya çok büyük; bir dosya en çok ${mbYaz(bayt)} olabilir.`;
 
@@ -100,13 +98,6 @@ export function gonderilmez(ad: string, bayt: number): string | null {
   if (hata !== null) return hata;
   if (bayt === 0) return `'${ad}' boş.`;
   return bayt > EN_COK_DOSYA_BAYTI ? cokBuyuk(EN_COK_DOSYA_BAYTI) : null;
-}
-
-/** A size as a person reads it. */
-export function boyutYaz(bayt: number): string {
-  if (bayt < 1024) return `${bayt} bayt`;
-  const [deger, birim] = bayt < 1024 * 1024 ? [bayt / 1024, 'kB'] : [bayt / 1024 / 1024, 'MB'];
-  return `${(deger < 10 ? Math.round(deger * 10) / 10 : Math.round(deger)).toString().replace('.', ',')} ${birim}`;
 }
 
 /** What a person calls a file of this kind. */

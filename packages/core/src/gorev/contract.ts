@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ikiOndalik, kayitSekli, kimlik, metin, tamSayi, yaziKimlik, yeniVeyaKimlik, zorunluMetin } from '../alan.ts';
 import { aramaUcu } from '../aramaUcu.ts';
-import { baglanacaklar, DOSYALAR, yuklemeYaniti } from '../dosya/contract.ts';
+import { baglanacaklar, DOSYALAR, yuklemeYaniti } from '../dosya/satirlar.ts';
 import { post, sayfa, signedIn, upload, urun, yanit, yetki } from '../endpoint.ts';
 import { aktarimIstegi, listeUcu } from '../listeUcu.ts';
 import { SAYFA } from '../sayfa.ts';

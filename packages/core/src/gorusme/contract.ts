@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { formSekli, kimlik, metin, tamSayi, yeniVeyaKimlik, zorunluMetin } from '../alan.ts';
 import { aramaUcu } from '../aramaUcu.ts';
-import { baglanacaklar } from '../dosya/contract.ts';
+import { baglanacaklar } from '../dosya/satirlar.ts';
 import { post, sayfa, signedIn, urun, yanit, yetki } from '../endpoint.ts';
 import { aktarimIstegi, listeUcu } from '../listeUcu.ts';
 import { ekler } from '../posta/contract.ts';

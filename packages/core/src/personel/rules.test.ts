@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { YETKI, YETKI_METNI } from '../yetki/rules.ts';
+import { YETKI_METNI } from '../yetki/katalog.ts';
+import { YETKI } from '../yetki/rules.ts';
 import { kapaliAlanlar, kartDuzenle, kartEngeli, type KartFormu, type KartHatalari, kartHatalari } from './rules.ts';
 
 describe('a card', () => {

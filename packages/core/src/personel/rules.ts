@@ -11,7 +11,7 @@ import {
 import { dolu, duzgun } from '../metin.ts';
 import type { Gun } from '../tarih.ts';
 import { PERSONEL_ALANLARI, type PersonelAlanlari } from './alanlar.ts';
-import { type Hedef, kendiEngeli, korumaEngeli, type Yapan } from '../yetki/rules.ts';
+import { type Hedef, kendiEngeli, korumaEngeli, type Yapan } from '../yetki/katalog.ts';
 
 /** What a rule looks at of a card. */
 export type KartFormu = Pick<

@@ -1,4 +1,4 @@
-import { boyutYaz, mbYaz } from '../dosya/rules.ts';
+import { boyutYaz, mbYaz } from '../metin.ts';
 import { type An, zamanYaz } from '../tarih.ts';
 
 /** Mail (decision: recipients come from the records of people, the sender is fixed). */

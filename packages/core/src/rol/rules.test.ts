@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { MENU } from '../testingMenu.ts';
-import { korunanYetki, YETKI, YETKI_KATALOGU, YETKI_METNI } from '../yetki/rules.ts';
+import { korunanYetki, YETKI_KATALOGU, YETKI_METNI } from '../yetki/katalog.ts';
+import { YETKI } from '../yetki/rules.ts';
 import {
   etkinYetkiler,
   type Haklar,

@@ -1,5 +1,6 @@
 import { type MenuYeri, YETKI_EKRANI } from '../menu/rules.ts';
-import { kendiEngeli, korumaEngeli, korunanYetki, YETKI, YETKI_KATALOGU, type Yapan } from '../yetki/rules.ts';
+import { kendiEngeli, korumaEngeli, korunanYetki, YETKI_KATALOGU, type Yapan } from '../yetki/katalog.ts';
+import { YETKI } from '../yetki/rules.ts';
 
 /**
  * Rights and menu of a person: what roles give, with the person's own exceptions; and who may change them. The dialog and

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { kimlik, metin, tamSayi, yaziKimlik, zorunluMetin } from '../alan.ts';
 import { aramaUcu } from '../aramaUcu.ts';
-import { baglanacaklar, DOSYALAR, yuklemeRet, yuklemeYaniti } from '../dosya/contract.ts';
+import { baglanacaklar, DOSYALAR, yuklemeRet, yuklemeYaniti } from '../dosya/satirlar.ts';
 import { bos, form, post, sayfa, signedIn, upload, urun, yanit, yetki } from '../endpoint.ts';
 import { hareketSatiri } from '../hareket/contract.ts';
 import { aktarimIstegi, listeUcu } from '../listeUcu.ts';

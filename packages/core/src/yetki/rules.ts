@@ -35,45 +35,6 @@ export const YETKI = {
   projeYonet: 1302,
 } as const;
 
-export interface YetkiTanimi {
-  readonly Id: number;
-  readonly Ad: string;
-  readonly Alan: string;
-}
-
-export const YETKI_KATALOGU: readonly YetkiTanimi[] = [
-  { Id: YETKI.ayricalikli, Ad: 'Tam yetkili kullanıcı', Alan: 'Genel' },
-  { Id: YETKI.tumDepartmanlar, Ad: 'Mola panosunda tüm departmanları görme', Alan: 'Personel' },
-  { Id: YETKI.atanmamisDemolar, Ad: 'Atanmamış demo kurulumlarını görme', Alan: 'Müşteri' },
-  { Id: YETKI.duyuruYonet, Ad: 'Duyuru hazırlama ve yayınlama', Alan: 'Yönetim' },
-  { Id: YETKI.gidenPostaGor, Ad: 'Giden posta kutusunu görme', Alan: 'Yönetim' },
-  { Id: YETKI.denetimGor, Ad: 'Denetim kayıtlarını görme', Alan: 'Yönetim' },
-  { Id: YETKI.izinYonet, Ad: 'Bütün departmanlarda izin girme ve düzeltme', Alan: 'Personel' },
-  { Id: YETKI.tatilYonet, Ad: 'Resmi tatilleri ve izin hak dilimlerini düzenleme', Alan: 'Personel' },
-  { Id: YETKI.postaGonder, Ad: 'Çalışanlara e-posta gönderme', Alan: 'Yönetim' },
-  { Id: YETKI.yetkiYonet, Ad: 'Rolleri, yetkileri ve menüyü düzenleme', Alan: 'Yönetim' },
-  { Id: YETKI.kvkkYonet, Ad: 'Aydınlatma metnini ve saklama sürelerini düzenleme', Alan: 'Yönetim' },
-  { Id: YETKI.sistemGor, Ad: 'Sunucunun, günlük işlerin ve yedeklerin durumunu görme', Alan: 'Yönetim' },
-  { Id: YETKI.personelYonet, Ad: 'Bütün departmanlarda personel kartlarını görme ve düzenleme', Alan: 'Personel' },
-  { Id: YETKI.departmanYonet, Ad: 'Departmanları düzenleme', Alan: 'Personel' },
-  { Id: YETKI.musteriSil, Ad: 'Müşteri silme ve birleştirme', Alan: 'Müşteri' },
-  { Id: YETKI.musteriAktar, Ad: 'Müşterileri dosyadan içe aktarma', Alan: 'Müşteri' },
-  { Id: YETKI.musteriDisaAktar, Ad: 'Müşterileri ve lisansları dosyaya aktarma', Alan: 'Müşteri' },
-  { Id: YETKI.lisansYonet, Ad: 'Lisans açma, yenileme ve askıya alma', Alan: 'Müşteri' },
-  { Id: YETKI.tanimYonet, Ad: 'Tanım listelerini düzenleme', Alan: 'Müşteri' },
-  { Id: YETKI.projeYonet, Ad: 'Ürün kartlarını ve kimin hangi ürünle çalıştığını düzenleme', Alan: 'Müşteri' },
-  { Id: YETKI.kimlikGor, Ad: 'Çalışanların kimlik no ve doğum tarihini açık görme', Alan: 'Personel' },
-  { Id: YETKI.ikinciOnay, Ad: 'İzin isteklerine ikinci onayı verme', Alan: 'Personel' },
-  { Id: YETKI.lisanssizDestek, Ad: 'Lisansı geçerli olmayan müşteriye destek verme', Alan: 'Müşteri' },
-  { Id: YETKI.gorusmeDagit, Ad: 'Görüşmeleri dağıtma ve başkasının görüşmesini ilerletme', Alan: 'Müşteri' },
-  { Id: YETKI.sablonYonet, Ad: 'Ortak yanıt ve not şablonlarını düzenleme', Alan: 'Müşteri' },
-  { Id: YETKI.anketYonet, Ad: 'Anketleri hazırlama ve yayınlama', Alan: 'Müşteri' },
-  { Id: YETKI.kabulVer, Ad: 'Analizleri kabul ve reddetme', Alan: 'İş Takibi' },
-  { Id: YETKI.versiyonYayinla, Ad: 'Versiyon yayınlama', Alan: 'İş Takibi' },
-  { Id: YETKI.isYonet, Ad: 'İşleri planlama, dağıtma ve versiyona alma', Alan: 'İş Takibi' },
-  { Id: YETKI.musteriKimlikGor, Ad: 'Müşterilerin kimlik no, doğum tarihi ve IBAN’ını açık görme', Alan: 'Müşteri' },
-];
-
 /** One entry of a permission list, as `yetki` answers it. */
 export interface YetkiSatiri {
   readonly YetkiId: number;
@@ -88,70 +49,4 @@ export function yetkiDegeri(liste: readonly YetkiSatiri[], id: number): number {
     if (y.YetkiId === id) deger = y.Deger;
   }
   return deger;
-}
-
-// ——— who may act on whom ———
-
-/** Whoever does something, as far as it decides on whom they may do it. */
-export interface Yapan {
-  readonly Id: number;
-  readonly yetkiler: ReadonlySet<number>;
-}
-/** Whom it is done to. */
-export interface Hedef extends Yapan {
-  /** Heads a department. */
-  readonly sorumlu: boolean;
-}
-
-export const YETKI_METNI = {
-  kendi: 'Kendi kaydınızda bu işlemi siz yapamazsınız; yetkili başka birinin yapması gerekir.',
-  korunur:
-    'Bu kişi bir departmanın sorumlusudur ya da yönetim veya personel yetkilerine sahiptir. Girişini, e-posta adresini, departmanını, çıkışını ve yetkilerini yalnızca tam yetkili bir kullanıcı değiştirebilir.',
-  parola:
-    'Bu kişinin sizde olmayan yetkileri var. Parolasını yalnızca aynı yetkilere sahip ya da tam yetkili biri verebilir.',
-  sorumluluk: 'Bir departmanın sorumlusunu yalnızca tam yetkili bir kullanıcı değiştirebilir.',
-  vekillik: 'Bir departmanın sorumlu vekilini yalnızca tam yetkili bir kullanıcı değiştirebilir.',
-  kendineVekil: 'Sorumlunun vekili kendisi olamaz.',
-} as const;
-
-const ayricalikli = (k: Yapan): boolean => k.yetkiler.has(YETKI.ayricalikli);
-
-const SERBEST = new Set(
-  YETKI_KATALOGU.filter((y) => y.Alan === 'Müşteri' && y.Id !== YETKI.musteriKimlikGor).map((y) => y.Id),
-);
-
-/**
- * Whether a right is one over people or over the product, which only the privileged give, take and touch: whoever could
- * reach it through somebody else could decide on themselves. Those over customers alone are free, but for the one that
- * opens what is masked.
- */
-export const korunanYetki = (id: number): boolean => !SERBEST.has(id);
-
-/** Why somebody may not act on a record of what they themselves are owed, are paid or may do; null when they may. */
-export const kendiEngeli = (ben: Yapan, kisiId: number): string | null =>
-  kisiId === ben.Id && !ayricalikli(ben) ? YETKI_METNI.kendi : null;
-
-/** Why somebody may not change how another signs in, what they may do, where they belong, or whether they are there at all. */
-export const korumaEngeli = (ben: Yapan, kisi: Hedef): string | null =>
-  kisi.Id === ben.Id || ayricalikli(ben) || !(kisi.sorumlu || [...kisi.yetkiler].some(korunanYetki))
-    ? null
-    : YETKI_METNI.korunur;
-
-/** Why somebody may not give another a password: who knows it can do what the other may do. */
-export const parolaEngeli = (ben: Yapan, kisi: Hedef): string | null =>
-  korumaEngeli(ben, kisi) ??
-  (ayricalikli(ben) || [...kisi.yetkiler].every((y) => ben.yetkiler.has(y)) ? null : YETKI_METNI.parola);
-
-/** Why the head of a department may not change so: a head sees what nobody else sees, so nobody appoints but the privileged. */
-export const sorumlulukEngeli = (ben: Yapan, once: number | null, sonra: number | null): string | null =>
-  once === sonra || ayricalikli(ben) ? null : YETKI_METNI.sorumluluk;
-
-/** Why the deputy of a head may not change so: who stands in decides as the head does. */
-export function vekilEngeli(
-  ben: Yapan,
-  once: number | null,
-  { SorumluId, VekilId }: { readonly SorumluId: number | null; readonly VekilId: number | null },
-): string | null {
-  if (VekilId !== null && VekilId === SorumluId) return YETKI_METNI.kendineVekil;
-  return once === VekilId || ayricalikli(ben) ? null : YETKI_METNI.vekillik;
 }

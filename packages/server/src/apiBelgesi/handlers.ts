@@ -1,7 +1,7 @@
 import type { apiBelgesi as sozlesme } from '@masabasi/core/apiBelgesi/contract';
 import { contract, endpoints } from '@masabasi/core/contract';
 import { type Access, type Cikti, type Endpoint, oturumsuz } from '@masabasi/core/endpoint';
-import { YETKI_KATALOGU } from '@masabasi/core/yetki/rules';
+import { YETKI_KATALOGU } from '@masabasi/core/yetki/katalog';
 import { z } from 'zod';
 import paket from '../../package.json' with { type: 'json' };
 import type { Handlers } from '../http/context.ts';

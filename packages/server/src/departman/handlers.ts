@@ -1,7 +1,7 @@
 import type { departman as departmanContract } from '@masabasi/core/departman/contract';
 import { departmanHatalari } from '@masabasi/core/departman/rules';
 import { duzgun, katla } from '@masabasi/core/metin';
-import { sorumlulukEngeli, vekilEngeli } from '@masabasi/core/yetki/rules';
+import { sorumlulukEngeli, vekilEngeli } from '@masabasi/core/yetki/katalog';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import * as q from './queries.ts';

@@ -1,7 +1,7 @@
 import type { departman as contract } from '@masabasi/core/departman/contract';
 import type { Ornekler } from '../testing.access.ts';
 import { BOS_DEPARTMAN } from '../testing.walk.ts';
-import { YETKI_METNI } from '@masabasi/core/yetki/rules';
+import { YETKI_METNI } from '@masabasi/core/yetki/katalog';
 import type { OdaDenemesi } from '../testing.odalar.ts';
 
 /** Who may make each call of the room, written by hand, and a request that is well formed. */

@@ -1,4 +1,4 @@
-import type { DosyaSatiri, Gorsel } from '@masabasi/core/dosya/contract';
+import type { DosyaSatiri, Gorsel } from '@masabasi/core/dosya/satirlar';
 import { type DosyaNesnesi, dosyaAdresi, resimMi } from '@masabasi/core/dosya/rules';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';

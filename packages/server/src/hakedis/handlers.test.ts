@@ -1,7 +1,8 @@
 import type { Girdi } from '@masabasi/core/endpoint';
 import { hakedis } from '@masabasi/core/hakedis/contract';
 import { izin } from '@masabasi/core/izin/contract';
-import { YETKI, YETKI_METNI } from '@masabasi/core/yetki/rules';
+import { YETKI_METNI } from '@masabasi/core/yetki/katalog';
+import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { tamam, type TestServer, testServer } from '../testing.ts';

@@ -4,7 +4,7 @@ import { RAPOR } from '@masabasi/core/izin/rules';
 import { duzgun, katla } from '@masabasi/core/metin';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { type YasalDeger, yasalDegerEngeli } from '@masabasi/core/yasal';
-import { kendiEngeli } from '@masabasi/core/yetki/rules';
+import { kendiEngeli } from '@masabasi/core/yetki/katalog';
 import { sql } from 'kysely';
 import { type Handlers, red, type Temel } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { endpoints } from '@masabasi/core/contract';
 import { okumaMi } from '@masabasi/core/endpoint';
 import { oturum } from '@masabasi/core/oturum/contract';
-import { YETKI_KATALOGU } from '@masabasi/core/yetki/rules';
+import { YETKI_KATALOGU } from '@masabasi/core/yetki/katalog';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BEKLENEN } from '../testing.access.ts';
 import { tamam, type TestServer, testServer } from '../testing.ts';

@@ -11,7 +11,8 @@ import {
 } from '@masabasi/core/izin/rules';
 import { gunEkle, istanbulGunu, zamanYaz } from '@masabasi/core/tarih';
 import { yasalDeger } from '@masabasi/core/yasal';
-import { kendiEngeli, YETKI } from '@masabasi/core/yetki/rules';
+import { kendiEngeli } from '@masabasi/core/yetki/katalog';
+import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { kisiOzeti, ozetler, yasalDegerler } from '../hakedis/queries.ts';
 import {

@@ -1,6 +1,7 @@
 import { izin } from '@masabasi/core/izin/contract';
 import type { Girdi } from '@masabasi/core/endpoint';
-import { YETKI, YETKI_METNI } from '@masabasi/core/yetki/rules';
+import { YETKI_METNI } from '@masabasi/core/yetki/katalog';
+import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tamam, type TestServer, testServer } from '../testing.ts';

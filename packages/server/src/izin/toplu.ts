@@ -3,7 +3,7 @@ import { METIN, RAPOR, izinSuresi, takvimAyari } from '@masabasi/core/izin/rules
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { yarimEngeli, kendiYarimi } from '@masabasi/core/yarimGun';
 import { yasalDeger } from '@masabasi/core/yasal';
-import { kendiEngeli } from '@masabasi/core/yetki/rules';
+import { kendiEngeli } from '@masabasi/core/yetki/katalog';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { ozetler, yasalDegerler } from '../hakedis/queries.ts';

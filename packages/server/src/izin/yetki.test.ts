@@ -1,7 +1,8 @@
 import type { Endpoint, Girdi } from '@masabasi/core/endpoint';
 import { izin } from '@masabasi/core/izin/contract';
 import { talep } from '@masabasi/core/talep/contract';
-import { YETKI, YETKI_METNI } from '@masabasi/core/yetki/rules';
+import { YETKI_METNI } from '@masabasi/core/yetki/katalog';
+import { YETKI } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OGLEN, type TestServer, testServer } from '../testing.ts';
 import { oturumVer, yazilanlar, yazmaIzle } from '../testing.walk.ts';

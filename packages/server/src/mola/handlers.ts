@@ -16,7 +16,8 @@ import {
 import { gecisEngeli } from '@masabasi/core/surec';
 import { gunEkle, gunFarki, istanbulGunu, ms, zamanYaz } from '@masabasi/core/tarih';
 import { vardiya } from '@masabasi/core/mesai/rules';
-import { kendiEngeli, YETKI } from '@masabasi/core/yetki/rules';
+import { kendiEngeli } from '@masabasi/core/yetki/katalog';
+import { YETKI } from '@masabasi/core/yetki/rules';
 import { kararVericiler } from '../departman/queries.ts';
 import { hassasGorur, kararKapsami, panoKapsami, sorumlulukKapsami, vekaletenMi } from '../http/access.ts';
 import { type Handlers, red } from '../http/context.ts';

@@ -1,6 +1,6 @@
 import type { MenuSatiri } from '@masabasi/core/oturum/contract';
 import type { MenuTur, Tema } from '@masabasi/core/oturum/rules';
-import { YETKI_KATALOGU } from '@masabasi/core/yetki/rules';
+import { YETKI_KATALOGU } from '@masabasi/core/yetki/katalog';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { type Ben, type KisiId, OTURUM_BOSTA_MS, OTURUM_EN_COK_MS } from '../http/access.ts';

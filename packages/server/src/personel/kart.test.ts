@@ -1,7 +1,8 @@
 import { oturum } from '@masabasi/core/oturum/contract';
 import { personel as oda } from '@masabasi/core/personel/contract';
 import { METIN } from '@masabasi/core/personel/rules';
-import { YETKI, YETKI_METNI } from '@masabasi/core/yetki/rules';
+import { YETKI_METNI } from '@masabasi/core/yetki/katalog';
+import { YETKI } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type KisiTanimi, tamam, type TestServer, testServer } from '../testing.ts';
 import { BOS_KART, oturumlu, oturumVer } from '../testing.walk.ts';

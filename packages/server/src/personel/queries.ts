@@ -3,7 +3,7 @@ import { PERSONEL_ALANLARI } from '@masabasi/core/personel/alanlar';
 import type { PersonelKarti } from '@masabasi/core/personel/contract';
 import { KISI_HAREKETLERI } from '@masabasi/core/personel/rules';
 import { BEKLEYEN_DURUMLAR } from '@masabasi/core/talep/rules';
-import type { Hedef } from '@masabasi/core/yetki/rules';
+import type { Hedef } from '@masabasi/core/yetki/katalog';
 import { type RawBuilder, sql } from 'kysely';
 import { alanSorgusu } from '../alanlar.ts';
 import type { Db } from '../db/connect.ts';

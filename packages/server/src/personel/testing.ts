@@ -4,7 +4,7 @@ import type { Ornekler } from '../testing.access.ts';
 import { tamam, type TestServer } from '../testing.ts';
 import { BOS_KART } from '../testing.walk.ts';
 import { PERSONEL_ALANLARI } from '@masabasi/core/personel/alanlar';
-import { YETKI_METNI } from '@masabasi/core/yetki/rules';
+import { YETKI_METNI } from '@masabasi/core/yetki/katalog';
 import type { OdaDenemesi } from '../testing.odalar.ts';
 
 const GUN = '2026-11-20';

@@ -1,5 +1,6 @@
 import { personel as oda } from '@masabasi/core/personel/contract';
-import { YETKI, YETKI_METNI } from '@masabasi/core/yetki/rules';
+import { YETKI_METNI } from '@masabasi/core/yetki/katalog';
+import { YETKI } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type KisiTanimi, type TestServer, testServer } from '../testing.ts';
 import { oturumlu } from '../testing.walk.ts';

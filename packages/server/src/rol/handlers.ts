@@ -2,7 +2,7 @@ import type { MenuKaydi, rol as rolContract } from '@masabasi/core/rol/contract'
 import * as menu from '@masabasi/core/menu/rules';
 import { katla } from '@masabasi/core/metin';
 import * as kural from '@masabasi/core/rol/rules';
-import { YETKI_KATALOGU } from '@masabasi/core/yetki/rules';
+import { YETKI_KATALOGU } from '@masabasi/core/yetki/katalog';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { haklarYaniti, kisiYetkiKaydet, rolKaydet, rolOzeti, sirayla, tutar } from './kayit.ts';

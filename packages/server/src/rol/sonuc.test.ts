@@ -1,6 +1,6 @@
 import type { MenuSatiri } from '@masabasi/core/oturum/contract';
 import { etkinYetkiler, type Haklar, menuSonuclari, yetkiSonuclari } from '@masabasi/core/rol/rules';
-import { YETKI_KATALOGU } from '@masabasi/core/yetki/rules';
+import { YETKI_KATALOGU } from '@masabasi/core/yetki/katalog';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { kimlikDogrula, yetkiVar } from '../http/access.ts';

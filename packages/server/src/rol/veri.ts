@@ -1,4 +1,4 @@
-import { YETKI_KATALOGU } from '@masabasi/core/yetki/rules';
+import { YETKI_KATALOGU } from '@masabasi/core/yetki/katalog';
 import { sql } from 'kysely';
 import type { Bolum } from '../room.ts';
 import { sutunlar } from '../veri.ts';

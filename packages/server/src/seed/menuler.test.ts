@@ -1,4 +1,5 @@
-import { YETKI, YETKI_KATALOGU } from '@masabasi/core/yetki/rules';
+import { YETKI_KATALOGU } from '@masabasi/core/yetki/katalog';
+import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sorumluyaVer } from '../db/migrations/0067-gorusme-dagitimi.ts';

@@ -1,7 +1,8 @@
 import { anasayfa } from '@masabasi/core/anasayfa/contract';
 import { izin } from '@masabasi/core/izin/contract';
 import { talep } from '@masabasi/core/talep/contract';
-import { YETKI, YETKI_METNI } from '@masabasi/core/yetki/rules';
+import { YETKI_METNI } from '@masabasi/core/yetki/katalog';
+import { YETKI } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { type KisiTanimi, OGLEN, tamam, type TestServer, testServer } from '../testing.ts';
 import { oturumlu } from '../testing.walk.ts';

@@ -2,7 +2,7 @@ import type { IzinSatiri } from '@masabasi/core/izin/contract';
 import { IZINLI, izinSuresi } from '@masabasi/core/izin/rules';
 import type { Etkilenen, tatil as tatilContract } from '@masabasi/core/tatil/contract';
 import { type Gun, istanbulGunu } from '@masabasi/core/tarih';
-import { kendiEngeli } from '@masabasi/core/yetki/rules';
+import { kendiEngeli } from '@masabasi/core/yetki/katalog';
 import cumartesiler from '../db/veri/cumartesiler.json' with { type: 'json' };
 import type { Db } from '../db/connect.ts';
 import { type Ben, type DepartmanId, hassasGorur } from '../http/access.ts';

@@ -1,4 +1,5 @@
-import { cokBuyuk, DOSYA_TURLERI, EN_COK_DOSYA_BAYTI, mbYaz, TURU_SAKLANMAZ } from '@masabasi/core/dosya/rules';
+import { mbYaz } from '@masabasi/core/metin';
+import { cokBuyuk, DOSYA_TURLERI, EN_COK_DOSYA_BAYTI, TURU_SAKLANMAZ } from '@masabasi/core/dosya/rules';
 import { ACIK_AYDINLATMA } from '@masabasi/core/kvkk/rules';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { EN_COK_EK, takipKoduOku, takipKoduYaz } from '@masabasi/core/webistek/rules';

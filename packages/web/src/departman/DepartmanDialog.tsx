@@ -1,7 +1,7 @@
 import { departman as oda, type DepartmanSatiri } from '@masabasi/core/departman/contract';
 import { departmanHatalari } from '@masabasi/core/departman/rules';
 import type { Basari } from '@masabasi/core/endpoint';
-import { YETKI_METNI } from '@masabasi/core/yetki/rules';
+import { YETKI_METNI } from '@masabasi/core/yetki/katalog';
 import { useForm } from '../form.ts';
 import { CheckField } from '../ui/CheckField.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';

@@ -1,4 +1,5 @@
-import { dosya as oda, type DosyaSatiri } from '@masabasi/core/dosya/contract';
+import { dosya as oda } from '@masabasi/core/dosya/contract';
+import type { DosyaSatiri } from '@masabasi/core/dosya/satirlar';
 import { resimMi, yapistirilanAd } from '@masabasi/core/dosya/rules';
 import { ActionIcon, Button } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';

@@ -1,6 +1,6 @@
 import 'yet-another-react-lightbox/styles.css';
 import 'yet-another-react-lightbox/plugins/captions.css';
-import type { DosyaSatiri } from '@masabasi/core/dosya/contract';
+import type { DosyaSatiri } from '@masabasi/core/dosya/satirlar';
 import type { DosyaNesnesi } from '@masabasi/core/dosya/rules';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { useState } from 'react';

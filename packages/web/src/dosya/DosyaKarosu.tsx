@@ -1,4 +1,4 @@
-import type { DosyaSatiri } from '@masabasi/core/dosya/contract';
+import type { DosyaSatiri } from '@masabasi/core/dosya/satirlar';
 import type { DosyaNesnesi } from '@masabasi/core/dosya/rules';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { useInViewport } from '@mantine/hooks';

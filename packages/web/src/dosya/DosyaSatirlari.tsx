@@ -1,5 +1,6 @@
-import type { DosyaSatiri } from '@masabasi/core/dosya/contract';
-import { boyutYaz, turAdi } from '@masabasi/core/dosya/rules';
+import type { DosyaSatiri } from '@masabasi/core/dosya/satirlar';
+import { boyutYaz } from '@masabasi/core/metin';
+import { turAdi } from '@masabasi/core/dosya/rules';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { ActionIcon } from '@mantine/core';
 import {

@@ -1,5 +1,5 @@
 import { dosya as oda } from '@masabasi/core/dosya/contract';
-import { boyutYaz } from '@masabasi/core/dosya/rules';
+import { boyutYaz } from '@masabasi/core/metin';
 import { EN_COK_EK, ekHatasi } from '@masabasi/core/posta/rules';
 import { Button } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';

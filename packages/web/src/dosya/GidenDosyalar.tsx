@@ -1,4 +1,4 @@
-import { boyutYaz } from '@masabasi/core/dosya/rules';
+import { boyutYaz } from '@masabasi/core/metin';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconX } from '@tabler/icons-react';
 import { type Giden, gideniKaldir, useGidenler, yenidenGonder, type Yer } from '../giden.ts';

@@ -1,4 +1,4 @@
-import type { DosyaSatiri } from '@masabasi/core/dosya/contract';
+import type { DosyaSatiri } from '@masabasi/core/dosya/satirlar';
 import type { DosyaNesnesi } from '@masabasi/core/dosya/rules';
 import { Button } from '@mantine/core';
 import { IconDownload } from '@tabler/icons-react';

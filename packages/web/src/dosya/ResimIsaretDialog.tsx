@@ -1,4 +1,4 @@
-import type { DosyaSatiri } from '@masabasi/core/dosya/contract';
+import type { DosyaSatiri } from '@masabasi/core/dosya/satirlar';
 import { type DosyaNesnesi, isaretliAd } from '@masabasi/core/dosya/rules';
 import { useDosya } from '../dosyaOku.ts';
 import { Dialog } from '../ui/Dialog.tsx';
