@@ -76,7 +76,7 @@ export const RESIMLER: readonly Resim[] = [
     ad: 'versiyon',
     yol: '/istakibi/versiyonlar?durum=hazirlaniyor',
     hazirla: async (page) => {
-      await page.getByRole('link', { name: '4.8', exact: true }).click();
+      await page.getByRole('link', { name: '11.8', exact: true }).click();
       await expect(page.getByRole('region', { name: 'Seyir ve Tahmin' })).toContainText('olasılıkla');
     },
   },

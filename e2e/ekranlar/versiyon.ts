@@ -5,7 +5,7 @@ const YOL = '/istakibi/versiyonlar';
 /** The version of the demo company that is being built. */
 const hazirlanan = async (page: Page) => {
   await git(page, `${YOL}?durum=hazirlaniyor`, 'Versiyonlar');
-  await page.getByRole('link', { name: /^\d{4}\.5$/ }).click();
+  await page.getByRole('link', { name: '11.8', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Seyir ve Tahmin' })).toContainText('olasılıkla');
   await yuklendi(page);
 };
