@@ -5,8 +5,8 @@ import { sayiYaz } from '@masabasi/core/metin';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import { IconPlus, IconReport } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useAdrestekiKayit, useIlkGorunum } from '../adresteki.ts';
 import { useAction } from '../api.ts';
 import { dosyayiIndir } from '../indir.ts';
 import { useListe } from '../liste.ts';
@@ -23,28 +23,15 @@ import { analizSutunlari } from './AnalizSutunlari.tsx';
 const AnalizDetayDialog = lazy(() => import('./AnalizDetayDialog.tsx'));
 const AnalizDialog = lazy(() => import('./AnalizDialog.tsx'));
 
-/** The number of the analysis whose window the address opens; null: none. */
-const acikOku = (yazi: string | null): number | null =>
-  yazi !== null && /^[1-9]\d{0,8}$/.test(yazi) ? Number(yazi) : null;
-
 /** The list as its menu entry opens it: on one's own. */
 const ILK_GORUNUM = 'sekme=benim';
 
 /** What customers and colleagues need: written down, decided about, on its way to become work. */
 export default function AnalizPage() {
-  const [adres, setAdres] = useSearchParams();
-  const { pathname } = useLocation();
-  const [acildi, setAcildi] = useState(adres.size > 0);
-  if (!acildi && adres.size > 0) setAcildi(true);
-  useEffect(() => {
-    // Who has gone on meanwhile is not called back.
-    if (!acildi && window.location.pathname === pathname) setAdres(ILK_GORUNUM, { replace: true });
-  }, [acildi, pathname, setAdres]);
-  return acildi ? <Analizler /> : <SkeletonRows rows={8} />;
+  return useIlkGorunum(ILK_GORUNUM) ? <Analizler /> : <SkeletonRows rows={8} />;
 }
 
 function Analizler() {
-  const [adres, setAdres] = useSearchParams();
   const [yeni, setYeni] = useState(false);
   useYeniIstegi(() => setYeni(true));
   const aktarir = useYetkiVar(YETKI.musteriDisaAktar);
@@ -52,20 +39,7 @@ function Analizler() {
   const { gorunum } = liste;
   const aktar = useAction(oda.analizAktar, { onSuccess: (cevap) => dosyayiIndir(cevap) });
   const adetler = liste.veri?.adetler;
-  const acik = acikOku(adres.get('analiz'));
-  const ac = useCallback(
-    (Id: number | null) =>
-      setAdres(
-        (once) => {
-          const sozler = new URLSearchParams(once);
-          if (Id === null) sozler.delete('analiz');
-          else sozler.set('analiz', String(Id));
-          return sozler;
-        },
-        { replace: true },
-      ),
-    [setAdres],
-  );
+  const [acik, ac] = useAdrestekiKayit('analiz');
   const tablo = (
     <Panel>
       <DataGrid

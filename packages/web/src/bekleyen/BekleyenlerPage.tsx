@@ -5,6 +5,7 @@ import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { IconInbox } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
+import { useAdrestekiKayit } from '../adresteki.ts';
 import { useEndpoint } from '../api.ts';
 import { RenkliAd } from '../tanim/RenkliAd.tsx';
 import { DataGrid } from '../ui/DataGrid.tsx';
@@ -32,7 +33,7 @@ const BOS: Readonly<Record<BekleyenBolumu, string>> = {
   geciken: 'Termini geçen işiniz yok.',
 };
 
-type Acan = (b: Pick<BekleyenSatiri, 'Tur' | 'Id'> | null) => void;
+type Acan = (b: BekleyenSatiri) => void;
 
 const sutunlari = (ac: Acan): readonly GridColumn<BekleyenSatiri>[] => [
   {
@@ -103,8 +104,6 @@ const sutunlari = (ac: Acan): readonly GridColumn<BekleyenSatiri>[] => [
   },
 ];
 
-const numara = (yazi: string | null): number | null =>
-  yazi !== null && /^[1-9]\d{0,8}$/.test(yazi) ? Number(yazi) : null;
 const bolumu = (yazi: string | null): BekleyenBolumu =>
   yazi !== null && Object.hasOwn(BEKLEYEN_BOLUMLERI, yazi) ? (yazi as BekleyenBolumu) : 'hepsi';
 
@@ -113,32 +112,10 @@ export default function BekleyenlerPage() {
   const [adres, setAdres] = useSearchParams();
   const { data, error, refetch, isFetching } = useEndpoint(oda.bekleyenListe, {});
   const bolum = bolumu(adres.get('bolum'));
-  const yaz = useCallback(
-    (degisen: Readonly<Record<string, string | null>>) =>
-      setAdres(
-        (once) => {
-          const sozler = new URLSearchParams(once);
-          for (const [ad, deger] of Object.entries(degisen))
-            if (deger === null) sozler.delete(ad);
-            else sozler.set(ad, deger);
-          return sozler;
-        },
-        { replace: true },
-      ),
-    [setAdres],
-  );
-  const ac: Acan = useCallback(
-    (b) =>
-      yaz({
-        is: b?.Tur === 'gorev' ? String(b.Id) : null,
-        analiz: b?.Tur === 'analiz' ? String(b.Id) : null,
-      }),
-    [yaz],
-  );
+  const [is, gorevAc] = useAdrestekiKayit('is');
+  const [analiz, analizAc] = useAdrestekiKayit('analiz');
+  const ac: Acan = useCallback((b) => (b.Tur === 'gorev' ? gorevAc : analizAc)(b.Id), [gorevAc, analizAc]);
   const columns = useMemo(() => sutunlari(ac), [ac]);
-  const [is, analiz] = [numara(adres.get('is')), numara(adres.get('analiz'))];
-  const gorevAc = (Id: number | null) => ac(Id === null ? null : { Tur: 'gorev', Id });
-  const analizAc = (Id: number | null) => ac(Id === null ? null : { Tur: 'analiz', Id });
   const rows = useMemo(() => data?.bekleyenlist.filter((b) => bolumde(b, bolum)), [data, bolum]);
   const tablo = (
     <Panel>
@@ -167,7 +144,7 @@ export default function BekleyenlerPage() {
       <Tabs
         label="Bekleyen bölümleri"
         value={bolum}
-        onChange={(b) => yaz({ bolum: b === 'hepsi' ? null : b })}
+        onChange={(b) => setAdres(b === 'hepsi' ? '' : `bolum=${b}`, { replace: true })}
         tabs={Object.entries(BEKLEYEN_BOLUMLERI).map(([value, label]) => ({
           value,
           label,
@@ -176,8 +153,10 @@ export default function BekleyenlerPage() {
         }))}
       />
       <Suspense fallback={null}>
-        {is !== null && <GorevDetayDialog key={is} Id={is} onAc={gorevAc} onClose={() => ac(null)} />}
-        {analiz !== null && <AnalizDetayDialog key={analiz} Id={analiz} onAc={analizAc} onClose={() => ac(null)} />}
+        {is !== null && <GorevDetayDialog key={is} Id={is} onAc={gorevAc} onClose={() => gorevAc(null)} />}
+        {analiz !== null && (
+          <AnalizDetayDialog key={analiz} Id={analiz} onAc={analizAc} onClose={() => analizAc(null)} />
+        )}
       </Suspense>
     </>
   );

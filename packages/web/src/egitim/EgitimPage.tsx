@@ -5,8 +5,9 @@ import { sayiYaz } from '@masabasi/core/metin';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import { IconPlus, IconSchool } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { useAdrestekiKayit } from '../adresteki.ts';
 import { useAction } from '../api.ts';
 import { dosyayiIndir } from '../indir.ts';
 import { useListe } from '../liste.ts';
@@ -25,10 +26,6 @@ const EgitimTakvimi = lazy(() => import('./EgitimTakvimi.tsx'));
 /** Weeks beside the parts of the list: day by day, and a lane for each trainer. */
 const TAKVIMLER = { hafta: 'Hafta', egitmenler: 'Eğitmenler' } as const;
 
-/** The number of the training whose window the address opens; null: none. */
-const acikOku = (yazi: string | null): number | null =>
-  yazi !== null && /^[1-9]\d{0,8}$/.test(yazi) ? Number(yazi) : null;
-
 /** Trainings of customers: which are asked for, when they are, who gives them, who came. */
 export default function EgitimPage() {
   const [adres, setAdres] = useSearchParams();
@@ -40,19 +37,7 @@ export default function EgitimPage() {
   const aktar = useAction(oda.egitimAktar, { onSuccess: (cevap) => dosyayiIndir(cevap) });
   const sekme = adres.get('sekme') ?? 'hepsi';
   const adetler = liste.veri?.adetler;
-  const ac = useCallback(
-    (Id: number | null) =>
-      setAdres(
-        (once) => {
-          const sozler = new URLSearchParams(once);
-          if (Id === null) sozler.delete('egitim');
-          else sozler.set('egitim', String(Id));
-          return sozler;
-        },
-        { replace: true },
-      ),
-    [setAdres],
-  );
+  const [acik, ac] = useAdrestekiKayit('egitim');
   return (
     <>
       <PageHeader
@@ -63,7 +48,7 @@ export default function EgitimPage() {
           </Button>
         }
       />
-      <EgitimTablosu acik={acikOku(adres.get('egitim'))} onAc={ac}>
+      <EgitimTablosu acik={acik} onAc={ac}>
         {(columns) => {
           const tablo = (
             <Panel>

@@ -5,8 +5,8 @@ import { sayiYaz } from '@masabasi/core/metin';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import { IconLayoutKanban, IconList, IconPlus, IconUsers } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useAdrestekiKayit } from '../adresteki.ts';
 import { useListe } from '../liste.ts';
 import { useYetkiVar } from '../oturum.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -30,10 +30,6 @@ const YUK = { value: 'yuk', label: 'Yük', icon: <IconUsers size={15} aria-hidde
 /** What the address asks for is drawn where the reader may see it. */
 const SIRADAKI = { liste: GorevTablosu, pano: GorevPanosu, yuk: GorevYuku };
 
-/** The number of the task whose window the address opens; null: none. */
-const acikOku = (yazi: string | null): number | null =>
-  yazi !== null && /^[1-9]\d{0,8}$/.test(yazi) ? Number(yazi) : null;
-
 /** C opens the form of a new one: not while somebody types, nor beside a window. */
 function useYeniTusu(ac: () => void): void {
   useEffect(() => {
@@ -51,7 +47,6 @@ function useYeniTusu(ac: () => void): void {
 
 /** Tasks: what is built, by whom, how far it is; as a list and as a board of states. */
 export default function IslerPage() {
-  const [adres, setAdres] = useSearchParams();
   const [yeni, setYeni] = useState(false);
   useYeniIstegi(() => setYeni(true));
   const liste = useListe(oda.gorevListe, GOREV_LISTESI);
@@ -60,21 +55,8 @@ export default function IslerPage() {
   const bakis = istenen === 'yuk' && !yonetir ? 'liste' : istenen;
   const Bakis = SIRADAKI[bakis];
   const adetler = liste.veri?.adetler;
-  const ac = useCallback(
-    (Id: number | null) =>
-      setAdres(
-        (once) => {
-          const sozler = new URLSearchParams(once);
-          if (Id === null) sozler.delete('is');
-          else sozler.set('is', String(Id));
-          return sozler;
-        },
-        { replace: true },
-      ),
-    [setAdres],
-  );
+  const [acik, ac] = useAdrestekiKayit('is');
   useYeniTusu(() => setYeni(true));
-  const acik = acikOku(adres.get('is'));
   const icerik = (
     <Suspense fallback={<SkeletonRows rows={8} label="İşler hazırlanıyor..." />}>
       <Bakis liste={liste} onAc={ac} />

@@ -5,8 +5,9 @@ import { MEMNUNIYET_KANALLARI, MEMNUNIYET_SEKMELERI, type MemnuniyetSekmesi } fr
 import { sayiYaz } from '@masabasi/core/metin';
 import { istanbulGunu, tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { IconStar } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useMemo, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { useAdrestekiKayit } from '../adresteki.ts';
 import { useListe } from '../liste.ts';
 import { SuzgecMenusu } from '../suzgec/SuzgecMenusu.tsx';
 import { DataGrid } from '../ui/DataGrid.tsx';
@@ -96,31 +97,13 @@ const sutunlari = (ac: (Id: number) => void): readonly GridColumn<MemnuniyetSati
   },
 ];
 
-/** The number of the asking whose window the address opens; null: none. */
-const acikOku = (yazi: string | null): number | null =>
-  yazi !== null && /^[1-9]\d{0,8}$/.test(yazi) ? Number(yazi) : null;
-
 /** How it was for customers: whom to call, what they were asked, what they said. */
 export default function MemnuniyetPage() {
-  const [adres, setAdres] = useSearchParams();
   const [aranan, setAranan] = useState<number | null>(null);
   const liste = useListe(oda.getMemnuniyetList, MEMNUNIYET_LISTESI);
   const adetler = liste.veri?.ozet.adetler;
-  const ac = useCallback(
-    (Id: number | null) =>
-      setAdres(
-        (once) => {
-          const sozler = new URLSearchParams(once);
-          if (Id === null) sozler.delete('anket');
-          else sozler.set('anket', String(Id));
-          return sozler;
-        },
-        { replace: true },
-      ),
-    [setAdres],
-  );
+  const [acik, ac] = useAdrestekiKayit('anket');
   const sutunlar = useMemo(() => sutunlari(ac), [ac]);
-  const acik = acikOku(adres.get('anket'));
   const tablo = (
     <Panel>
       <DataGrid

@@ -4,8 +4,8 @@ import { WEBISTEK_LISTESI } from '@masabasi/core/webistek/liste';
 import { WEBISTEK_SEKMELERI, type WebistekSekmesi } from '@masabasi/core/webistek/rules';
 import { Button } from '@mantine/core';
 import { IconExternalLink } from '@tabler/icons-react';
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { lazy, Suspense } from 'react';
+import { useAdrestekiKayit, useIlkGorunum } from '../adresteki.ts';
 import { useListe } from '../liste.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
@@ -16,41 +16,15 @@ const WebistekDialog = lazy(() => import('./WebistekDialog.tsx'));
 
 /** The inbox as its menu entry opens it: on what waits. */
 const ILK_GORUNUM = 'sekme=bekleyen';
-/** The number of the request whose window the address opens; null: none. */
-const acikOku = (yazi: string | null): number | null =>
-  yazi !== null && /^[1-9]\d{0,8}$/.test(yazi) ? Number(yazi) : null;
-
 /** What people outside ask for over the web; every view has an address of its own. */
 export default function WebistekPage() {
-  const [adres, setAdres] = useSearchParams();
-  const { pathname } = useLocation();
-  const [acildi, setAcildi] = useState(adres.size > 0);
-  if (!acildi && adres.size > 0) setAcildi(true);
-  useEffect(() => {
-    // Who has gone on meanwhile is not called back.
-    if (!acildi && window.location.pathname === pathname) setAdres(ILK_GORUNUM, { replace: true });
-  }, [acildi, pathname, setAdres]);
-  return acildi ? <WebIstekleri /> : <SkeletonRows rows={8} />;
+  return useIlkGorunum(ILK_GORUNUM) ? <WebIstekleri /> : <SkeletonRows rows={8} />;
 }
 
 function WebIstekleri() {
-  const [adres, setAdres] = useSearchParams();
   const liste = useListe(oda.getWebistekList, WEBISTEK_LISTESI);
   const adetler = liste.veri?.ozet.adetler;
-  const ac = useCallback(
-    (Id: number | null) =>
-      setAdres(
-        (once) => {
-          const sozler = new URLSearchParams(once);
-          if (Id === null) sozler.delete('istek');
-          else sozler.set('istek', String(Id));
-          return sozler;
-        },
-        { replace: true },
-      ),
-    [setAdres],
-  );
-  const acik = acikOku(adres.get('istek'));
+  const [acik, ac] = useAdrestekiKayit('istek');
   return (
     <>
       <PageHeader
