@@ -1,0 +1,207 @@
+import { type Gun, gunEkle } from '../tarih.ts';
+
+/** The critical path method (Kelley and Walker, 1959) over working days, with the four kinds of links and their lags. */
+
+/** Which days are worked on. */
+export type CalismaGunu = (gun: Gun) => boolean;
+
+/**
+ * How one plan hangs on another, by the ends that they are tied at: what follows begins after what precedes has ended
+ * (FS), begins after it has begun (SS), ends after it has ended (FF), ends after it has begun (SF).
+ */
+export const BAG_TURLERI = {
+  FS: 'Bitince başlar',
+  SS: 'Başlayınca başlar',
+  FF: 'Bitince biter',
+  SF: 'Başlayınca biter',
+};
+export type BagTuru = keyof typeof BAG_TURLERI;
+
+export interface CpmIsi {
+  readonly Id: number;
+  /** Working days; 0: a milestone. */
+  readonly Sure: number;
+  /** The day before which it does not begin. */
+  readonly EnErken: Gun;
+  /** It has begun on its day: no link moves it any more. */
+  readonly Basladi?: boolean;
+}
+
+export interface CpmBagi {
+  readonly OncekiId: number;
+  readonly SonrakiId: number;
+  readonly Tur: BagTuru;
+  /** Working days between the two ends; below 0 they overlap. */
+  readonly Gecikme: number;
+}
+
+export interface CpmSonucu {
+  readonly Baslama: Gun;
+  /** Its last day. */
+  readonly Bitis: Gun;
+  readonly EnGecBaslama: Gun;
+  readonly EnGecBitis: Gun;
+  /** By how many working days it may begin later without moving the end of the whole. */
+  readonly Bolluk: number;
+  /** By how many without moving what follows. */
+  readonly SerbestBolluk: number;
+  readonly Kritik: boolean;
+}
+
+/** Working days by their number, the first of them on or after a day; made as far as they are asked for. */
+export function isGunleri(ilk: Gun, calisir: CalismaGunu) {
+  const gunler: Gun[] = [];
+  const numaralar = new Map<Gun, number>();
+  let siradaki = ilk;
+  // A calendar in which nobody ever works would be walked for ever.
+  const EN_COK_BOSLUK = 3660;
+  const uzat = () => {
+    for (let n = 0; n < EN_COK_BOSLUK; n++) {
+      const gun = siradaki;
+      siradaki = gunEkle(siradaki, 1);
+      numaralar.set(gun, gunler.length);
+      if (calisir(gun)) {
+        gunler.push(gun);
+        return;
+      }
+    }
+    throw new RangeError('takvimde çalışma günü yok');
+  };
+  return {
+    /** The n-th working day, from 0. */
+    gun(n: number): Gun {
+      while (gunler.length <= n) uzat();
+      return gunler[n]!;
+    },
+    /** The number of the first working day on or after one; what lies before the first of all counts as that. */
+    sira(gun: Gun): number {
+      while (siradaki <= gun) uzat();
+      return numaralar.get(gun) ?? 0;
+    },
+  };
+}
+
+/** Orders what precedes before what follows; or the plans of a circle, in its order, the first of them last again. */
+export function siralaVeyaDongu(
+  idler: readonly number[],
+  baglar: readonly Pick<CpmBagi, 'OncekiId' | 'SonrakiId'>[],
+): { readonly sira: number[] } | { readonly dongu: number[] } {
+  const sonrakiler = Map.groupBy(baglar, (b) => b.OncekiId);
+  const kalan = new Map(idler.map((id) => [id, 0]));
+  for (const b of baglar) kalan.set(b.SonrakiId, (kalan.get(b.SonrakiId) ?? 0) + 1);
+  const sira = [...kalan].filter(([, n]) => n === 0).map(([id]) => id);
+  for (let i = 0; i < sira.length; i++) {
+    const id = sira[i]!;
+    kalan.delete(id);
+    for (const b of sonrakiler.get(id) ?? []) {
+      const n = kalan.get(b.SonrakiId)! - 1;
+      kalan.set(b.SonrakiId, n);
+      if (n === 0) sira.push(b.SonrakiId);
+    }
+  }
+  if (kalan.size === 0) return { sira };
+  // Everything left waits for something left: walking back comes to where it has been.
+  const oncesi = new Map(baglar.filter((b) => kalan.has(b.OncekiId)).map((b) => [b.SonrakiId, b.OncekiId]));
+  const yol: number[] = [];
+  let id = kalan.keys().next().value!;
+  while (!yol.includes(id)) {
+    yol.push(id);
+    id = oncesi.get(id)!;
+  }
+  return { dongu: [id, ...yol.slice(yol.indexOf(id)).toReversed()] };
+}
+
+interface Uclar {
+  bas: number;
+  bit: number;
+}
+
+/** How much later the end of a link that is bound lies than what it is bound to, as a bound on where `sonraki` begins. */
+function alt(b: CpmBagi, onceki: Uclar, sure: number): number {
+  const uc = (b.Tur === 'FS' || b.Tur === 'FF' ? onceki.bit : onceki.bas) + b.Gecikme;
+  return b.Tur === 'FS' || b.Tur === 'SS' ? uc : uc - sure;
+}
+
+/** The same backwards: the latest that `onceki` may begin for what follows it to begin no later. */
+function ust(b: CpmBagi, sonraki: Uclar, sure: number): number {
+  const uc = (b.Tur === 'FS' || b.Tur === 'SS' ? sonraki.bas : sonraki.bit) - b.Gecikme;
+  return b.Tur === 'FS' || b.Tur === 'FF' ? uc - sure : uc;
+}
+
+/**
+ * Lays plans over the working days: each as early as its own day and its links let it, and how much later it could be.
+ * A circle of links has no answer: its plans, in their order, are told instead. Links to what is not among the plans and
+ * links into what has begun bind nothing. A milestone that waits for an end stands on the day of that end.
+ */
+export function cpm(
+  isler: readonly CpmIsi[],
+  butunBaglar: readonly CpmBagi[],
+  calisir: CalismaGunu,
+):
+  | { readonly dongu: readonly number[] }
+  | { readonly sonuc: ReadonlyMap<number, CpmSonucu>; readonly Bitis: Gun | null } {
+  const bul = new Map(isler.map((i) => [i.Id, i]));
+  const bilinen = butunBaglar.filter((b) => bul.has(b.OncekiId) && bul.has(b.SonrakiId));
+  const siralama = siralaVeyaDongu([...bul.keys()], bilinen);
+  if ('dongu' in siralama) return siralama;
+  if (isler.length === 0) return { sonuc: new Map(), Bitis: null };
+  const takvim = isGunleri(
+    isler.reduce((g, i) => (i.EnErken < g ? i.EnErken : g), isler[0]!.EnErken),
+    calisir,
+  );
+  const baglar = bilinen.filter((b) => !bul.get(b.SonrakiId)!.Basladi);
+  const gelen = Map.groupBy(baglar, (b) => b.SonrakiId);
+  const giden = Map.groupBy(baglar, (b) => b.OncekiId);
+
+  const erken = new Map<number, Uclar>();
+  for (const id of siralama.sira) {
+    const { Sure, EnErken } = bul.get(id)!;
+    let bas = takvim.sira(EnErken);
+    for (const b of gelen.get(id) ?? []) bas = Math.max(bas, alt(b, erken.get(b.OncekiId)!, Sure));
+    erken.set(id, { bas, bit: bas + Sure });
+  }
+  const son = Math.max(...[...erken.values()].map((u) => u.bit));
+  const gec = new Map<number, Uclar>();
+  for (const id of siralama.sira.toReversed()) {
+    const { Sure } = bul.get(id)!;
+    let bas = son - Sure;
+    for (const b of giden.get(id) ?? []) bas = Math.min(bas, ust(b, gec.get(b.SonrakiId)!, Sure));
+    gec.set(id, { bas, bit: bas + Sure });
+  }
+  const sonuc = new Map<number, CpmSonucu>();
+  for (const { Id, Sure, EnErken } of isler) {
+    const e = erken.get(Id)!;
+    const g = gec.get(Id)!;
+    // Where nothing is worked on a milestone, it lies between two days: behind what it waited for, before what waits for it.
+    const geri = Sure === 0 && e.bas > takvim.sira(EnErken) ? 1 : 0;
+    const SerbestBolluk = Math.min(
+      son - e.bit,
+      ...(giden.get(Id) ?? []).map((b) => ust(b, erken.get(b.SonrakiId)!, Sure) - e.bas),
+    );
+    sonuc.set(Id, {
+      Baslama: takvim.gun(e.bas - geri),
+      Bitis: takvim.gun(Math.max(e.bit - 1, e.bas - geri)),
+      EnGecBaslama: takvim.gun(g.bas - geri),
+      EnGecBitis: takvim.gun(Math.max(g.bit - 1, g.bas - geri)),
+      Bolluk: g.bas - e.bas,
+      SerbestBolluk,
+      Kritik: g.bas === e.bas,
+    });
+  }
+  return { sonuc, Bitis: [...sonuc.values()].reduce((s, r) => (r.Bitis > s ? r.Bitis : s), isler[0]!.EnErken) };
+}
+
+/** What a change moves: of each plan whose days are others than before, both; in the order of its new days. */
+export function kayanlar(
+  once: ReadonlyMap<number, CpmSonucu>,
+  sonra: ReadonlyMap<number, CpmSonucu>,
+): { readonly Id: number; readonly once: CpmSonucu; readonly sonra: CpmSonucu }[] {
+  return [...sonra]
+    .flatMap(([Id, yeni]) => {
+      const eski = once.get(Id);
+      return eski && (eski.Baslama !== yeni.Baslama || eski.Bitis !== yeni.Bitis)
+        ? [{ Id, once: eski, sonra: yeni }]
+        : [];
+    })
+    .toSorted((a, b) => (a.sonra.Baslama < b.sonra.Baslama ? -1 : 1));
+}
