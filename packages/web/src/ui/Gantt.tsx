@@ -1,0 +1,215 @@
+import { type Gun, gunEkle, gunFarki, haftaGunu, tarihYaz } from '@masabasi/core/tarih';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import css from './Gantt.module.css';
+import {
+  GANTT_SCALES,
+  GanttChart,
+  ganttDays,
+  type GanttLink,
+  type GanttRow,
+  type GanttScale,
+  type GanttShift,
+  type GanttSpan,
+  shifted,
+} from './GanttChart.tsx';
+
+export interface GanttColumn<R extends GanttRow> {
+  readonly key: string;
+  readonly header: string;
+  readonly width: number;
+  readonly renderCell: (row: R) => ReactNode;
+}
+
+export interface GanttProps<R extends GanttRow> {
+  /** Names it for a screen reader. */
+  readonly label: string;
+  /** What the rows are. */
+  readonly corner: string;
+  readonly columns: readonly GanttColumn<R>[];
+  readonly rows: readonly R[];
+  readonly links: readonly GanttLink[];
+  readonly scale: GanttScale;
+  readonly today: Gun;
+  /** Whole days on which nobody works, weekends apart. */
+  readonly holidays: ReadonlySet<Gun>;
+  readonly busy: boolean;
+  /** Carries a bar to other days; absent: nothing is carried. */
+  readonly onShift?: (row: R, span: GanttSpan) => void;
+}
+
+/** The rows that are seen: not those within one that is closed. */
+function visible<R extends GanttRow>(rows: readonly R[], closed: ReadonlySet<number>) {
+  const seen: { row: R; parent: boolean }[] = [];
+  let under = Infinity;
+  rows.forEach((row, n) => {
+    if (row.level > under) return;
+    under = closed.has(row.key) ? row.level : Infinity;
+    seen.push({ row, parent: (rows[n + 1]?.level ?? -1) > row.level });
+  });
+  return seen;
+}
+
+const daysText = ({ from, to }: GanttSpan) => (from === to ? tarihYaz(from) : `${tarihYaz(from)} – ${tarihYaz(to)}`);
+
+/**
+ * A plan as rows and, beside them, as bars over days. The rows are a tree that the arrows walk; with Alt they carry the
+ * bar of a row, with Alt and Shift its end, Enter lays it down there and Escape back.
+ */
+export function Gantt<R extends GanttRow>(props: GanttProps<R>) {
+  const { label, corner, columns, rows, links, scale, today, holidays, busy, onShift } = props;
+  const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
+  const [wanted, setWanted] = useState<number | null>(null);
+  const [shift, setShift] = useState<GanttShift | null>(null);
+  const frame = useRef<HTMLDivElement>(null);
+  const tip = useRef<HTMLDivElement>(null);
+  const seen = useMemo(() => visible(rows, closed), [rows, closed]);
+  const drawn = useMemo(() => seen.map((s) => s.row), [seen]);
+  const days = useMemo(() => ganttDays(rows, today), [rows, today]);
+  const off = useCallback((day: Gun) => haftaGunu(day) > 5 || holidays.has(day), [holidays]);
+  const place = Math.max(
+    0,
+    seen.findIndex((s) => s.row.key === wanted),
+  );
+  const px = GANTT_SCALES[scale];
+  // Today is what is looked for first, and again when days become wider or narrower.
+  useEffect(() => {
+    const node = frame.current;
+    if (node) node.scrollLeft = Math.max(0, gunFarki(days.from, gunEkle(today, -7)) * px);
+  }, [days, today, px]);
+
+  const carry = useCallback(
+    (by: GanttShift) => {
+      const row = rows.find((r) => r.key === by.key);
+      if (row?.span) onShift?.(row, shifted(row.span, by));
+    },
+    [rows, onShift],
+  );
+  const toggle = (key: number, close: boolean) =>
+    setClosed((c) => {
+      const next = new Set(c);
+      if (close) next.add(key);
+      else next.delete(key);
+      return next;
+    });
+  const focus = (n: number) => {
+    const to = seen[Math.min(seen.length - 1, Math.max(0, n))];
+    if (!to) return;
+    setShift(null);
+    setWanted(to.row.key);
+    frame.current?.querySelector<HTMLElement>(`[data-row="${to.row.key}"]`)?.focus();
+  };
+  const carryBy = (row: R, step: number, end: boolean) => {
+    if (!onShift || !row.movable || !row.span) return;
+    const now = shift?.key === row.key ? shift : { key: row.key, from: 0, to: 0 };
+    const length = gunFarki(row.span.from, row.span.to);
+    const next = end ? { ...now, to: Math.max(now.from - length, now.to + step) } : { ...now, from: now.from + step, to: now.to + step };
+    setShift(next);
+  };
+  const press = (e: KeyboardEvent<HTMLElement>) => {
+    const here = seen[place];
+    if (!here || !(e.target instanceof HTMLElement) || !e.target.hasAttribute('data-row')) return;
+    const { row, parent } = here;
+    const side = e.key === 'ArrowRight' ? 1 : e.key === 'ArrowLeft' ? -1 : 0;
+    if (e.altKey && side !== 0) carryBy(row, side, e.shiftKey);
+    else if (side === 1 && parent && closed.has(row.key)) toggle(row.key, false);
+    else if (side === -1 && parent && !closed.has(row.key)) toggle(row.key, true);
+    else if (side === -1) focus(seen.findLastIndex((s, n) => n < place && s.row.level < row.level));
+    else if (e.key === 'ArrowDown') focus(place + 1);
+    else if (e.key === 'ArrowUp') focus(place - 1);
+    else if (e.key === 'Home') focus(0);
+    else if (e.key === 'End') focus(seen.length - 1);
+    else if (e.key === 'Escape' && shift) setShift(null);
+    else if (e.key === 'Enter' && shift?.key === row.key) {
+      setShift(null);
+      carry(shift);
+    } else if (e.key === 'Enter' && row.open) row.open();
+    else return;
+    e.preventDefault();
+    e.stopPropagation();
+  };
+  const told = shift && rows.find((r) => r.key === shift.key);
+  const tree = { role: 'treegrid', onKeyDown: press };
+  return (
+    <div className={css.wrap}>
+      <div className={css.frame} ref={frame}>
+        <div className={css.inner}>
+          <table className={css.tree} aria-label={label} aria-busy={busy} {...tree}>
+            <thead>
+              <tr>
+                <th scope="col" className={css.name}>
+                  {corner}
+                </th>
+                {columns.map((c) => (
+                  <th key={c.key} scope="col" className={css.more} style={{ width: c.width }}>
+                    {c.header}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {seen.map(({ row, parent }, n) => (
+                <tr
+                  key={row.key}
+                  data-row={row.key}
+                  aria-level={row.level + 1}
+                  aria-expanded={parent ? !closed.has(row.key) : undefined}
+                  tabIndex={n === place ? 0 : -1}
+                  onFocus={() => setWanted(row.key)}
+                >
+                  <th scope="row" className={css.name} style={{ paddingLeft: 8 + row.level * 16 }}>
+                    <span className={css.label}>
+                      {parent ? (
+                        <button
+                          type="button"
+                          className={css.toggle}
+                          tabIndex={-1}
+                          aria-label={closed.has(row.key) ? `${row.name}: aç` : `${row.name}: kapat`}
+                          onClick={() => toggle(row.key, !closed.has(row.key))}
+                        >
+                          {closed.has(row.key) ? <IconChevronRight size={14} /> : <IconChevronDown size={14} />}
+                        </button>
+                      ) : (
+                        <span className={css.toggle} />
+                      )}
+                      {row.open ? (
+                        <button type="button" className={css.opener} tabIndex={-1} title={row.name} onClick={row.open}>
+                          {row.name}
+                        </button>
+                      ) : (
+                        <span className={css.opener} title={row.name}>
+                          {row.name}
+                        </span>
+                      )}
+                      <span className="visually-hidden">{`, ${row.label}`}</span>
+                    </span>
+                  </th>
+                  {columns.map((c) => (
+                    <td key={c.key} className={css.more}>
+                      {c.renderCell(row)}
+                    </td>
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+          <GanttChart
+            rows={drawn}
+            links={links}
+            days={days}
+            scale={scale}
+            today={today}
+            off={off}
+            shift={shift}
+            onShift={onShift && carry}
+            tip={tip}
+          />
+        </div>
+      </div>
+      <div ref={tip} className={css.tip} aria-hidden hidden />
+      <p className={told ? css.hint : 'visually-hidden'} role="status">
+        {told?.span ? `${told.name}: ${daysText(shifted(told.span, shift!))}. Enter yerine koyar, Esc vazgeçer.` : ''}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,356 @@
+import { type Gun, gunEkle, gunFarki, haftaGunu, tarihYaz } from '@masabasi/core/tarih';
+import { memo, type PointerEvent, type RefObject, useMemo, useRef } from 'react';
+import css from './Gantt.module.css';
+
+/** A stretch of days; the last of them belongs to it. */
+export interface GanttSpan {
+  readonly from: Gun;
+  readonly to: Gun;
+}
+
+export interface GanttRow {
+  readonly key: number;
+  /** How deep it lies: what follows deeper than it is part of it. */
+  readonly level: number;
+  readonly name: string;
+  /** Null: nobody has said when. */
+  readonly span: GanttSpan | null;
+  readonly kind: 'bar' | 'summary' | 'milestone';
+  /** How much of it is done, from 0 to 1. */
+  readonly progress?: number | undefined;
+  /** When it was meant to be, as agreed. */
+  readonly baseline?: GanttSpan | null | undefined;
+  /** The whole ends later when it does. */
+  readonly critical?: boolean | undefined;
+  /** The day that it is due. */
+  readonly due?: Gun | null | undefined;
+  /** It comes too late: drawn, and part of what it is called. */
+  readonly late?: boolean | undefined;
+  /** What it says of itself to a screen reader and to the pointer, its name apart. */
+  readonly label: string;
+  /** May be carried to other days. */
+  readonly movable?: boolean | undefined;
+  readonly open?: (() => void) | undefined;
+}
+
+/** What follows hangs on what precedes, by the ends that they are tied at. */
+export interface GanttLink {
+  readonly from: number;
+  readonly to: number;
+  readonly kind: 'FS' | 'SS' | 'FF' | 'SF';
+  readonly critical?: boolean | undefined;
+}
+
+/** How wide a day is drawn. */
+export const GANTT_SCALES = { gun: 24, hafta: 9, ay: 3 } as const;
+export type GanttScale = keyof typeof GANTT_SCALES;
+
+export const ROW_HEIGHT = 32;
+const HEAD_HEIGHT = 40;
+const BAR = { top: 8, height: 16 };
+/** So many days are drawn at most: what lies further away is cut. */
+const MOST_DAYS = 1100;
+const STUB = 7;
+
+/** The days that are drawn: all that any row speaks of and today, with a week around them, from a Monday on. */
+export function ganttDays(rows: readonly GanttRow[], today: Gun): GanttSpan {
+  let from = today;
+  let to = today;
+  for (const { span, baseline, due } of rows)
+    for (const day of [span?.from, span?.to, baseline?.from, baseline?.to, due])
+      if (day != null) {
+        if (day < from) from = day;
+        if (day > to) to = day;
+      }
+  if (gunFarki(from, to) > MOST_DAYS) {
+    const past = gunEkle(today, -MOST_DAYS / 4);
+    if (from < past) from = past;
+    const end = gunEkle(from, MOST_DAYS);
+    if (to > end) to = end;
+  }
+  const monday = gunEkle(from, 1 - haftaGunu(from) - 7);
+  return { from: monday, to: gunEkle(to, 14 - haftaGunu(to)) };
+}
+
+const MONTHS = ['Oca', 'Şub', 'Mar', 'Nis', 'May', 'Haz', 'Tem', 'Ağu', 'Eyl', 'Eki', 'Kas', 'Ara'];
+
+/** The two lines of the head: months, and below them days or weeks; where a month is narrow years and months. */
+function headOf(days: GanttSpan, scale: GanttScale) {
+  const count = gunFarki(days.from, days.to) + 1;
+  const upper: { at: number; text: string }[] = [];
+  const lower: { at: number; text: string }[] = [];
+  for (let i = 0; i < count; i++) {
+    const day = gunEkle(days.from, i);
+    const first = day.slice(8) === '01';
+    const month = MONTHS[Number(day.slice(5, 7)) - 1]!;
+    if (scale === 'ay') {
+      if (i === 0 || (first && day.slice(5, 7) === '01')) upper.push({ at: i, text: day.slice(0, 4) });
+      if (i === 0 || first) lower.push({ at: i, text: month });
+    } else {
+      if (i === 0 || first) upper.push({ at: i, text: `${month} ${day.slice(0, 4)}` });
+      if (scale === 'gun' || haftaGunu(day) === 1) lower.push({ at: i, text: String(Number(day.slice(8))) });
+    }
+  }
+  // A month of which hardly a day is seen has no room for its name beside the next.
+  const room = scale === 'ay' ? 12 : scale === 'hafta' ? 8 : 3;
+  const roomy = (line: typeof upper) => line.filter((h, n) => (line[n + 1]?.at ?? count) - h.at >= room || line.length === 1);
+  return { upper: roomy(upper), lower: scale === 'ay' ? roomy(lower) : lower };
+}
+
+/** A way from an end of one bar to an end of another: out of the first, along between the rows, into the second. */
+function linkPath(a: { x: number; y: number; right: boolean }, b: { x: number; y: number; left: boolean }): string {
+  const out = a.x + (a.right ? STUB : -STUB);
+  const into = b.x + (b.left ? -STUB : STUB);
+  const straight = a.right === b.left && (a.right ? out <= into : out >= into);
+  if (straight) return `M${a.x} ${a.y}H${out}V${b.y}H${b.x}`;
+  const between = b.y > a.y ? b.y - ROW_HEIGHT / 2 : b.y + ROW_HEIGHT / 2;
+  return `M${a.x} ${a.y}H${out}V${between}H${into}V${b.y}H${b.x}`;
+}
+
+export interface GanttShift {
+  readonly key: number;
+  /** By how many days its beginning and its end move. */
+  readonly from: number;
+  readonly to: number;
+}
+
+/** Where a bar stands that is being carried. */
+export const shifted = (span: GanttSpan, by: GanttShift): GanttSpan => {
+  const from = gunEkle(span.from, by.from);
+  const to = gunEkle(span.to, by.to);
+  return to < from ? { from, to: from } : { from, to };
+};
+
+interface ChartProps {
+  readonly rows: readonly GanttRow[];
+  readonly links: readonly GanttLink[];
+  readonly days: GanttSpan;
+  readonly scale: GanttScale;
+  readonly today: Gun;
+  /** Days on which nobody works. */
+  readonly off: (day: Gun) => boolean;
+  readonly shift: GanttShift | null;
+  readonly onShift: ((shift: GanttShift) => void) | undefined;
+  readonly tip: RefObject<HTMLDivElement | null>;
+}
+
+/** The picture of a plan: drawn for the eye and the pointer; everything in it stands in the rows beside it, too. */
+export const GanttChart = memo(function GanttChart(props: ChartProps) {
+  const { rows, links, days, scale, today, off, shift, onShift, tip } = props;
+  const px = GANTT_SCALES[scale];
+  const count = gunFarki(days.from, days.to) + 1;
+  const width = count * px;
+  const height = rows.length * ROW_HEIGHT;
+  const x = (day: Gun) => Math.min(count, Math.max(0, gunFarki(days.from, day))) * px;
+  const head = useMemo(() => headOf(days, scale), [days, scale]);
+  const places = new Map(rows.map((row, n) => [row.key, { row, n }]));
+  const spanOf = (row: GanttRow) => (row.span && shift?.key === row.key ? shifted(row.span, shift) : row.span);
+  const drag = useDrag({ px, tip, onShift });
+  /** Where a link is tied: the right or the left end of a bar, or the middle of a milestone. */
+  const end = (key: number, right: boolean) => {
+    const place = places.get(key);
+    const span = place && spanOf(place.row);
+    if (!span) return null;
+    const y = place.n * ROW_HEIGHT + BAR.top + BAR.height / 2;
+    if (place.row.kind === 'milestone') return { x: x(span.from) + px / 2 + (right ? 8 : -8), y };
+    return { x: right ? x(span.to) + px : x(span.from), y };
+  };
+  return (
+    <div className={css.chart} aria-hidden>
+      <svg className={css.chartHead} width={width} height={HEAD_HEIGHT}>
+        {head.upper.map((h) => (
+          <text key={h.at} className={css.month} x={h.at * px + 4} y={15}>
+            {h.text}
+          </text>
+        ))}
+        {head.lower.map((h) => (
+          <text
+            key={h.at}
+            className={css.day}
+            data-today={gunEkle(days.from, h.at) === today || undefined}
+            x={h.at * px + (scale === 'gun' ? px / 2 : 4)}
+            y={33}
+            textAnchor={scale === 'gun' ? 'middle' : 'start'}
+          >
+            {h.text}
+          </text>
+        ))}
+      </svg>
+      <svg className={css.canvas} width={width} height={height} {...drag}>
+        {scale !== 'ay' &&
+          Array.from({ length: count }, (_, i) => gunEkle(days.from, i)).map((day, i) =>
+            off(day) ? <rect key={day} className={css.off} x={i * px} y={0} width={px} height={height} /> : null,
+          )}
+        {head.upper.map((h) => (
+          <line key={h.at} className={css.rule} x1={h.at * px} x2={h.at * px} y1={0} y2={height} />
+        ))}
+        {rows.map((row, n) => (
+          <line key={row.key} className={css.rule} x1={0} x2={width} y1={(n + 1) * ROW_HEIGHT - 0.5} y2={(n + 1) * ROW_HEIGHT - 0.5} />
+        ))}
+        <line className={css.today} x1={x(today) + px / 2} x2={x(today) + px / 2} y1={0} y2={height} />
+        {links.map((link) => {
+          const a = end(link.from, link.kind[0] === 'F');
+          const b = end(link.to, link.kind[1] === 'F');
+          if (!a || !b) return null;
+          const way = linkPath({ ...a, right: link.kind[0] === 'F' }, { ...b, left: link.kind[1] === 'S' });
+          const tip = link.kind[1] === 'S' ? -5 : 5;
+          return (
+            <g key={`${link.from} ${link.to} ${link.kind}`} className={css.link} data-critical={link.critical || undefined}>
+              <path d={way} />
+              <path className={css.arrow} d={`M${b.x} ${b.y}l${tip} -3.5v7z`} />
+            </g>
+          );
+        })}
+        {rows.map((row, n) => {
+          const span = spanOf(row);
+          return (
+            <g key={row.key} transform={`translate(0 ${n * ROW_HEIGHT})`}>
+              {row.baseline && (
+                <rect
+                  className={css.baseline}
+                  x={x(row.baseline.from)}
+                  y={BAR.top + BAR.height + 2}
+                  width={Math.max(px, x(row.baseline.to) + px - x(row.baseline.from))}
+                  height={3}
+                  rx={1.5}
+                />
+              )}
+              {span && <Bar row={row} span={span} from={x(span.from)} to={x(span.to) + px} px={px} />}
+              {row.due != null && (
+                <path
+                  className={css.due}
+                  data-late={row.late || undefined}
+                  d={`M${x(row.due) + px} ${BAR.top - 3}v${BAR.height + 6}`}
+                />
+              )}
+            </g>
+          );
+        })}
+      </svg>
+    </div>
+  );
+});
+
+interface BarProps {
+  readonly row: GanttRow;
+  readonly span: GanttSpan;
+  readonly from: number;
+  readonly to: number;
+  readonly px: number;
+}
+
+/** One row's bar, its handle at the end, or the diamond of a milestone. */
+function Bar({ row, span, from, to, px }: BarProps) {
+  const width = Math.max(3, to - from);
+  const look = { 'data-critical': row.critical || undefined, 'data-late': row.late || undefined };
+  const title = <title>{`${row.name}: ${row.label}`}</title>;
+  const held = { 'data-bar': row.key, 'data-from': span.from, 'data-to': span.to, 'data-movable': row.movable || undefined };
+  if (row.kind === 'milestone')
+    return (
+      <g {...held} className={css.bar} {...look} onClick={row.open}>
+        {title}
+        <path className={css.milestone} d={`M${from + px / 2} ${BAR.top - 1}l9 9l-9 9l-9 -9z`} />
+      </g>
+    );
+  if (row.kind === 'summary')
+    return (
+      <g className={css.bar} {...look} onClick={row.open}>
+        {title}
+        <path className={css.summary} d={`M${from} ${BAR.top + 3}h${width}v8l-4 -4h${-Math.max(0, width - 8)}l-4 4z`} />
+      </g>
+    );
+  return (
+    <g {...held} className={css.bar} {...look} onClick={row.open}>
+      {title}
+      <rect className={css.body} x={from} y={BAR.top} width={width} height={BAR.height} rx={3} />
+      {row.progress !== undefined && row.progress > 0 && (
+        <rect className={css.done} x={from} y={BAR.top} width={width * Math.min(1, row.progress)} height={BAR.height} rx={3} />
+      )}
+      {row.movable && (
+        <rect className={css.handle} data-handle x={from + width - 4} y={BAR.top} width={8} height={BAR.height} />
+      )}
+    </g>
+  );
+}
+
+/** What is carried: the bar, from where, and by how many days so far. */
+interface Carried {
+  readonly node: SVGGElement;
+  readonly key: number;
+  readonly start: number;
+  readonly resize: boolean;
+  readonly span: GanttSpan;
+  readonly width: number;
+  days: number;
+}
+
+/**
+ * Carries bars by the pointer. Nothing is drawn again on the way: the bar alone is pushed about, as a whole or by its end,
+ * and the rows hear of it when it is let go.
+ */
+function useDrag({ px, tip, onShift }: { px: number } & Pick<ChartProps, 'tip' | 'onShift'>) {
+  const carried = useRef<Carried | null>(null);
+  const moved = useRef(false);
+  const put = (c: Carried) => {
+    const body = c.node.querySelector<SVGRectElement>(`.${css.body}`);
+    if (c.resize) {
+      body?.setAttribute('width', String(Math.max(px, c.width + c.days * px)));
+      c.node.querySelector('[data-handle]')?.setAttribute('transform', `translate(${c.days * px} 0)`);
+    } else c.node.setAttribute('transform', `translate(${c.days * px} 0)`);
+    if (tip.current) {
+      const { from, to } = shifted(c.span, { key: c.key, from: c.resize ? 0 : c.days, to: c.days });
+      tip.current.textContent = from === to ? tarihYaz(from) : `${tarihYaz(from)} – ${tarihYaz(to)}`;
+      tip.current.hidden = false;
+    }
+  };
+  const drop = () => {
+    const c = carried.current;
+    carried.current = null;
+    if (tip.current) tip.current.hidden = true;
+    if (!c) return;
+    const { days } = c;
+    c.days = 0;
+    put(c);
+    if (tip.current) tip.current.hidden = true;
+    c.node.removeAttribute('data-carried');
+    if (days !== 0) onShift?.({ key: c.key, from: c.resize ? 0 : days, to: days });
+  };
+  return {
+    onPointerDown(e: PointerEvent<SVGSVGElement>) {
+      const target = e.target as Element;
+      const node = target.closest<SVGGElement>('[data-movable]');
+      moved.current = false;
+      if (!node || !onShift || e.button !== 0) return;
+      e.currentTarget.setPointerCapture(e.pointerId);
+      carried.current = {
+        node,
+        key: Number(node.dataset.bar),
+        start: e.clientX,
+        resize: target.hasAttribute('data-handle'),
+        span: { from: node.dataset.from!, to: node.dataset.to! },
+        width: Number(node.querySelector(`.${css.body}`)?.getAttribute('width') ?? 0),
+        days: 0,
+      };
+    },
+    onPointerMove(e: PointerEvent<SVGSVGElement>) {
+      const c = carried.current;
+      if (!c) return;
+      const days = Math.round((e.clientX - c.start) / px);
+      if (days === c.days) return;
+      moved.current = true;
+      c.days = days;
+      c.node.setAttribute('data-carried', '');
+      put(c);
+    },
+    onPointerUp: drop,
+    onPointerCancel() {
+      if (carried.current) carried.current.days = 0;
+      drop();
+    },
+    onClickCapture(e: { stopPropagation: () => void }) {
+      // Letting go of what was carried is no click on it.
+      if (moved.current) e.stopPropagation();
+      moved.current = false;
+    },
+  };
+}
