@@ -4,7 +4,7 @@ import { type Ekran, bakSigar, genislik, git, yuklendi } from '../ekran.ts';
 export const ekranlar: Readonly<Record<string, Ekran>> = {
   'gorev/IslerPage': {
     async bak(page) {
-      for (const bakis of ['liste', 'pano', 'yuk']) {
+      for (const bakis of ['liste', 'pano', 'cizelge', 'yuk']) {
         await genislik(page, 1440);
         await git(page, `/istakibi/isler?sekme=hepsi&bakis=${bakis}`, 'İşler');
         await bakSigar(page);

@@ -36,7 +36,7 @@ const ESKIYENLER: readonly (readonly [Endpoint, string])[] = [
   [mola.molaDuzeltmeKarar, 'bekleyenlerim departmanMola gorusmeAdaylari gunum kisiHali molaDuzeltmeList moladetay'],
   [
     izin.izinkaydet,
-    'demoTakvimi departmanMola egitimTakvimi gorevYuk gorusmeAdaylari gunum izinDefteri izinDevri izinGecmisi izinKisileri izinTakvimi izinTalepList izinTaleplerim kisiHali personelizinlist silinenIzinler sozUyarilari',
+    'demoTakvimi departmanMola egitimTakvimi gorevCizelge gorevYuk gorusmeAdaylari gunum izinDefteri izinDevri izinGecmisi izinKisileri izinTakvimi izinTalepList izinTaleplerim kisiHali personelizinlist silinenIzinler sozUyarilari',
   ],
   [
     talep.izinTalepEt,

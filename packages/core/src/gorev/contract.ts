@@ -19,7 +19,16 @@ import {
   PANO_BOYU,
   PANO_DURUMLARI,
 } from './rules.ts';
-import { bagliGorev, gorevDurumu, gorevHareketi, gorevKarti, gorevSatiri, gorevTesti, testSonucu } from './satirlar.ts';
+import {
+  bagliGorev,
+  cizelgeSatiri,
+  gorevDurumu,
+  gorevHareketi,
+  gorevKarti,
+  gorevSatiri,
+  gorevTesti,
+  testSonucu,
+} from './satirlar.ts';
 
 const surum = tamSayi(0, 2_147_483_647);
 const hangisi = { Id: kimlik, Surum: surum };
@@ -251,6 +260,22 @@ export const gorev = {
       ),
     }),
     ozet: 'Süzülen işlerin kalan saatleri kişi kişi ve hafta hafta; izinler ve tatiller düşülmüş çalışma saatleriyle.',
+  }),
+  gorevCizelge: post({
+    path: '/istakibi/gorevCizelge',
+    effect: 'read',
+    konu: ['gorev', 'tanim', 'izin'],
+    access,
+    request: aktarimIstegi(GOREV_LISTESI),
+    response: yanit({
+      /** By person, in the order of their days; those that have none come last. */
+      isler: z.array(cizelgeSatiri),
+      /** How many the view holds, of which the first are here. */
+      Toplam: z.int(),
+      /** Whole days on which nobody works. */
+      tatiller: z.array(z.string()),
+    }),
+    ozet: 'Süzülen, daha yapılacak ve test edilen işlerin günleri: kişilerin işleri sırayla, bağları ve çalışma saatleriyle.',
   }),
   gorevNotKaydet: post({
     ...yazma,

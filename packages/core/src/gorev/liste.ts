@@ -23,6 +23,10 @@ export const GOREV_LISTESI = liste<GorevSatiri>()({
   },
   siralar: ['No', 'Baslik', 'Proje', 'AciliyetSira', 'Atanan', 'Termin', 'SonHareket'],
   ilkSira: '-SonHareket',
-  bakislar: { bakis: ['liste', 'pano', 'yuk'], kulvar: ['yok', 'kisi', 'aciliyet'] },
+  bakislar: {
+    bakis: ['liste', 'pano', 'cizelge', 'yuk'],
+    olcek: ['gun', 'hafta', 'ay'],
+    kulvar: ['yok', 'kisi', 'aciliyet'],
+  },
 });
 export type GorevListesi = typeof GOREV_LISTESI;

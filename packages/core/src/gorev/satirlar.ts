@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { kayitSekli } from '../alan.ts';
 import { tanimRengi } from '../tanim/contract.ts';
 import { GOREV_ALANLARI } from './alanlar.ts';
+import { YERSIZLER, type YersizNedeni } from './cizelge.ts';
 import { GOREV_DURUMLARI, TEST_SONUCLARI, type TestSonucu } from './rules.ts';
 
 export const gorevDurumu = z.enum(GOREV_DURUMLARI, { error: 'bilinen bir iş durumu değil' });
@@ -69,6 +70,33 @@ export const gorevKarti = gorevSatiri.extend({
   Kriterler: z.array(z.strictObject({ Id: z.int(), Metin: z.string(), Sonuc: testSonucu.nullable() })),
 });
 export type GorevKarti = z.infer<typeof gorevKarti>;
+
+/** A task with the days on which it would be built, as things are. */
+export const cizelgeSatiri = gorevSatiri
+  .pick({
+    Id: true,
+    No: true,
+    Baslik: true,
+    Durum: true,
+    DurumAnahtar: true,
+    AtananId: true,
+    Atanan: true,
+    Termin: true,
+    Engel: true,
+  })
+  .extend({
+    Baslama: z.string().nullable(),
+    /** Its last day; of what is tested, today. */
+    Bitis: z.string().nullable(),
+    /** Why nobody can say when; null: somebody can. */
+    Neden: z.enum(Object.keys(YERSIZLER) as YersizNedeni[]).nullable(),
+    Tahmini_Sure: z.number().nullable(),
+    /** Hours left to build; null: nobody has said how long it takes. */
+    Kalan: z.number().nullable(),
+    /** Those of the others here that it waits for. */
+    Beklenenler: z.array(z.int()),
+  });
+export type CizelgeSatiri = z.infer<typeof cizelgeSatiri>;
 
 /** A task that another one is bound to. */
 export const bagliGorev = gorevSatiri.pick({

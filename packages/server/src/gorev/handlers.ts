@@ -1,7 +1,8 @@
 import type { gorev as contract } from '@masabasi/core/gorev/contract';
+import { CIZELGE_GUNU, cizelge } from '@masabasi/core/gorev/cizelge';
 import { GOREV_LISTESI } from '@masabasi/core/gorev/liste';
-import { yukHaftalari } from '@masabasi/core/gorev/yuk';
-import { istanbulGunu } from '@masabasi/core/tarih';
+import { gunKapasitesi, yukHaftalari } from '@masabasi/core/gorev/yuk';
+import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
 import { dosyaBagla, yukle, yuklemeEngeli } from '../dosya/kayit.ts';
 import { type Context, type Handlers, red } from '../http/context.ts';
 import { kayitYok } from '../http/errors.ts';
@@ -93,6 +94,23 @@ export const gorev: Handlers<typeof contract> = {
       tatiller(db, haftalar[0]!.Ilk, haftalar.at(-1)!.Son),
     ]);
     return { durum: true, haftalar: [...haftalar], kisiler: rapor.kisilerinYuku({ isler, haftalar, calisma, tatil }) };
+  },
+
+  async gorevCizelge(ctx, gorunum) {
+    const { db, simdi } = ctx;
+    const bugun = istanbulGunu(simdi);
+    const ilk = gunEkle(bugun, -CIZELGE_GUNU);
+    const son = gunEkle(bugun, CIZELGE_GUNU);
+    const isler = await rapor.yapilacaklar(db, simdi);
+    const kisiler = [...new Set(isler.flatMap((g) => (g.AtananId === null ? [] : [g.AtananId])))];
+    const [calisma, tatil] = await Promise.all([calismalari(db, kisiler, bugun), tatiller(db, ilk, son)]);
+    const yerler = cizelge(isler, bugun, (kisi, gun) => gunKapasitesi(calisma.get(kisi)!, gun, tatil(gun)));
+    const gunler = Array.from({ length: 2 * CIZELGE_GUNU }, (_, n) => gunEkle(ilk, n));
+    return {
+      durum: true,
+      ...(await rapor.cizelgeSatirlari(db, okuyan(ctx), { gorunum, yerler })),
+      tatiller: gunler.filter((gun) => tatil(gun) >= 1),
+    };
   },
 
   async gorevNotKaydet(ctx, { Id, Aciklama, dosyalar }) {

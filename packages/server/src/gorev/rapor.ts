@@ -1,11 +1,12 @@
 import { GOREV_LISTESI, type GorevListesi } from '@masabasi/core/gorev/liste';
+import type { CizelgeIsi, CizelgeYeri } from '@masabasi/core/gorev/cizelge';
 import { AYNI_ANDA_IS, type GorevSekmesi, PANO_DURUMLARI } from '@masabasi/core/gorev/rules';
-import type { GorevSatiri } from '@masabasi/core/gorev/satirlar';
+import type { CizelgeSatiri, GorevSatiri } from '@masabasi/core/gorev/satirlar';
 import { aramaKoku } from '@masabasi/core/kok';
 import { aramaParcalari, type Gorunum } from '@masabasi/core/liste';
 import { gunKapasitesi, isHaftasi, type YukHaftasi } from '@masabasi/core/gorev/yuk';
 import { karsilastir } from '@masabasi/core/metin';
-import { type Gun, gunEkle } from '@masabasi/core/tarih';
+import { type Gun, gunEkle, istanbulGunu } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { UrunKapsami } from '../http/access.ts';
@@ -119,6 +120,12 @@ export const asanlar = async (db: Db, projelist: UrunKapsami) =>
       ) x join kisi k on k.id = x.atanan_id order by x.adet desc, k.id`.execute(db)
   ).rows;
 
+/** Hours of a task `g` that are left of what was thought; null: nobody has said how long it takes. */
+const kalan = (simdi: Date) => sql`case when g.tahmini_sure is not null then greatest(0, g.tahmini_sure
+  - coalesce((select sum(extract(epoch from coalesce(s.bitis, ${simdi}::timestamptz) - s.baslama)) / 3600
+      from gorev_sure s where s.gorev_id = g.id), 0))::float8 end`;
+const gunu = (zaman: RawBuilder<unknown>) => sql`to_char(${zaman} at time zone 'Europe/Istanbul', 'YYYY-MM-DD')`;
+
 interface KalanIs {
   readonly AtananId: number;
   readonly Ad: string;
@@ -132,8 +139,7 @@ export const kalanIsler = async (db: Db, o: Okuyan, gorunum: Gorunum<GorevListes
   (
     await sql<KalanIs>`
       select g.atanan_id as "AtananId", ${kisisi(sql`g.atanan_id`)} as "Ad", g.termin as "Termin",
-        case when g.tahmini_sure is not null then greatest(0, g.tahmini_sure - coalesce((select sum(extract(epoch from coalesce(s.bitis, ${o.simdi}::timestamptz) - s.baslama)) / 3600
-          from gorev_sure s where s.gorev_id = g.id), 0))::float8 end as "Kalan"
+        ${kalan(o.simdi)} as "Kalan"
       from gorev g where g.atanan_id is not null and g.durum in ('planlandi', 'gelistirmede', 'testred')
         and ${kosullari(GOREV_LISTESI, gorevKaynagi(o), gorunum)}`.execute(db)
   ).rows;
@@ -172,4 +178,62 @@ export function kisilerinYuku({
       };
     })
     .toSorted((a, b) => karsilastir(a.Ad, b.Ad));
+}
+
+/**
+ * All that is left to build, whoever may see it: a person's hours are spoken for by all that is theirs. What it waits for
+ * is told where that is left to build, too.
+ */
+export const yapilacaklar = async (db: Db, simdi: Date): Promise<CizelgeIsi[]> =>
+  (
+    await sql<CizelgeIsi>`
+      select g.id as "Id", g.atanan_id as "AtananId", ${kalan(simdi)} as "Kalan", g.termin as "Termin",
+        case when g.durum <> 'planlandi' then ${gunu(sql`g.baslama_zamani`)} end as "Basladi",
+        (select t.sira from tanim t where t.id = g.aciliyet_id) as "AciliyetSira",
+        array(select b.beklenen_id from gorev_bag b join gorev o on o.id = b.beklenen_id
+          where b.gorev_id = g.id and o.durum in ('planlandi', 'gelistirmede', 'testred')) as "Beklenenler"
+      from gorev g where g.durum in ('planlandi', 'gelistirmede', 'testred')`.execute(db)
+  ).rows;
+
+/** So many tasks are drawn at once. */
+const EN_COK_CIZILEN = 300;
+
+/** The tasks of a view that are left to build or being tested, with the days that each has; and how many there are. */
+export async function cizelgeSatirlari(
+  db: Db,
+  o: Okuyan,
+  { gorunum, yerler }: { readonly gorunum: Gorunum<GorevListesi>; readonly yerler: ReadonlyMap<number, CizelgeYeri> },
+): Promise<{ readonly isler: CizelgeSatiri[]; readonly Toplam: number }> {
+  const bugun = istanbulGunu(o.simdi);
+  const { rows } = await sql<Omit<CizelgeSatiri, 'Bitis' | 'Neden'>>`
+    select g.id as "Id", g.no as "No", g.baslik as "Baslik", coalesce(du.ad, g.durum) as "Durum",
+      g.durum as "DurumAnahtar", g.atanan_id as "AtananId", ${kisisi(sql`g.atanan_id`)} as "Atanan", g.termin as "Termin",
+      g.engel as "Engel", ${gunu(sql`g.baslama_zamani`)} as "Baslama", g.tahmini_sure::float8 as "Tahmini_Sure",
+      ${kalan(o.simdi)} as "Kalan",
+      array(select b.beklenen_id from gorev_bag b where b.gorev_id = g.id) as "Beklenenler"
+    from gorev g left join tanim du on du.liste = 'surecDurum' and du.anahtar = g.durum
+    where g.durum in ('planlandi', 'gelistirmede', 'testred', 'testbekliyor', 'testte')
+      and ${kosullari(GOREV_LISTESI, gorevKaynagi(o), gorunum)}`.execute(db);
+  const gunlu = rows.map((g): CizelgeSatiri => {
+    const yer = yerler.get(g.Id);
+    if (yer === undefined) return { ...g, Kalan: 0, Baslama: g.Baslama ?? bugun, Bitis: bugun, Neden: null };
+    if (yer.Neden !== null) return { ...g, Bitis: g.Baslama && bugun, Neden: yer.Neden };
+    return { ...g, ...yer };
+  });
+  const sirali = gunlu.toSorted(
+    (a, b) =>
+      Number(a.Atanan === null) - Number(b.Atanan === null) ||
+      karsilastir(a.Atanan ?? '', b.Atanan ?? '') ||
+      (a.AtananId ?? 0) - (b.AtananId ?? 0) ||
+      Number(a.Baslama === null) - Number(b.Baslama === null) ||
+      karsilastir(a.Baslama ?? '', b.Baslama ?? '') ||
+      karsilastir(a.Bitis ?? '', b.Bitis ?? '') ||
+      a.Id - b.Id,
+  );
+  const isler = sirali.slice(0, EN_COK_CIZILEN);
+  const burada = new Set(isler.map((g) => g.Id));
+  return {
+    isler: isler.map((g) => ({ ...g, Beklenenler: g.Beklenenler.filter((b) => burada.has(b)) })),
+    Toplam: sirali.length,
+  };
 }

@@ -45,6 +45,7 @@ export const ornekler: Ornekler<typeof contract> = {
   gorevTopluAta: { ...yazma, istek: { gorevler: [{ ...hangisi, AtananId: null }] } },
   gorevTopluAlan: { ...yazma, istek: { gorevler: [{ ...hangisi, VersiyonId: null }] } },
   gorevYuk: { kim: 'yetki 1032', sayfa },
+  gorevCizelge: { kim: 'oturum', sayfa },
   gorevNotKaydet: { ...yazma, istek: { Id: YOK, Aciklama: 'Not' } },
   gorevEngel: { ...yazma, istek: { ...hangisi, Engel: null } },
   testKaydet: {

@@ -111,3 +111,24 @@ test('what is left of the tasks stands in the week in which it is due, beside th
   expect(yuku).toMatchObject({ SonraIs: 1, Tahminsiz: 1 });
   expect(yuku.haftalar[1]!.Kapasite).toBeGreaterThan(0);
 });
+
+test('people do what is theirs one after the other, over the days that they work, and what waits begins when that is whole', async () => {
+  const kimin = (AtananId: number) => ({ AtananId });
+  const once = tamam(
+    await kaydet(
+      { Baslik: 'Çizilen ilk', Tahmini_Sure: 16, Termin: gunEkle(istanbulGunu(OGLEN), -400) },
+      yoneten,
+      kimin(yapan.Id),
+    ),
+  );
+  const sonra = tamam(await kaydet({ Baslik: 'Çizilen ikinci', Tahmini_Sure: 4 }, yoneten, kimin(baskasi.Id)));
+  const belirsiz = tamam(await kaydet({ Baslik: 'Çizilen tahminsiz' }, yoneten, kimin(baskasi.Id)));
+  tamam(await s.call(oda.gorevBagKaydet, { Id: sonra.Id, Surum: sonra.Surum, Beklenenler: [once.Id] }, yoneten.token));
+  const { isler, Toplam } = tamam(await s.call(oda.gorevCizelge, { ara: 'çizilen' }, yapan.token));
+  expect(Toplam).toBe(3);
+  const bul = (Id: number) => isler.find((g) => g.Id === Id)!;
+  expect(bul(once.Id)).toMatchObject({ Baslama: istanbulGunu(OGLEN), Neden: null, Kalan: 16 });
+  expect(bul(sonra.Id)).toMatchObject({ Neden: null, Beklenenler: [once.Id] });
+  expect(bul(sonra.Id).Baslama! > bul(once.Id).Bitis!).toBe(true);
+  expect(bul(belirsiz.Id)).toMatchObject({ Baslama: null, Bitis: null, Neden: 'tahminsiz' });
+});

@@ -4,7 +4,7 @@ import { GOREV_SEKMELERI, type GorevSekmesi } from '@masabasi/core/gorev/rules';
 import { sayiYaz } from '@masabasi/core/metin';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
-import { IconLayoutKanban, IconList, IconPlus, IconUsers } from '@tabler/icons-react';
+import { IconLayoutKanban, IconList, IconPlus, IconTimeline, IconUsers } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useAdrestekiKayit } from '../adresteki.ts';
 import { useListe } from '../liste.ts';
@@ -16,6 +16,7 @@ import { ViewSwitch } from '../ui/ViewSwitch.tsx';
 import { useYeniIstegi } from '../yeniIstegi.ts';
 import { GorevTablosu } from './GorevTablosu.tsx';
 
+const GorevCizelgesi = lazy(() => import('./GorevCizelgesi.tsx'));
 const GorevDetayDialog = lazy(() => import('./GorevDetayDialog.tsx'));
 const GorevDialog = lazy(() => import('./GorevDialog.tsx'));
 const GorevPanosu = lazy(() => import('./GorevPanosu.tsx'));
@@ -25,10 +26,11 @@ const GorevYuku = lazy(() => import('./GorevYuku.tsx'));
 const BAKISLAR = [
   { value: 'liste', label: 'Liste', icon: <IconList size={15} aria-hidden /> },
   { value: 'pano', label: 'Pano', icon: <IconLayoutKanban size={15} aria-hidden /> },
+  { value: 'cizelge', label: 'Çizelge', icon: <IconTimeline size={15} aria-hidden /> },
 ];
 const YUK = { value: 'yuk', label: 'Yük', icon: <IconUsers size={15} aria-hidden /> };
 /** What the address asks for is drawn where the reader may see it. */
-const SIRADAKI = { liste: GorevTablosu, pano: GorevPanosu, yuk: GorevYuku };
+const SIRADAKI = { liste: GorevTablosu, pano: GorevPanosu, cizelge: GorevCizelgesi, yuk: GorevYuku };
 
 /** C opens the form of a new one: not while somebody types, nor beside a window. */
 function useYeniTusu(ac: () => void): void {
@@ -45,7 +47,7 @@ function useYeniTusu(ac: () => void): void {
   });
 }
 
-/** Tasks: what is built, by whom, how far it is; as a list and as a board of states. */
+/** Tasks: what is built, by whom, how far it is; as a list, as a board of states, over the days to come. */
 export default function IslerPage() {
   const [yeni, setYeni] = useState(false);
   useYeniIstegi(() => setYeni(true));

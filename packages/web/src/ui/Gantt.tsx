@@ -103,7 +103,9 @@ export function Gantt<R extends GanttRow>(props: GanttProps<R>) {
     if (!onShift || !row.movable || !row.span) return;
     const now = shift?.key === row.key ? shift : { key: row.key, from: 0, to: 0 };
     const length = gunFarki(row.span.from, row.span.to);
-    const next = end ? { ...now, to: Math.max(now.from - length, now.to + step) } : { ...now, from: now.from + step, to: now.to + step };
+    const next = end
+      ? { ...now, to: Math.max(now.from - length, now.to + step) }
+      : { ...now, from: now.from + step, to: now.to + step };
     setShift(next);
   };
   const press = (e: KeyboardEvent<HTMLElement>) => {

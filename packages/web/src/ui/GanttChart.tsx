@@ -87,13 +87,16 @@ function headOf(days: GanttSpan, scale: GanttScale) {
       if (i === 0 || (first && day.slice(5, 7) === '01')) upper.push({ at: i, text: day.slice(0, 4) });
       if (i === 0 || first) lower.push({ at: i, text: month });
     } else {
-      if (i === 0 || first) upper.push({ at: i, text: `${month} ${day.slice(0, 4)}` });
-      if (scale === 'gun' || haftaGunu(day) === 1) lower.push({ at: i, text: String(Number(day.slice(8))) });
+      const monday = haftaGunu(day) === 1;
+      // Wherever one looks, the month stands above.
+      if (i === 0 || (scale === 'gun' ? monday : first)) upper.push({ at: i, text: `${month} ${day.slice(0, 4)}` });
+      if (scale === 'gun' || monday) lower.push({ at: i, text: String(Number(day.slice(8))) });
     }
   }
   // A month of which hardly a day is seen has no room for its name beside the next.
   const room = scale === 'ay' ? 12 : scale === 'hafta' ? 8 : 3;
-  const roomy = (line: typeof upper) => line.filter((h, n) => (line[n + 1]?.at ?? count) - h.at >= room || line.length === 1);
+  const roomy = (line: typeof upper) =>
+    line.filter((h, n) => (line[n + 1]?.at ?? count) - h.at >= room || line.length === 1);
   return { upper: roomy(upper), lower: scale === 'ay' ? roomy(lower) : lower };
 }
 
@@ -185,7 +188,14 @@ export const GanttChart = memo(function GanttChart(props: ChartProps) {
           <line key={h.at} className={css.rule} x1={h.at * px} x2={h.at * px} y1={0} y2={height} />
         ))}
         {rows.map((row, n) => (
-          <line key={row.key} className={css.rule} x1={0} x2={width} y1={(n + 1) * ROW_HEIGHT - 0.5} y2={(n + 1) * ROW_HEIGHT - 0.5} />
+          <line
+            key={row.key}
+            className={css.rule}
+            x1={0}
+            x2={width}
+            y1={(n + 1) * ROW_HEIGHT - 0.5}
+            y2={(n + 1) * ROW_HEIGHT - 0.5}
+          />
         ))}
         <line className={css.today} x1={x(today) + px / 2} x2={x(today) + px / 2} y1={0} y2={height} />
         {links.map((link) => {
@@ -195,7 +205,11 @@ export const GanttChart = memo(function GanttChart(props: ChartProps) {
           const way = linkPath({ ...a, right: link.kind[0] === 'F' }, { ...b, left: link.kind[1] === 'S' });
           const tip = link.kind[1] === 'S' ? -5 : 5;
           return (
-            <g key={`${link.from} ${link.to} ${link.kind}`} className={css.link} data-critical={link.critical || undefined}>
+            <g
+              key={`${link.from} ${link.to} ${link.kind}`}
+              className={css.link}
+              data-critical={link.critical || undefined}
+            >
               <path d={way} />
               <path className={css.arrow} d={`M${b.x} ${b.y}l${tip} -3.5v7z`} />
             </g>
@@ -244,7 +258,12 @@ function Bar({ row, span, from, to, px }: BarProps) {
   const width = Math.max(3, to - from);
   const look = { 'data-critical': row.critical || undefined, 'data-late': row.late || undefined };
   const title = <title>{`${row.name}: ${row.label}`}</title>;
-  const held = { 'data-bar': row.key, 'data-from': span.from, 'data-to': span.to, 'data-movable': row.movable || undefined };
+  const held = {
+    'data-bar': row.key,
+    'data-from': span.from,
+    'data-to': span.to,
+    'data-movable': row.movable || undefined,
+  };
   if (row.kind === 'milestone')
     return (
       <g {...held} className={css.bar} {...look} onClick={row.open}>
@@ -264,7 +283,14 @@ function Bar({ row, span, from, to, px }: BarProps) {
       {title}
       <rect className={css.body} x={from} y={BAR.top} width={width} height={BAR.height} rx={3} />
       {row.progress !== undefined && row.progress > 0 && (
-        <rect className={css.done} x={from} y={BAR.top} width={width * Math.min(1, row.progress)} height={BAR.height} rx={3} />
+        <rect
+          className={css.done}
+          x={from}
+          y={BAR.top}
+          width={width * Math.min(1, row.progress)}
+          height={BAR.height}
+          rx={3}
+        />
       )}
       {row.movable && (
         <rect className={css.handle} data-handle x={from + width - 4} y={BAR.top} width={8} height={BAR.height} />

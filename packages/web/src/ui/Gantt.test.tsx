@@ -1,0 +1,71 @@
+import { renderToStaticMarkup } from 'react-dom/server';
+import { describe, expect, test } from 'vitest';
+import { Gantt } from './Gantt.tsx';
+import { ganttDays, type GanttLink, type GanttRow, shifted } from './GanttChart.tsx';
+
+/** A Wednesday. */
+const TODAY = '2026-11-25';
+const row = (key: number, from: string, to: string, more: Partial<GanttRow> = {}): GanttRow => ({
+  key,
+  level: 0,
+  name: `Plan ${key}`,
+  span: { from, to },
+  kind: 'bar',
+  label: `${from} ${to}`,
+  ...more,
+});
+
+describe('the days that are drawn', () => {
+  test('begin on a Monday, a week before all that is spoken of, and end on a Sunday after it', () => {
+    expect(ganttDays([row(1, '2026-11-30', '2026-12-02', { due: '2026-12-10' })], TODAY)).toEqual({
+      from: '2026-11-16',
+      to: '2026-12-20',
+    });
+  });
+
+  test('hold today where nothing has a day, and are no more than can be drawn', () => {
+    expect(ganttDays([row(1, TODAY, TODAY, { span: null })], TODAY)).toEqual({ from: '2026-11-16', to: '2026-12-06' });
+    const { from, to } = ganttDays([row(1, '2012-01-01', '2050-01-01')], TODAY);
+    expect(from < TODAY && to > TODAY).toBe(true);
+    expect(Number(to.slice(0, 4)) - Number(from.slice(0, 4))).toBeLessThan(5);
+  });
+});
+
+test('a bar is carried as a whole or by its end, never before its beginning', () => {
+  const span = { from: '2026-11-25', to: '2026-11-27' };
+  expect(shifted(span, { key: 1, from: 2, to: 2 })).toEqual({ from: '2026-11-27', to: '2026-11-29' });
+  expect(shifted(span, { key: 1, from: 0, to: -9 })).toEqual({ from: '2026-11-25', to: '2026-11-25' });
+});
+
+const draw = (rows: readonly GanttRow[], links: readonly GanttLink[] = []) =>
+  renderToStaticMarkup(
+    <Gantt
+      label="Plan"
+      corner="Ad"
+      columns={[]}
+      rows={rows}
+      links={links}
+      scale="gun"
+      today={TODAY}
+      holidays={new Set(['2026-11-26'])}
+      busy={false}
+    />,
+  );
+
+test('rows are a tree that is entered at one of them, and each says what is drawn of it', () => {
+  const html = draw([
+    row(1, '2026-11-25', '2026-11-27', { kind: 'summary' }),
+    row(2, '2026-11-25', '2026-11-26', { level: 1, label: 'yetişmiyor' }),
+  ]);
+  expect(html).toContain('role="treegrid"');
+  expect(html.match(/<tr [^>]*tabindex="0"/gi)).toHaveLength(1);
+  expect(html).toMatch(/<tr [^>]*aria-level="1" aria-expanded="true"/);
+  expect(html).toContain(', yetişmiyor');
+});
+
+test('a link to what is not drawn is not drawn', () => {
+  const rows = [row(1, '2026-11-25', '2026-11-27'), row(2, '2026-11-30', '2026-12-01')];
+  const paths = (links: readonly GanttLink[]) => draw(rows, links).match(/<path/g)?.length ?? 0;
+  expect(paths([{ from: 1, to: 2, kind: 'FS' }])).toBe(paths([]) + 2);
+  expect(paths([{ from: 1, to: 9, kind: 'FS' }])).toBe(paths([]));
+});
