@@ -1,7 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { gunEkle, gunFarki, haftaGunu } from '../tarih.ts';
-import { type BagTuru, type CpmBagi, type CpmIsi, cpm, isGunleri, kayanlar, siralaVeyaDongu } from './cpm.ts';
+import {
+  type BagTuru,
+  type CalismaGunu,
+  type CpmBagi,
+  type CpmIsi,
+  cpm,
+  isGunleri,
+  kayanlar,
+  siralaVeyaDongu,
+} from './cpm.ts';
 
 const ILK = '2026-04-20';
 /** The 23rd of April is a holiday, as is the 1st of May; a feast from the 26th to the 29th of May. */
@@ -17,7 +26,7 @@ const bag = (OncekiId: number, SonrakiId: number, Tur: BagTuru = 'FS', Gecikme =
   Gecikme,
 });
 
-const cozum = (isler: readonly CpmIsi[], baglar: readonly CpmBagi[], calisir = herGun) => {
+const cozum = (isler: readonly CpmIsi[], baglar: readonly CpmBagi[], calisir: CalismaGunu = herGun) => {
   const s = cpm(isler, baglar, calisir);
   if ('dongu' in s) throw new Error(`döngü: ${s.dongu.join(' ')}`);
   return s;
