@@ -49,6 +49,7 @@ const FOLDERS = {
     db: [camel],
     seed: [camel],
     'db/migrations': [/^\d{4}-[a-z0-9-]+\.ts$/],
+    'banka/veri': [/^[a-z0-9_.-]+\.(sta|xml|json)$/],
     'db/veri': [/^[a-z][a-z0-9-]*\.(json|ts|txt)$/],
     room: [
       anyOf(
@@ -84,6 +85,8 @@ const FOLDERS = {
       anyOf('soru.ts', 'takip.ts', 'sayfalar.ts', 'ekler.ts'),
       // What of the room happened in somebody's matters while they were away.
       anyOf('olanlar.ts'),
+      // Of banks: what a statement is, and how each format is read.
+      /^(ekstre|mt940|camt|duzen)(\.test)?\.ts$/,
       // Of mails: the mailbox that they come from.
       anyOf('kutu.ts'),
       story,
