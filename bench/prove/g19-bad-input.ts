@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { endpoints } from '@masabasi/core/contract';
+import { githubImzasi } from '../../packages/server/src/kod/testing.ts';
 import { imzala } from '../../packages/server/src/santral/testing.ts';
 import { type Endpoint, kisiAlani, oturumsuz } from '@masabasi/core/endpoint';
 import { tablolar } from '../../packages/server/src/testing.walk.ts';
@@ -43,7 +44,8 @@ const aimed = (e: Endpoint, request: unknown, who: Actor): unknown =>
 const path = (e: Endpoint, query = ''): string => `/api${e.path}${query === '' ? '' : `?${query}`}`;
 
 /** What a machine outside signs, as it would. */
-const signed = (e: Endpoint, body: string) => (e.access.kind === 'imzali' ? imzala(body, new Date()) : {});
+const signed = ({ access }: Endpoint, body: string) =>
+  access.kind !== 'imzali' ? {} : access.kim === 'kod' ? githubImzasi(body) : imzala(body, new Date());
 
 await goal(
   'G19',

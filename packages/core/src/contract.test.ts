@@ -236,8 +236,11 @@ const yaziylaGelen = new Set(
   endpoints.filter(({ endpoint: { wrap } }) => wrap === 'form' || wrap === 'query').map((e) => `${e.room}.${e.name}`),
 );
 
+/** Said in the sender's own shape, of which only a part is looked at (`kod/itme.ts`). */
+const baskasininSekli = new Set(['kod.kodItme']);
+
 describe('a request', () => {
-  test.each(istekler.map((i) => [i.ad, i] as const))(
+  test.each(istekler.filter((i) => !baskasininSekli.has(i.ad)).map((i) => [i.ad, i] as const))(
     '%s has no unknown field, at any depth',
     (_, { request, deger }) => {
       const kabul = nesneler(deger).flatMap((yol) =>

@@ -43,6 +43,8 @@ import { istatistik } from './istatistik/contract.ts';
 import { istatistik as istatistikSozleri } from './istatistik/denetim.ts';
 import { izin } from './izin/contract.ts';
 import { izin as izinSozleri } from './izin/denetim.ts';
+import { kod } from './kod/contract.ts';
+import { kod as kodSozleri } from './kod/denetim.ts';
 import { kurulum } from './kurulum/contract.ts';
 import { kurulum as kurulumSozleri } from './kurulum/denetim.ts';
 import { kvkk } from './kvkk/contract.ts';
@@ -121,6 +123,7 @@ export const contract = {
   ikiAdim,
   istatistik,
   izin,
+  kod,
   kurulum,
   kvkk,
   lisans,
@@ -195,6 +198,7 @@ export const odaSozleri = {
   ikiAdim: ikiAdimSozleri,
   istatistik: istatistikSozleri,
   izin: izinSozleri,
+  kod: kodSozleri,
   kurulum: kurulumSozleri,
   kvkk: kvkkSozleri,
   lisans: lisansSozleri,

@@ -233,7 +233,7 @@ export function readConfig(env: Env): Config {
     s3: s3Config(f),
     metrikAnahtari: f.METRIK_ANAHTARI ?? null,
     guvenlikIletisim: f.GUVENLIK_ILETISIM ?? null,
-    imzaAnahtarlari: { santral: f.SANTRAL_ANAHTARI ?? null },
+    imzaAnahtarlari: { santral: f.SANTRAL_ANAHTARI ?? null, kod: f.KOD_ANAHTARI ?? null },
     webistekSiteleri: f.WEBISTEK_SITELER,
     disariAcik: disariAcik(f),
   };

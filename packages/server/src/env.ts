@@ -123,6 +123,9 @@ export const fields = z.object({
   )
     .transform(imzaAnahtari)
     .optional(),
+  KOD_ANAHTARI: text('20 ile 200 karakter arasında, boşluksuz olmalı', (s) => /^[!-~]{20,200}$/.test(s))
+    .transform((s) => Buffer.from(s))
+    .optional(),
   WEBISTEK_SITELER: text(
     'virgülle ayrılmış, http:// ya da https:// ile başlayan, yolu olmayan adresler olmalı (https://www.firma.com)',
     (s) =>
@@ -151,5 +154,6 @@ export const SECRET = new Set([
   'LISANS',
   'METRIK_ANAHTARI',
   'SANTRAL_ANAHTARI',
+  'KOD_ANAHTARI',
   'S3_SECRET',
 ]);

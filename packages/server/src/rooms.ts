@@ -22,6 +22,7 @@ import { hatirlatma } from './hatirlatma/room.ts';
 import { ikiAdim } from './ikiAdim/room.ts';
 import { istatistik } from './istatistik/room.ts';
 import { izin } from './izin/room.ts';
+import { kod } from './kod/room.ts';
 import { kurulum } from './kurulum/room.ts';
 import { kvkk } from './kvkk/room.ts';
 import { lisans } from './lisans/room.ts';
@@ -79,6 +80,7 @@ export const rooms: Rooms = {
   ikiAdim,
   istatistik,
   izin,
+  kod,
   kurulum,
   kvkk,
   lisans,
