@@ -284,6 +284,15 @@ export const gorev = {
     response: kayit,
     ozet: 'İşe not yazar; bekleyen dosyaları işe bağlar.',
   }),
+  gorevSoruKapat: post({
+    ...yazma,
+    degistirir: ['bekleyen'],
+    path: '/istakibi/gorevSoruKapat',
+    access: sayfa(SAYFA.bekleyenler, urun(signedIn)),
+    request: z.strictObject({ Id: kimlik }),
+    response: yanit({}),
+    ozet: 'Bir işte kişiye sorulanı, yanıt gerekmediği için bekleyenlerinden kaldırır.',
+  }),
   gorevEngel: post({
     ...yazma,
     path: '/istakibi/gorevEngel',

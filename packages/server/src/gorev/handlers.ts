@@ -122,6 +122,12 @@ export const gorev: Handlers<typeof contract> = {
     return degisti(ctx, satir, { eylem: 'gorevNotKaydet', tur: 'not', aciklama: Aciklama.trim() });
   },
 
+  async gorevSoruKapat({ db, ben, yayinla }, { Id }) {
+    if (!(await q.soruyuKapat(db, Id, ben.Id))) throw kayitYok('Soru');
+    yayinla({ tur: 'gorev', kisiId: ben.Id });
+    return { durum: true };
+  },
+
   gorevEngel: k.engelle,
   testKaydet: k.testYaz,
   gorevBagKaydet: k.bagla,

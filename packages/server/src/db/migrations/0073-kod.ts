@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** Commits and merges that a host of repositories tells of, and the tasks that they name. */
+/** Commits and merges that a host of repositories tells of, and the tasks that they name; who is asked something of one. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table kod_islem (
@@ -23,6 +23,18 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       primary key (islem_id, gorev_id)
     );
     create index kod_islem_gorev_gorev on kod_islem_gorev (gorev_id, islem_id);
+
+    -- Who is asked something in a note of a task and has not written there since.
+    create table gorev_soru (
+      gorev_id int not null references gorev (id) on delete cascade,
+      kisi_id int not null references kisi (id),
+      soran_id int not null references kisi (id),
+      zaman timestamptz not null,
+      primary key (gorev_id, kisi_id),
+      check (kisi_id <> soran_id)
+    );
+    create index gorev_soru_kisi on gorev_soru (kisi_id);
+    create index gorev_soru_soran on gorev_soru (soran_id);
 
     -- What was told, by what it said: the same again is refused. A signature covers the body alone, no number beside it.
     create table kod_teslim (
