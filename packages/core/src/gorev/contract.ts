@@ -10,17 +10,10 @@ import { secilenler, topluYaniti } from '../topluUcu.ts';
 import { YETKI } from '../yetki/rules.ts';
 import { GOREV_ALANLARI } from './alanlar.ts';
 import { GOREV_LISTESI } from './liste.ts';
-import {
-  EN_COK_BAG,
-  EN_COK_PANO_BOYU,
-  EN_COK_TAHMIN,
-  GOREV_SEKMELERI,
-  type GorevSekmesi,
-  PANO_BOYU,
-  PANO_DURUMLARI,
-} from './rules.ts';
+import { EN_COK_BAG, EN_COK_TAHMIN, GOREV_SEKMELERI, type GorevSekmesi, PANO_DURUMLARI } from './rules.ts';
 import {
   bagliGorev,
+  boylar,
   cizelgeSatiri,
   gorevDurumu,
   gorevHareketi,
@@ -34,25 +27,6 @@ const surum = tamSayi(0, 2_147_483_647);
 const hangisi = { Id: kimlik, Surum: surum };
 const access = sayfa(SAYFA.isler, urun(signedIn));
 const kayit = yanit({ Id: z.int(), No: z.string(), Surum: z.int() });
-const boy = tamSayi(1, EN_COK_PANO_BOYU).default(PANO_BOYU);
-/** How many cards of each column. */
-const boylar = z
-  .strictObject({
-    planlandi: boy,
-    gelistirmede: boy,
-    testred: boy,
-    testbekliyor: boy,
-    testte: boy,
-    testonayli: boy,
-    versiyonda: boy,
-    yayinlandi: boy,
-  })
-  .default(
-    Object.fromEntries(PANO_DURUMLARI.map((durum) => [durum, PANO_BOYU])) as Record<
-      (typeof PANO_DURUMLARI)[number],
-      number
-    >,
-  );
 const sekme = z.enum(Object.keys(GOREV_SEKMELERI) as GorevSekmesi[]);
 
 /** What became of each that was chosen; with its new version it is taken back. */

@@ -133,6 +133,26 @@ export async function haftalikBitenler(db: Db, projeId: number, bugun: Gun): Pro
   return hepsi.slice(hepsi.findIndex((adet) => adet > 0));
 }
 
+/** So many versions that came out are asked about, and so many days back. */
+const SINAV_VERSIYONU = 12;
+const SINAV_GUNU = 1100;
+
+/** The last versions of a product that came out, the newest first, and on which days tasks of the product became whole. */
+export async function gecmisBitenler(db: Db, projeId: number, bugun: Gun) {
+  const { rows } = await sql<{ versiyon: number | null; gun: Gun }>`
+    select g.versiyon_id as versiyon, to_char(${TAMLANDI} at time zone ${YEREL}, 'YYYY-MM-DD') as gun
+    from gorev g where g.proje_id = ${projeId} and ${TAM} and g.son_hareket >= ${gunEkle(bugun, -SINAV_GUNU)}::date
+    order by gun`.execute(db);
+  const { rows: cikanlar } = await sql<{ id: number; no: string }>`
+    select id, no from versiyon where proje_id = ${projeId} and durum = 'yayinlandi'
+    order by yayin_zamani desc limit ${SINAV_VERSIYONU}`.execute(db);
+  const gruplar = Map.groupBy(rows, (r) => r.versiyon);
+  return {
+    versiyonlar: cikanlar.map((v) => ({ No: v.no, bitenler: (gruplar.get(v.id) ?? []).map((r) => r.gun) })),
+    urunun: rows.map((r) => r.gun),
+  };
+}
+
 /** What happened to a version, newest first. */
 export const hareketler = (db: Db, id: number) =>
   gecmis(db, VERSIYON_HAREKETLERI, id, { gizli: false })
