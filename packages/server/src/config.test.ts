@@ -47,6 +47,7 @@ test('an empty environment gives a complete configuration', () => {
     metrikAnahtari: null,
     guvenlikIletisim: null,
     webistekSiteleri: [],
+    toplantiSiteleri: [],
     disariAcik: false,
   });
 });
@@ -118,6 +119,7 @@ test('every variable is read', () => {
       GUVENLIK_ILETISIM: 'guvenlik@firma.com',
       SANTRAL_ANAHTARI: `whsec_${Buffer.alloc(32, 9).toString('base64')}`,
       WEBISTEK_SITELER: 'https://www.firma.com, https://firma.com',
+      TOPLANTI_SITELERI: 'gorusme.firma.com, video.firma.com',
       NODE_ENV: 'production',
     }),
   ).toEqual({
@@ -165,6 +167,7 @@ test('every variable is read', () => {
     guvenlikIletisim: 'mailto:guvenlik@firma.com',
     imzaAnahtarlari: { santral: Buffer.alloc(32, 9) },
     webistekSiteleri: ['https://www.firma.com', 'https://firma.com'],
+    toplantiSiteleri: ['gorusme.firma.com', 'video.firma.com'],
     disariAcik: true,
   });
 });
@@ -258,6 +261,7 @@ describe('a wrong variable is named in one line', () => {
     ['SANTRAL_ANAHTARI', { SANTRAL_ANAHTARI: Buffer.alloc(32).toString('base64') }],
     ['WEBISTEK_SITELER', { WEBISTEK_SITELER: 'https://firma.com/iletisim' }],
     ['WEBISTEK_SITELER', { WEBISTEK_SITELER: '*' }],
+    ['TOPLANTI_SITELERI', { TOPLANTI_SITELERI: 'https://gorusme.firma.com' }],
     ['GUVENLIK_ILETISIM', { GUVENLIK_ILETISIM: 'http://firma.com/guvenlik' }],
     ['DEMO', { NODE_ENV: 'production', HOST: '0.0.0.0' }],
     ['DEMO', { NODE_ENV: 'production', PUBLIC_URL: 'https://masabasi.firma.com', DEMO: '1' }],
