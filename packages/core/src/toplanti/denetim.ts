@@ -24,7 +24,6 @@ export const toplanti = {
     Ad: 'Ad',
     Kapasite: 'Kaç kişilik',
     Erisim: 'Nasıl ulaşılır',
-    Aktif: 'Kullanımda',
     DosyaId: 'Dosya no',
     durumuDegistir: 'Durumu değişsin',
     seri: 'Seride değişen',

@@ -311,8 +311,8 @@ export const TOPLANTI_HAREKETLERI = hareketSozlugu({
   alanlar: {
     ...saklananSozlugu(TOPLANTI_ALANLARI),
     Durum: 'Durum',
-    Baslama_Zamani: 'Başlama',
-    Bitis_Zamani: 'Bitiş',
+    Baslama_Zamani: 'Başlama zamanı',
+    Bitis_Zamani: 'Bitiş zamanı',
     OdaId: 'Toplantı odası no',
     KatilimciId: 'Katılımcı no',
     KararId: 'Karar no',

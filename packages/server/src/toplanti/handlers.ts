@@ -207,7 +207,12 @@ export const toplanti: Handlers<typeof contract> = {
     if (await q.odaVar(db, o.ad, oda.Id)) return red('Bu adda bir oda var.');
     try {
       const satir = eski === null ? await q.odaEkle(db, o) : await q.odaDegistir(db, oda.Id, o);
-      await ctx.denetle({ eylem: 'toplantiOdaKaydet', nesne: 'toplantiOdasi', nesneId: satir.id, yeni: oda });
+      await ctx.denetle({
+        eylem: 'toplantiOdaKaydet',
+        nesne: 'toplantiOdasi',
+        nesneId: satir.id,
+        yeni: { Ad: o.ad, Kapasite: o.kapasite, Erisim: o.erisim },
+      });
       ctx.yayinla({ tur: 'toplanti', kisiId: null });
       return { durum: true, Id: satir.id, Surum: satir.surum };
     } catch (e) {
