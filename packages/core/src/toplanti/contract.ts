@@ -166,9 +166,7 @@ export const toplanti = {
           .max(EN_COK_GUNDEM, { error: `en fazla ${EN_COK_GUNDEM} madde içerebilir` })
           .default([]),
       }),
-      katilimcilar: z
-        .array(katilimci)
-        .max(EN_COK_KATILIMCI, { error: `en fazla ${EN_COK_KATILIMCI} kişi içerebilir` }),
+      katilimcilar: z.array(katilimci).max(EN_COK_KATILIMCI, { error: `en fazla ${EN_COK_KATILIMCI} kişi içerebilir` }),
       /** Null: as they are. */
       kararlar: kararlar.nullable().default(null),
       /** Of a new one: it comes again. */

@@ -9,15 +9,24 @@ export const TOPLANTI_LISTESI = liste<ToplantiSatiri>()({
   satirlar: 'toplantilist',
   aranan: 'No, konu, yer',
   suzgecler: {
-    ToplantiTurId: kayitSuzgeci({ adres: 'tur', etiket: 'Tür', bos: 'Bütün türler' }, toplantiSecenekleri, 'toplantiTur'),
+    ToplantiTurId: kayitSuzgeci(
+      { adres: 'tur', etiket: 'Tür', bos: 'Bütün türler' },
+      toplantiSecenekleri,
+      'toplantiTur',
+    ),
     Durum: secimSuzgeci({ adres: 'durum', etiket: 'Durum', bos: 'Bütün durumlar' }, TOPLANTI_DURUM_ADLARI),
     ProjeId: kayitSuzgeci({ adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' }, toplantiSecenekleri, 'proje'),
-    OdaId: kayitSuzgeci({ adres: 'oda', etiket: 'Oda', bos: 'Bütün odalar', geride: true }, toplantiSecenekleri, 'odalar'),
+    OdaId: kayitSuzgeci(
+      { adres: 'oda', etiket: 'Oda', bos: 'Bütün odalar', geride: true },
+      toplantiSecenekleri,
+      'odalar',
+    ),
     tarih: gunSuzgeci({ adres: 'ilk', etiket: 'İlk gün' }),
     tarih2: gunSuzgeci({ adres: 'son', etiket: 'Son gün' }),
     sekme: sekmeSuzgeci({ adres: 'sekme', etiket: 'Bölüm' }, TOPLANTI_SEKMELERI, 'hepsi'),
   },
   siralar: ['No', 'Konu', 'ToplantiTur', 'Baslama_Zamani', 'Duzenleyen', 'Durum', 'Katilimci', 'AcikKarar'],
   ilkSira: '-Baslama_Zamani',
+  bakislar: { gorunum: ['ay', 'hafta', 'liste'] },
 });
 export type ToplantiListesi = typeof TOPLANTI_LISTESI;

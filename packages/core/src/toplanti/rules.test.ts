@@ -32,13 +32,28 @@ describe('what is written of a meeting', () => {
     ['no subject', { Konu: '  ' }, { Konu: 'Toplantının konusunu yazınız.' }],
     ['no beginning', { Baslama_Zamani: null }, { Baslama_Zamani: 'Toplantının gününü ve başlama saatini yazınız.' }],
     ['no end', { Bitis_Zamani: null }, { Bitis_Zamani: 'Bitiş saatini yazınız.' }],
-    ['an end before its beginning', { Bitis_Zamani: '2026-12-01T06:59:00Z' }, { Bitis_Zamani: 'Bitiş, başlamadan sonra olmalı.' }],
+    [
+      'an end before its beginning',
+      { Bitis_Zamani: '2026-12-01T06:59:00Z' },
+      { Bitis_Zamani: 'Bitiş, başlamadan sonra olmalı.' },
+    ],
     ['twelve hours', { Bitis_Zamani: '2026-12-01T19:00:00Z' }, {}],
     ['a minute more', { Bitis_Zamani: '2026-12-01T19:01:00Z' }, { Bitis_Zamani: 'Bir toplantı en çok 12 saat sürer.' }],
   ])('%s', (_, o, hatalar) => expect(toplantiHatalari(form(o), SITELER)).toEqual(hatalar));
 
   test('is bare as it is stored: no blank point of the agenda', () => {
-    expect(toplantiSade(form({ Konu: ' Kapsam  toplantısı ', Link: ' ', Gundem: [{ Metin: ' ', Sure: 5, SunanId: null }, { Metin: ' Açılış ', Sure: null, SunanId: null }] }))).toMatchObject({
+    expect(
+      toplantiSade(
+        form({
+          Konu: ' Kapsam  toplantısı ',
+          Link: ' ',
+          Gundem: [
+            { Metin: ' ', Sure: 5, SunanId: null },
+            { Metin: ' Açılış ', Sure: null, SunanId: null },
+          ],
+        }),
+      ),
+    ).toMatchObject({
       Konu: 'Kapsam toplantısı',
       Link: null,
       Gundem: [{ Metin: 'Açılış' }],
@@ -72,8 +87,18 @@ test('who is called: somebody, nobody twice, an address that is one', () => {
   const k = { UserId: null, MusteriPersonelId: null, Ad: 'Ece', Eposta: '' };
   expect(katilimciHatasi([])).toBe('En az bir katılımcı seçiniz.');
   expect(katilimciHatasi([k, k])).toBeNull();
-  expect(katilimciHatasi([{ ...k, UserId: 1 }, { ...k, UserId: 1 }])).toBe('Bir kişi iki kez yazılmış.');
-  expect(katilimciHatasi([{ ...k, Eposta: 'a@b.com' }, { ...k, Eposta: 'A@B.com' }])).toBe('Bir e-posta adresi iki kez yazılmış.');
+  expect(
+    katilimciHatasi([
+      { ...k, UserId: 1 },
+      { ...k, UserId: 1 },
+    ]),
+  ).toBe('Bir kişi iki kez yazılmış.');
+  expect(
+    katilimciHatasi([
+      { ...k, Eposta: 'a@b.com' },
+      { ...k, Eposta: 'A@B.com' },
+    ]),
+  ).toBe('Bir e-posta adresi iki kez yazılmış.');
   expect(katilimciHatasi([{ ...k, Eposta: 'a@' }])).toBe('Ece: e-posta adresi geçerli değil.');
   expect(katilimciHatasi([{ ...k, UserId: 1, MusteriPersonelId: 2 }])).toContain('ya çalışan');
 });
@@ -90,7 +115,14 @@ test('a decision becomes a task once, with an owner and a day', () => {
 
 test('who changes it and who leads it through', () => {
   const t = { DuzenleyenId: 1, RaportorId: 2 };
-  expect([1, 2, 3].map((Id) => [duzenler(t, { Id, yonetir: false }), yurutur(t, { Id, yonetir: false })])).toEqual([[true, true], [false, true], [false, false]]);
+  expect([1, 2, 3].map((Id) => [duzenler(t, { Id, yonetir: false }), yurutur(t, { Id, yonetir: false })])).toEqual([
+    [true, true],
+    [false, true],
+    [false, false],
+  ]);
   expect(duzenler(t, { Id: 9, yonetir: true })).toBe(true);
-  expect(odaHatalari({ Ad: ' ', Kapasite: null })).toEqual({ Ad: 'Odanın adını yazınız.', Kapasite: 'Kaç kişilik olduğunu yazınız.' });
+  expect(odaHatalari({ Ad: ' ', Kapasite: null })).toEqual({
+    Ad: 'Odanın adını yazınız.',
+    Kapasite: 'Kaç kişilik olduğunu yazınız.',
+  });
 });

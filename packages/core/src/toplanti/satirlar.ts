@@ -62,7 +62,12 @@ export const toplantiKarti = toplantiSatiri.extend({
   Link: z.string().nullable(),
   OdaErisim: z.string().nullable(),
   Gundem: z.array(
-    z.strictObject({ Metin: z.string(), Sure: z.int().nullable(), SunanId: z.int().nullable(), Sunan: z.string().nullable() }),
+    z.strictObject({
+      Metin: z.string(),
+      Sure: z.int().nullable(),
+      SunanId: z.int().nullable(),
+      Sunan: z.string().nullable(),
+    }),
   ),
   /** The minutes as they are now. */
   Tutanak: z.string(),
@@ -78,7 +83,7 @@ export const toplantiKarti = toplantiSatiri.extend({
   Onaylayan: z.string().nullable(),
   OnayZamani: an.nullable(),
   /** Of the approved text, for whoever compares a copy with it. */
-  OnayOzeti: z.string().nullable(),
+  OnayImzasi: z.string().nullable(),
 });
 export type ToplantiKarti = z.infer<typeof toplantiKarti>;
 

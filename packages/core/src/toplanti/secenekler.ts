@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { metin } from '../alan.ts';
+import { kimlik, metin } from '../alan.ts';
 import { post, sayfa, signedIn, urun, yanit } from '../endpoint.ts';
 import { EN_UZUN_ARAMA } from '../liste.ts';
 import { SAYFA } from '../sayfa.ts';
@@ -14,11 +14,17 @@ export const getToplantiGerekliList = post({
   konu: ['toplanti', 'tanim', 'proje'],
   access: sayfa(SAYFA.toplanti, urun(signedIn)),
   /** Customers are searched for: there are too many to choose from. */
-  request: z.strictObject({ ara: metin(EN_UZUN_ARAMA).default('') }),
+  request: z.strictObject({
+    ara: metin(EN_UZUN_ARAMA).default(''),
+    /** Whose people are offered. */
+    MusteriId: kimlik.nullable().default(null),
+  }),
   response: yanit({
     toplantiTur: z.array(tanimSecenegi),
     proje: z.array(secenek),
     musterilist: z.array(secenek),
+    /** The people of that customer. */
+    yetkililer: z.array(secenek),
     odalar: z.array(toplantiOdasi),
     /** Hosts of meetings on line. */
     siteler: z.array(z.string()),

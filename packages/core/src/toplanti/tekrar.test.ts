@@ -13,14 +13,20 @@ test.each<[Tekrar, string, readonly string[]]>([
 
 test('keeps its hour, and its day of the week', () => {
   fc.assert(
-    fc.property(fc.nat(1000), fc.nat(1439), fc.constantFrom(...(Object.keys(TEKRARLAR) as Tekrar[])), fc.integer({ min: 2, max: EN_COK_TEKRAR }), (g, dk, tekrar, adet) => {
-      const ilk = istanbulAni('2026-01-01') + g * 86_400_000 + dk * 60_000;
-      const anlar = tekrarAnlari(ilk, tekrar, adet);
-      expect(anlar[0]).toBe(ilk);
-      expect(new Set(anlar.map((an) => istanbulSaati(an))).size).toBe(1);
-      if (tekrar !== 'aylik') expect(new Set(anlar.map((an) => haftaGunu(istanbulGunu(an)))).size).toBe(1);
-      else expect(new Set(anlar.map((an) => istanbulGunu(an).slice(0, 7))).size).toBe(adet);
-    }),
+    fc.property(
+      fc.nat(1000),
+      fc.nat(1439),
+      fc.constantFrom(...(Object.keys(TEKRARLAR) as Tekrar[])),
+      fc.integer({ min: 2, max: EN_COK_TEKRAR }),
+      (g, dk, tekrar, adet) => {
+        const ilk = istanbulAni('2026-01-01') + g * 86_400_000 + dk * 60_000;
+        const anlar = tekrarAnlari(ilk, tekrar, adet);
+        expect(anlar[0]).toBe(ilk);
+        expect(new Set(anlar.map((an) => istanbulSaati(an))).size).toBe(1);
+        if (tekrar !== 'aylik') expect(new Set(anlar.map((an) => haftaGunu(istanbulGunu(an)))).size).toBe(1);
+        else expect(new Set(anlar.map((an) => istanbulGunu(an).slice(0, 7))).size).toBe(adet);
+      },
+    ),
   );
 });
 

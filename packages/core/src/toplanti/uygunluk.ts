@@ -1,4 +1,14 @@
-import { type An, type Gun, gunEkle, haftaGunu, istanbulAni, istanbulGunu, istanbulSaati, ms, type Saat } from '../tarih.ts';
+import {
+  type An,
+  type Gun,
+  gunEkle,
+  haftaGunu,
+  istanbulAni,
+  istanbulGunu,
+  istanbulSaati,
+  ms,
+  type Saat,
+} from '../tarih.ts';
 
 /** Who is busy when, what stands against a time, and when everybody could meet. */
 
@@ -77,9 +87,7 @@ export function cakismalar(
     );
     if (!calisir)
       sozler.push(
-        k.Gunler.includes(haftaGunu(ilk))
-          ? `${k.Ad}: bu saatler mesaisinin dışında.`
-          : `${k.Ad}: o gün çalışmıyor.`,
+        k.Gunler.includes(haftaGunu(ilk)) ? `${k.Ad}: bu saatler mesaisinin dışında.` : `${k.Ad}: o gün çalışmıyor.`,
       );
   }
   return sozler;

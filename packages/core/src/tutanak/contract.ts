@@ -23,7 +23,7 @@ export const tutanak = {
       Pencere: metin(40).regex(/^[a-zA-Z0-9]+$/, { error: 'bir pencerenin adı değil' }),
       Hal: z.enum(TUTANAK_HALLERI, { error: 'burada, yaziyor ya da ayrildi olmalı' }),
       /** What the window knows already; 0: nothing. */
-      Sonra: tamSayi(0, Number.MAX_SAFE_INTEGER),
+      Sonra: tamSayi(0, 2_147_483_647),
       /** What was typed there, as changes of the shared document (yjs, base64); sent again it does nothing again. */
       Parca: metin(EN_COK_YAZI)
         .regex(/^[A-Za-z0-9+/]*={0,2}$/, { error: 'base64 olmalı' })

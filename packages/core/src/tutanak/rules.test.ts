@@ -28,16 +28,23 @@ test('is where somebody typed: of equal letters that one before the caret', () =
 
 test('a caret stays at its letter while others write', () => {
   fc.assert(
-    fc.property(metin, fc.nat(20), fc.nat(20), fc.nat(5), fc.constantFrom('', 'x', 'yeni'), (eski, imlec, yer, silinen, eklenen) => {
-      const i = Math.min(imlec, eski.length);
-      const f = { yer: Math.min(yer, eski.length), silinen: 0, eklenen };
-      f.silinen = Math.min(silinen, eski.length - f.yer);
-      const sonra = imlecTasi(i, f);
-      const yeni = uygula(eski, f);
-      expect(sonra).toBeGreaterThanOrEqual(0);
-      expect(sonra).toBeLessThanOrEqual(yeni.length);
-      if (i <= f.yer) expect(yeni.slice(0, sonra)).toBe(eski.slice(0, i));
-      if (i > f.yer && i >= f.yer + f.silinen) expect(yeni.slice(sonra)).toBe(eski.slice(i));
-    }),
+    fc.property(
+      metin,
+      fc.nat(20),
+      fc.nat(20),
+      fc.nat(5),
+      fc.constantFrom('', 'x', 'yeni'),
+      (eski, imlec, yer, silinen, eklenen) => {
+        const i = Math.min(imlec, eski.length);
+        const f = { yer: Math.min(yer, eski.length), silinen: 0, eklenen };
+        f.silinen = Math.min(silinen, eski.length - f.yer);
+        const sonra = imlecTasi(i, f);
+        const yeni = uygula(eski, f);
+        expect(sonra).toBeGreaterThanOrEqual(0);
+        expect(sonra).toBeLessThanOrEqual(yeni.length);
+        if (i <= f.yer) expect(yeni.slice(0, sonra)).toBe(eski.slice(0, i));
+        if (i > f.yer && i >= f.yer + f.silinen) expect(yeni.slice(sonra)).toBe(eski.slice(i));
+      },
+    ),
   );
 });

@@ -30,7 +30,8 @@ export async function gormeAdresi(ctx: Yapan, { dr }: Istek<typeof contract.getS
   const yaz = (DosyaId: number | null) =>
     ctx.denetle({ eylem: 'getSeeLink', nesne: 'toplanti', nesneId: t.Id, yeni: { tur: istenen.Tur, DosyaId } });
   if (istenen.Tur === 'oda') {
-    if (t.Link === null || !baglantiUyar(t.Link, toplantiSiteleri(ctx.config.toplantiSiteleri))) return red('Toplantının çevrim içi adresi yok.');
+    if (t.Link === null || !baglantiUyar(t.Link, toplantiSiteleri(ctx.config.toplantiSiteleri)))
+      return red('Toplantının çevrim içi adresi yok.');
     await yaz(null);
     return { durum: true as const, link: t.Link };
   }

@@ -88,7 +88,14 @@ async function cagrilanlar(
     const Ad = kaydi?.Ad ?? (eski !== undefined && k.Ad === '' ? eski.Ad : duzgun(k.Ad));
     if (Ad === '') return 'Dışarıdan katılımcının adını yazınız.';
     const Eposta = (kaydi === undefined ? k.Eposta : (kaydi.Eposta ?? '')).trim();
-    kisiler.push({ KatilimciId: k.KatilimciId, UserId: k.UserId, MusteriPersonelId: k.MusteriPersonelId, Ad, Eposta, Rol: k.Rol });
+    kisiler.push({
+      KatilimciId: k.KatilimciId,
+      UserId: k.UserId,
+      MusteriPersonelId: k.MusteriPersonelId,
+      Ad,
+      Eposta,
+      Rol: k.Rol,
+    });
   }
   return katilimciHatasi(kisiler) ?? kisiler;
 }
@@ -130,7 +137,10 @@ async function zamanEngeli(ctx: Yapan, k: Kontrol) {
 
 const ayniAn = (a: string, b: string): boolean => Date.parse(a) === Date.parse(b);
 const kimler = (k: readonly { UserId: number | null; Ad: string; Rol: string }[]) =>
-  k.map((x) => `${x.UserId ?? x.Ad}/${x.Rol}`).toSorted().join();
+  k
+    .map((x) => `${x.UserId ?? x.Ad}/${x.Rol}`)
+    .toSorted()
+    .join();
 
 /** Opens or changes a meeting; everybody whom it concerns is told. */
 export async function kaydet(ctx: Yapan, istek: Kayit): Sonuc {
@@ -175,7 +185,12 @@ export async function kaydet(ctx: Yapan, istek: Kayit): Sonuc {
     : degistir(ctx, eski, yazilan, sutunlar, { kisiler, once, tasindi, seri });
 }
 
-async function yeni(ctx: Yapan, istek: Kayit, sutunlar: q.ToplantiSutunlari, kisiler: readonly q.YazilanKatilimci[]): Sonuc {
+async function yeni(
+  ctx: Yapan,
+  istek: Kayit,
+  sutunlar: q.ToplantiSutunlari,
+  kisiler: readonly q.YazilanKatilimci[],
+): Sonuc {
   const { db, ben } = ctx;
   const acilan = await ac(ctx, sutunlar, zamanlari(istek.toplanti, istek.tekrar), istek, kisiler);
   const ilk = acilan[0]!;
@@ -234,7 +249,12 @@ async function degistir(
       await davetYaz(ctx, { tur: planliydi ? 'degisti' : 'davet', toplanti: ilk, seri: sonrakiler, davetliler: kalan });
     const [bas] = oncekiler;
     if (bas !== undefined && planliydi)
-      await davetYaz(ctx, { tur: 'degisti', toplanti: bas, seri: oncekiler, davetliler: await q.davetliler(db, [bas.id]) });
+      await davetYaz(ctx, {
+        tur: 'degisti',
+        toplanti: bas,
+        seri: oncekiler,
+        davetliler: await q.davetliler(db, [bas.id]),
+      });
     return { durum: true, Id: ilk.id, Surum: ilk.surum };
   }
   const giden = await q.katilimcilariYaz(db, eski.Id, kisiler);
@@ -303,13 +323,19 @@ export async function katilimciKaydet(ctx: Yapan, { katilimci: k }: Istek<typeof
   await q.katilimcilariYaz(db, t.Id, hepsi);
   const sonra = await q.davetliler(db, [t.Id]);
   const yazilan =
-    k.KatilimciId === 0 ? sonra.findLast((d) => !once.some((o) => o.KatilimciId === d.id)) : sonra.find((d) => d.id === k.KatilimciId);
+    k.KatilimciId === 0
+      ? sonra.findLast((d) => !once.some((o) => o.KatilimciId === d.id))
+      : sonra.find((d) => d.id === k.KatilimciId);
   if (yazilan === undefined) return red('Katılımcı bu toplantıda değil; yeniden açınız.');
   await q.katilimciDegistir(db, yazilan.id, {
     katildi: k.Katildi,
     notu: k.Not.trim(),
     ...(k.DavetDurum !== null &&
-      k.DavetDurum !== yazilan.davet_durum && { davet_durum: k.DavetDurum, yanit_zamani: simdi, yanit_yolu: 'elle' as const }),
+      k.DavetDurum !== yazilan.davet_durum && {
+        davet_durum: k.DavetDurum,
+        yanit_zamani: simdi,
+        yanit_yolu: 'elle' as const,
+      }),
   });
   const satir = await q.degistir(db, t.Id, {});
   const sonuc = await degisti(ctx, ben.Id, satir, {

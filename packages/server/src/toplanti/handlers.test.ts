@@ -10,8 +10,22 @@ import { sozu, toplantiAraclari } from './testing.ts';
 
 const { toplanti: oda, bildirim, gorev } = contract;
 const s = await testServer({ ortam: { PUBLIC_URL: 'https://destek.firma.com' } });
-const { duzenleyen, raportor, katilan, baskasi, yonetici, odaId, saatinde, kisi, kaydet, acilan, detay, durum, planli, yapilan } =
-  await toplantiAraclari(s);
+const {
+  duzenleyen,
+  raportor,
+  katilan,
+  baskasi,
+  yonetici,
+  odaId,
+  saatinde,
+  kisi,
+  kaydet,
+  acilan,
+  detay,
+  durum,
+  planli,
+  yapilan,
+} = await toplantiAraclari(s);
 afterAll(() => s.kapat());
 beforeEach(async () => {
   s.saat.simdi = new Date(OGLEN);
@@ -29,12 +43,32 @@ const haberleri = async ({ token }: { token: string }) =>
 describe('the call', () => {
   test.each([
     ['without a subject', { Konu: ' ' }, {}, 'Toplantının konusunu yazınız.'],
-    ['that ends where it begins', { Bitis_Zamani: '2026-12-01T07:00:00Z', Baslama_Zamani: '2026-12-01T07:00:00Z' }, {}, 'Bitiş, başlamadan sonra olmalı.'],
+    [
+      'that ends where it begins',
+      { Bitis_Zamani: '2026-12-01T07:00:00Z', Baslama_Zamani: '2026-12-01T07:00:00Z' },
+      {},
+      'Bitiş, başlamadan sonra olmalı.',
+    ],
     ['of nobody', {}, { katilimcilar: [] }, 'En az bir katılımcı seçiniz.'],
-    ['of somebody without a name', {}, { katilimcilar: [{ KatilimciId: 0, Eposta: 'a@b.com' }] }, 'Dışarıdan katılımcının adını yazınız.'],
-    ['to an address that is none', {}, { katilimcilar: [{ KatilimciId: 0, Ad: 'Ece', Eposta: 'ece' }] }, 'Ece: e-posta adresi geçerli değil.'],
+    [
+      'of somebody without a name',
+      {},
+      { katilimcilar: [{ KatilimciId: 0, Eposta: 'a@b.com' }] },
+      'Dışarıdan katılımcının adını yazınız.',
+    ],
+    [
+      'to an address that is none',
+      {},
+      { katilimcilar: [{ KatilimciId: 0, Ad: 'Ece', Eposta: 'ece' }] },
+      'Ece: e-posta adresi geçerli değil.',
+    ],
     ['of somebody twice', {}, { katilimcilar: [kisi(katilan), kisi(katilan)] }, 'Bir kişi iki kez yazılmış.'],
-    ['at a place that deceives', { Link: 'https://meet.google.com.kotu.com/a' }, {}, expect.stringContaining('tanınan bir toplantı sitesinde')],
+    [
+      'at a place that deceives',
+      { Link: 'https://meet.google.com.kotu.com/a' },
+      {},
+      expect.stringContaining('tanınan bir toplantı sitesinde'),
+    ],
     ['in a room that is not there', { OdaId: 2_000_000 }, {}, 'Seçtiğiniz oda artık kullanılmıyor.'],
   ])('%s is refused', async (_, o, kalan, beklenen) => {
     const { n } = (await sql<{ n: number }>`select count(*)::int as n from toplanti`.execute(s.db)).rows[0]!;
@@ -76,7 +110,10 @@ describe('the call', () => {
   });
 
   test('that is moved asks anew with a greater sequence; who is left out hears that it is off', async () => {
-    const Id = await planli({ Konu: 'Taşınan' }, { katilimcilar: [kisi(katilan), { KatilimciId: 0, Ad: 'Ece Dış', Eposta: 'ece@dis.com' }] });
+    const Id = await planli(
+      { Konu: 'Taşınan' },
+      { katilimcilar: [kisi(katilan), { KatilimciId: 0, Ad: 'Ece Dış', Eposta: 'ece@dis.com' }] },
+    );
     tamam(await s.call(oda.toplantiYanitla, { Id, Yanit: 'katilacak' }, katilan.token));
     const { toplanti: t, katilimcilist } = await detay(Id);
     expect(katilimcilist.map((k) => k.DavetDurum)).toEqual(['katilacak', 'bekliyor']);
@@ -99,7 +136,11 @@ describe('the call', () => {
     expect(sozu(await durum(Id, 'iptal', { Aciklama: 'kısa' }))).toBe('İptal nedenini en az 10 karakterle yazınız.');
     tamam(await durum(Id, 'iptal', { Aciklama: 'Salon su bastı, ertelendi.' }));
     const posta = await sonPosta('kaan@firma.com');
-    expect([posta.takvim_metodu, posta.metin.includes('Salon su bastı'), olayi(posta.takvim).sequence]).toEqual(['CANCEL', true, 1]);
+    expect([posta.takvim_metodu, posta.metin.includes('Salon su bastı'), olayi(posta.takvim).sequence]).toEqual([
+      'CANCEL',
+      true,
+      1,
+    ]);
     expect(sozu(await durum(Id, 'planlandi'))).toBe('‘İptal’ durumundaki bir toplantının durumu değişmez.');
   });
 });
@@ -108,7 +149,10 @@ describe('what stands against a time', () => {
   test('is said by name: a leave that is nobody’s business is only a leave', async () => {
     const gun = '2027-03-02';
     const ortak = { kisi_id: katilan.Id, yazma_zamani: OGLEN, baslangic: gun, bitis: '2027-03-04' };
-    await s.db.insertInto('izin').values({ ...ortak, tur_id: 282 }).execute();
+    await s.db
+      .insertInto('izin')
+      .values({ ...ortak, tur_id: 282 })
+      .execute();
     const z = saatinde('10:00', '11:00', gun);
     const cevap = await kaydet(z);
     expect(cevap.body).toMatchObject({ durum: false, uyarilar: ['Kaan Deneme: İzinli.'] });
@@ -133,7 +177,8 @@ describe('what stands against a time', () => {
     );
     const sonuclar = cevaplar.map(sozu);
     expect(sonuclar.filter((x) => x === 'tamam')).toHaveLength(1);
-    for (const x of sonuclar.filter((y) => y !== 'tamam')) expect(x).toMatch(/^Mavi Salon bu saatte dolu: Toplantı \d, 13:00–14:00/);
+    for (const x of sonuclar.filter((y) => y !== 'tamam'))
+      expect(x).toMatch(/^Mavi Salon bu saatte dolu: Toplantı \d, 13:00–14:00/);
     // The database says so itself, whoever asks.
     await expect(
       sql`insert into toplanti (toplanti_tur_id, konu, baslama_zamani, bitis_zamani, oda_id, duzenleyen_id, acan_id, acilis_zamani, durum)
@@ -141,7 +186,18 @@ describe('what stands against a time', () => {
         from toplanti where oda_id = ${odaId} and durum = 'planlandi' limit 1`.execute(s.db),
     ).rejects.toThrow(/toplanti_oda_bos/);
     // What ends is not in the way of what begins then.
-    expect(sozu(await kaydet({ Baslama_Zamani: z.Bitis_Zamani, Bitis_Zamani: new Date(Date.parse(z.Bitis_Zamani) + 3_600_000).toISOString(), OdaId: odaId }, { davetEt: true, uyarilariGordum: true }))).toBe('tamam');
+    expect(
+      sozu(
+        await kaydet(
+          {
+            Baslama_Zamani: z.Bitis_Zamani,
+            Bitis_Zamani: new Date(Date.parse(z.Bitis_Zamani) + 3_600_000).toISOString(),
+            OdaId: odaId,
+          },
+          { davetEt: true, uyarilariGordum: true },
+        ),
+      ),
+    ).toBe('tamam');
   });
 
   test('too many for the room is said', async () => {
@@ -195,7 +251,13 @@ describe('a series', () => {
     const kay = (an: string, saat: number) => new Date(Date.parse(an) + saat * 3_600_000).toISOString();
     tamam(
       await kaydet(
-        { Id: t.Id, Surum: t.Surum, Konu: 'İkili', Baslama_Zamani: kay(t.Baslama_Zamani, 24), Bitis_Zamani: kay(t.Bitis_Zamani, 25) },
+        {
+          Id: t.Id,
+          Surum: t.Surum,
+          Konu: 'İkili',
+          Baslama_Zamani: kay(t.Baslama_Zamani, 24),
+          Bitis_Zamani: kay(t.Bitis_Zamani, 25),
+        },
         {
           uyarilariGordum: true,
           hangisi: 'sonrakiler',
@@ -207,7 +269,9 @@ describe('a series', () => {
     const yeni = await serisi(ucuncu!.id);
     expect(yeni).toHaveLength(3);
     expect(new Set(yeni.map((x) => x.ics_uid)).has(ucuncu!.ics_uid)).toBe(false);
-    expect(yeni.map((x) => Date.parse(x.baslama_zamani) - Date.parse(yeni[0]!.baslama_zamani))).toEqual([0, 7, 14].map((g) => g * 86_400_000));
+    expect(yeni.map((x) => Date.parse(x.baslama_zamani) - Date.parse(yeni[0]!.baslama_zamani))).toEqual(
+      [0, 7, 14].map((g) => g * 86_400_000),
+    );
     const postalar = (await postalari('kaan@firma.com')).slice(-2).map((p) => olayi(p.takvim));
     expect(postalar.map((o) => o.rrule!.options.count).toSorted()).toEqual([2, 3]);
   });
@@ -227,29 +291,83 @@ describe('decisions', () => {
     tamam(await s.call(oda.toplantiKararKaydet, { Id, Surum, kararlar }, raportor.token));
     const [bir, iki] = (await detay(Id)).kararlist;
     const { isTur, aciliyet } = Object.fromEntries(
-      (await s.db.selectFrom('tanim').select(['liste', sql<number>`min(id)`.as('id')]).where('liste', 'in', ['isTur', 'aciliyet']).groupBy('liste').execute()).map((x) => [x.liste, x.id]),
+      (
+        await s.db
+          .selectFrom('tanim')
+          .select(['liste', sql<number>`min(id)`.as('id')])
+          .where('liste', 'in', ['isTur', 'aciliyet'])
+          .groupBy('liste')
+          .execute()
+      ).map((x) => [x.liste, x.id]),
     );
     const is = {
-      gorev: { Id: 0, Surum: 0, ProjeId: 2, IsTurId: isTur!, AciliyetId: aciliyet!, EkipId: null, TestTurId: null, Baslik: bir!.Metin, Aciklama: '', Termin: bir!.Termin, Tahmini_Sure: null, VersiyonId: null, UstId: null },
+      gorev: {
+        Id: 0,
+        Surum: 0,
+        ProjeId: 2,
+        IsTurId: isTur!,
+        AciliyetId: aciliyet!,
+        EkipId: null,
+        TestTurId: null,
+        Baslik: bir!.Metin,
+        Aciklama: '',
+        Termin: bir!.Termin,
+        Tahmini_Sure: null,
+        VersiyonId: null,
+        UstId: null,
+      },
     };
     const cevir = (KararId: number, { token } = raportor) => s.call(gorev.gorevKaydet, { ...is, KararId }, token);
     expect(sozu(await cevir(iki!.KararId))).toBe('Kararın sorumlusu ve termini yazılınca göreve dönüşür.');
-    expect(sozu(await cevir(bir!.KararId, katilan))).toBe('Kararı, toplantıyı düzenleyen ya da raportör göreve dönüştürür.');
+    expect(sozu(await cevir(bir!.KararId, katilan))).toBe(
+      'Kararı, toplantıyı düzenleyen ya da raportör göreve dönüştürür.',
+    );
     const cevaplar = (await Promise.all([cevir(bir!.KararId), cevir(bir!.KararId)])).map(sozu);
     expect(cevaplar.toSorted()).toEqual(['Bu karar bir göreve dönüştürülmüş.', 'tamam']);
-    expect((await detay(Id)).kararlist[0]).toMatchObject({ GorevNo: expect.stringMatching(/^T\d+$/), GorevDurum: 'Planlandı', Durum: 'acik', GorevBitti: false });
-    expect(sozu(await s.call(oda.toplantiKararKapat, { KararId: iki!.KararId, Durum: 'vazgecildi', Kanit: 'yok' }, raportor.token))).toContain('en az 10');
-    tamam(await s.call(oda.toplantiKararKapat, { KararId: bir!.KararId, Durum: 'bitti', Kanit: 'Sürüm 5 ile yayınlandı.' }, katilan.token));
-    expect((await detay(Id)).kararlist[0]).toMatchObject({ Durum: 'bitti', Kanit: 'Sürüm 5 ile yayınlandı.', Kapatan: expect.stringContaining('Kaan') });
+    expect((await detay(Id)).kararlist[0]).toMatchObject({
+      GorevNo: expect.stringMatching(/^T\d+$/),
+      GorevDurum: 'Planlandı',
+      Durum: 'acik',
+      GorevBitti: false,
+    });
+    expect(
+      sozu(
+        await s.call(
+          oda.toplantiKararKapat,
+          { KararId: iki!.KararId, Durum: 'vazgecildi', Kanit: 'yok' },
+          raportor.token,
+        ),
+      ),
+    ).toContain('en az 10');
+    tamam(
+      await s.call(
+        oda.toplantiKararKapat,
+        { KararId: bir!.KararId, Durum: 'bitti', Kanit: 'Sürüm 5 ile yayınlandı.' },
+        katilan.token,
+      ),
+    );
+    expect((await detay(Id)).kararlist[0]).toMatchObject({
+      Durum: 'bitti',
+      Kanit: 'Sürüm 5 ile yayınlandı.',
+      Kapatan: expect.stringContaining('Kaan'),
+    });
   });
 
   test('that are still open come first at the next meeting of the series', async () => {
     const Id = await planli({ Konu: 'Devam' }, { tekrar: { Sik: 'haftalik', Adet: 2 } });
     tamam(await durum(Id, 'yapiliyor'));
     const Surum = (await detay(Id)).toplanti.Surum;
-    tamam(await s.call(oda.toplantiKararKaydet, { Id, Surum, kararlar: [{ KararId: 0, Metin: 'Sunucu taşınsın' }] }, duzenleyen.token));
+    tamam(
+      await s.call(
+        oda.toplantiKararKaydet,
+        { Id, Surum, kararlar: [{ KararId: 0, Metin: 'Sunucu taşınsın' }] },
+        duzenleyen.token,
+      ),
+    );
     const sonraki = await s.db.selectFrom('toplanti').select('id').where('ust_id', '=', Id).executeTakeFirstOrThrow();
-    expect((await detay(sonraki.id)).acikKararlar.map((k) => [k.Metin, k.ToplantiId])).toEqual([['Sunucu taşınsın', Id]]);
+    expect((await detay(sonraki.id)).acikKararlar.map((k) => [k.Metin, k.ToplantiId])).toEqual([
+      ['Sunucu taşınsın', Id],
+    ]);
     expect((await detay(Id)).acikKararlar).toEqual([]);
   });
 });
@@ -257,7 +375,11 @@ describe('decisions', () => {
 describe('the minutes', () => {
   const onayli = async () => {
     const Id = await yapilan({ Konu: 'Şubat değerlendirmesi' });
-    await s.db.updateTable('toplanti').set({ tutanak: 'Bütçe görüşüldü.\nİş planı onaylandı.' }).where('id', '=', Id).execute();
+    await s.db
+      .updateTable('toplanti')
+      .set({ tutanak: 'Bütçe görüşüldü.\nİş planı onaylandı.' })
+      .where('id', '=', Id)
+      .execute();
     tamam(await durum(Id, 'onayli'));
     return Id;
   };
@@ -267,15 +389,23 @@ describe('the minutes', () => {
     expect(sozu(await durum(Id, 'onayli'))).toBe('Tutanağı, yazıldıktan sonra toplantıyı düzenleyen onaylar.');
     const kapali = await onayli();
     const { toplanti: t } = await detay(kapali);
-    expect(t).toMatchObject({ DurumAnahtar: 'onayli', Onaylayan: expect.stringContaining('Derya'), OnayOzeti: expect.stringMatching(/^[0-9a-f]{64}$/) });
+    expect(t).toMatchObject({
+      DurumAnahtar: 'onayli',
+      Onaylayan: expect.stringContaining('Derya'),
+      OnayImzasi: expect.stringMatching(/^[0-9a-f]{64}$/),
+    });
     const Surum = t.Surum;
-    expect(sozu(await s.call(oda.toplantiKararKaydet, { Id: kapali, Surum, kararlar: [] }, duzenleyen.token))).toContain('artık değişmez');
+    expect(
+      sozu(await s.call(oda.toplantiKararKaydet, { Id: kapali, Surum, kararlar: [] }, duzenleyen.token)),
+    ).toContain('artık değişmez');
     tamam(await s.call(oda.toplantiEkYaz, { Id: kapali, Metin: 'Tarih 3 Mart olacak.' }, katilan.token));
     tamam(await s.call(oda.toplantiEkYaz, { Id: kapali, Metin: 'Salon da değişti.' }, duzenleyen.token));
     const { ekler } = await detay(kapali);
     expect(ekler.map((e) => e.Metin)).toEqual(['Tarih 3 Mart olacak.', 'Salon da değişti.']);
     expect(new Set(ekler.map((e) => e.Imza)).size).toBe(2);
-    await expect(sql`update toplanti_ek set metin = 'başka' where toplanti_id = ${kapali}`.execute(s.db)).rejects.toThrow(/never changes/);
+    await expect(
+      sql`update toplanti_ek set metin = 'başka' where toplanti_id = ${kapali}`.execute(s.db),
+    ).rejects.toThrow(/never changes/);
     expect(await haberleri(katilan)).toContain('Tutanak onaylandı: Şubat değerlendirmesi');
   });
 
@@ -283,7 +413,14 @@ describe('the minutes', () => {
     const Id = await onayli();
     const { basefile } = tamam(await s.call(oda.print_toplanti, { Id }, katilan.token));
     const metin = JSON.stringify(await pdfOku(Buffer.from(basefile, 'base64')));
-    for (const soz of ['TOPLANTI TUTANAĞI', 'Şubat değerlendirmesi', 'Bütçe görüşüldü.', 'İş planı onaylandı.', 'Onaylayan']) expect(metin).toContain(soz);
+    for (const soz of [
+      'TOPLANTI TUTANAĞI',
+      'Şubat değerlendirmesi',
+      'Bütçe görüşüldü.',
+      'İş planı onaylandı.',
+      'Onaylayan',
+    ])
+      expect(metin).toContain(soz);
   });
 
   test('getSeeLink: an address for five minutes, of one document, for whoever may read it', async () => {
@@ -313,9 +450,20 @@ describe('the minutes', () => {
 
 describe('the status of those who are in it', () => {
   const durumu = async (kisiId: number) =>
-    (await s.db.selectFrom('mola').select('durum_id').where('kisi_id', '=', kisiId).where('bitis', 'is', null).executeTakeFirst())?.durum_id;
+    (
+      await s.db
+        .selectFrom('mola')
+        .select('durum_id')
+        .where('kisi_id', '=', kisiId)
+        .where('bitis', 'is', null)
+        .executeTakeFirst()
+    )?.durum_id;
   const masayaGec = (kim: typeof katilan) =>
-    s.call(contract.mola.moladurumGuncelle, { userid: kim.Id, moladurum: 651, aciklama: '', ipadres: '', mobil: false }, kim.token);
+    s.call(
+      contract.mola.moladurumGuncelle,
+      { userid: kim.Id, moladurum: 651, aciklama: '', ipadres: '', mobil: false },
+      kim.token,
+    );
 
   test('says so of who wants it and is at the desk, and goes back; of nobody else', async () => {
     for (const kim of [katilan, raportor, baskasi]) await masayaGec(kim);
@@ -323,7 +471,11 @@ describe('the status of those who are in it', () => {
       tamam(await s.call(oda.toplantiTercihKaydet, { durumuDegistir: true }, kim.token));
     const Id = await planli({ RaportorId: raportor.Id }, { katilimcilar: [katilan, raportor, baskasi].map(kisi) });
     // One of them is at tea.
-    await s.call(contract.mola.moladurumGuncelle, { userid: baskasi.Id, moladurum: 646, aciklama: '', ipadres: '', mobil: false }, baskasi.token);
+    await s.call(
+      contract.mola.moladurumGuncelle,
+      { userid: baskasi.Id, moladurum: 646, aciklama: '', ipadres: '', mobil: false },
+      baskasi.token,
+    );
     s.saat.simdi = new Date(s.saat.simdi.getTime() + 60_000);
     tamam(await durum(Id, 'yapiliyor'));
     expect(await Promise.all([katilan, raportor, baskasi].map((k) => durumu(k.Id)))).toEqual([644, 651, 646]);
@@ -336,11 +488,19 @@ describe('the status of those who are in it', () => {
 describe('the page of an invitation', () => {
   const linki = async (alici: string) => /\/davet\/[\w-]{43}/.exec((await sonPosta(alici)).metin)![0];
   const gonder = (yol: string, alanlar: Record<string, string>) =>
-    fetch(`${s.url}${yol}`, { method: 'POST', redirect: 'manual', headers: { 'content-type': 'application/x-www-form-urlencoded' }, body: new URLSearchParams(alanlar) });
+    fetch(`${s.url}${yol}`, {
+      method: 'POST',
+      redirect: 'manual',
+      headers: { 'content-type': 'application/x-www-form-urlencoded' },
+      body: new URLSearchParams(alanlar),
+    });
   const yanitlari = async (Id: number) => (await detay(Id)).katilimcilist.map((k) => [k.DavetDurum, k.YanitYolu]);
 
   test('answers nothing by being read, and what its button says', async () => {
-    const Id = await planli({ Konu: 'Dışarıyla <b>' }, { katilimcilar: [{ KatilimciId: 0, Ad: 'Ece Dış', Eposta: 'ece@dis.com' }] });
+    const Id = await planli(
+      { Konu: 'Dışarıyla <b>' },
+      { katilimcilar: [{ KatilimciId: 0, Ad: 'Ece Dış', Eposta: 'ece@dis.com' }] },
+    );
     const yol = await linki('ece@dis.com');
     const sayfa = await (await fetch(`${s.url}${yol}?yanit=katilacak`)).text();
     expect(sayfa).toContain('Dışarıyla &lt;b&gt;');
@@ -355,9 +515,14 @@ describe('the page of an invitation', () => {
   });
 
   test('answers for all of a series where that is wanted', async () => {
-    const Id = await planli({}, { tekrar: { Sik: 'aylik', Adet: 3 }, katilimcilar: [{ KatilimciId: 0, Ad: 'Can Dış', Eposta: 'can@dis.com' }] });
+    const Id = await planli(
+      {},
+      { tekrar: { Sik: 'aylik', Adet: 3 }, katilimcilar: [{ KatilimciId: 0, Ad: 'Can Dış', Eposta: 'can@dis.com' }] },
+    );
     await gonder(await linki('can@dis.com'), { yanit: 'katilacak', hepsi: '1' });
-    const { rows } = await sql<{ davet_durum: string }>`select k.davet_durum from toplanti_katilimci k join toplanti t on t.id = k.toplanti_id
+    const { rows } = await sql<{
+      davet_durum: string;
+    }>`select k.davet_durum from toplanti_katilimci k join toplanti t on t.id = k.toplanti_id
       where t.id = ${Id} or t.ust_id = ${Id}`.execute(s.db);
     expect(rows.map((r) => r.davet_durum)).toEqual(['katilacak', 'katilacak', 'katilacak']);
   });

@@ -12,10 +12,11 @@ import { kayitYok, surumEski } from '../http/errors.ts';
 import { takvimTatilleri } from '../izin/queries.ts';
 import { kurulumSatiri } from '../kurulum/queries.ts';
 import { sayfaOku } from '../liste.ts';
-import { secenekler as musteriSecenekleri } from '../musteri/queries.ts';
+import { gorur as musteriGorunur, secenekler as musteriSecenekleri } from '../musteri/queries.ts';
 import { secenekler } from '../secenekler.ts';
 import { calisanlar, projeler } from '../tanim/queries.ts';
 import { departmanlar } from '../mola/queries.ts';
+import { yetkililer } from '../yetkili/queries.ts';
 import { bul } from './arama.ts';
 import { TOPLANTI_HABERI } from './bildirim.ts';
 import { cagirani, degisti, degistirilecek, durumDegistir, kilitli } from './degisim.ts';
@@ -54,11 +55,13 @@ export const toplanti: Handlers<typeof contract> = {
     };
   },
 
-  async getToplantiGerekliList({ db, ben, config, urunler }, { ara }) {
-    const [{ toplantiTur }, proje, musteriler, odalar, durumuDegistir] = await Promise.all([
+  async getToplantiGerekliList({ db, ben, config, urunler }, { ara, MusteriId }) {
+    const gorulen = MusteriId !== null && (await musteriGorunur(db, MusteriId, urunler));
+    const [{ toplantiTur }, proje, musteriler, kisiler, odalar, durumuDegistir] = await Promise.all([
       secenekler(db, urunler, 'toplantiTur'),
       projeler(db, urunler),
       musteriSecenekleri(db, ara, urunler),
+      gorulen ? yetkililer(db, MusteriId) : [],
       q.odalar(db, false),
       q.tercihi(db, ben.Id),
     ]);
@@ -67,6 +70,7 @@ export const toplanti: Handlers<typeof contract> = {
       toplantiTur,
       proje: proje.map(({ Id, Ad }) => ({ Id, Ad })),
       musterilist: musteriler.map(({ Id, Ad }) => ({ Id, Ad })),
+      yetkililer: kisiler.map(({ Id, Ad, Soyad }) => ({ Id, Ad: `${Ad} ${Soyad}`.trim() })),
       odalar,
       siteler: toplantiSiteleri(config.toplantiSiteleri),
       durumuDegistir,
@@ -175,7 +179,7 @@ export const toplanti: Handlers<typeof contract> = {
     if (t.DurumAnahtar !== 'onayli') return red('Ek, onaylanmış tutanağa yazılır.');
     const metin = Metin.trim();
     const once = await kq.ekler(db, Id);
-    const dayanak = once.at(-1)?.Imza ?? t.OnayOzeti ?? '';
+    const dayanak = once.at(-1)?.Imza ?? t.OnayImzasi ?? '';
     const ozet = createHash('sha256').update([dayanak, ben.Id, simdi.toISOString(), metin].join('\n')).digest();
     await kq.ekYaz(db, { toplanti_id: Id, metin, kisi_id: ben.Id, zaman: simdi, ozet });
     const satir = await q.degistir(db, Id, {});

@@ -15,7 +15,8 @@ type Kararlar = Istek<typeof contract.toplantiKararKaydet>['kararlar'];
 export async function kararlarHatasi({ db }: Yapan, id: number, kararlar: Kararlar): Promise<string | null> {
   const hata = kararHatasi(kararlar);
   if (hata !== null) return hata;
-  const once = id === 0 ? [] : await db.selectFrom('toplanti_karar').selectAll().where('toplanti_id', '=', id).execute();
+  const once =
+    id === 0 ? [] : await db.selectFrom('toplanti_karar').selectAll().where('toplanti_id', '=', id).execute();
   const idler = new Set(kararlar.flatMap((k) => (k.KararId === 0 ? [] : [k.KararId])));
   if (idler.size < kararlar.filter((k) => k.KararId !== 0).length) return 'Bir karar iki kez gönderilmiş.';
   if ([...idler].some((k) => !once.some((o) => o.id === k)))
@@ -32,7 +33,8 @@ export async function kararlarHatasi({ db }: Yapan, id: number, kararlar: Kararl
 
 export async function kararlariKaydet(ctx: Yapan, { kararlar, ...o }: Istek<typeof contract.toplantiKararKaydet>) {
   const t = await degistirilecek(ctx, o);
-  if (!tutanakAcik(t.DurumAnahtar)) return red('Bu toplantının kararları artık değişmez; onaylanmış tutanağa ek yazılır.');
+  if (!tutanakAcik(t.DurumAnahtar))
+    return red('Bu toplantının kararları artık değişmez; onaylanmış tutanağa ek yazılır.');
   if (!yurutur(t, cagirani(ctx.ben))) return red('Kararları, toplantıyı düzenleyen ya da raportör yazar.');
   const hata = await kararlarHatasi(ctx, t.Id, kararlar);
   if (hata !== null) return red(hata);

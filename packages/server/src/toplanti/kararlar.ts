@@ -9,7 +9,12 @@ import { gorulen, type Okuyan } from './queries.ts';
 /** Decisions of meetings, and what was added to approved minutes, as they are stored. */
 
 /** Decisions with what became of each; a task of a product that the person does not see stays unnamed. */
-async function kararlari(db: Db, kosul: RawBuilder<unknown>, { urunler }: Okuyan, bugun: Gun): Promise<ToplantiKarari[]> {
+async function kararlari(
+  db: Db,
+  kosul: RawBuilder<unknown>,
+  { urunler }: Okuyan,
+  bugun: Gun,
+): Promise<ToplantiKarari[]> {
   const { rows } = await sql<ToplantiKarari>`
     select kr.id as "KararId", kr.toplanti_id as "ToplantiId", t.no as "ToplantiNo", t.baslama_zamani as "SoylendiZamani",
       kr.sira as "Sira", kr.metin as "Metin", kr.sorumlu_id as "SorumluId", ${kisiAdi('so')} as "Sorumlu", kr.termin as "Termin",
@@ -33,12 +38,7 @@ export const kararlar = (db: Db, id: number, kim: Okuyan, bugun: Gun): Promise<T
   kararlari(db, sql`kr.toplanti_id = ${id}`, kim, bugun);
 
 /** Open decisions of the meetings before this one: of its series, else of its product and kind. */
-export const oncekilerinKararlari = (
-  db: Db,
-  t: ToplantiKarti,
-  kim: Okuyan,
-  bugun: Gun,
-): Promise<ToplantiKarari[]> =>
+export const oncekilerinKararlari = (db: Db, t: ToplantiKarti, kim: Okuyan, bugun: Gun): Promise<ToplantiKarari[]> =>
   kararlari(
     db,
     sql`kr.durum = 'acik' and t.baslama_zamani < ${t.Baslama_Zamani}::timestamptz and ${gorulen(kim)} and ${
@@ -52,7 +52,9 @@ export const oncekilerinKararlari = (
 
 /** A decision, locked with its meeting. */
 export async function kararKilitle(db: Db, id: number) {
-  const { rows } = await sql<{ toplanti_id: number }>`select toplanti_id from toplanti_karar where id = ${id}`.execute(db);
+  const { rows } = await sql<{ toplanti_id: number }>`select toplanti_id from toplanti_karar where id = ${id}`.execute(
+    db,
+  );
   if (rows[0] === undefined) return null;
   await sql`select id from toplanti where id = ${rows[0].toplanti_id} for update`.execute(db);
   return (

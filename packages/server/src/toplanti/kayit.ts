@@ -88,7 +88,12 @@ export async function takvimYaniti(is: Is, gonderen: string, y: TakvimYaniti): P
   const [ilk] = rows;
   if (ilk === undefined) return null;
   const idler = new Set(rows.map((r) => r.id));
-  const davetliler = (await q.davetliler(is.db, rows.map((r) => r.toplanti_id))).filter((d) => idler.has(d.id));
+  const davetliler = (
+    await q.davetliler(
+      is.db,
+      rows.map((r) => r.toplanti_id),
+    )
+  ).filter((d) => idler.has(d.id));
   await yanitla(is, davetliler, y.yanit, 'eposta', null);
   return ilk.toplanti_id;
 }
@@ -129,4 +134,3 @@ export async function tutanakDegisti(
 ): Promise<void> {
   await is.db.updateTable('toplanti').set({ tutanak: metin }).where('id', '=', t.Id).execute();
 }
-

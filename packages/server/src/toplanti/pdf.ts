@@ -75,7 +75,12 @@ async function oku(db: Db, id: number): Promise<TutanakBelgesi> {
 const IMZA_YAZISI = 16;
 
 /** The minutes of a meeting, and what they are called. */
-export async function tutanakBelgesi(db: Db, id: number, sirket: string, simdi: An): Promise<{ ad: string; veri: Buffer }> {
+export async function tutanakBelgesi(
+  db: Db,
+  id: number,
+  sirket: string,
+  simdi: An,
+): Promise<{ ad: string; veri: Buffer }> {
   const t = await oku(db, id);
   const taslak = t.OnayZamani === null;
   const veri = await belgeYaz(

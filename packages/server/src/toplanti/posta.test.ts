@@ -102,7 +102,9 @@ test('an invitation arrives as a mail that programs offer buttons for', async ()
   expect(headerLines.find((h) => h.key === 'content-type')?.line).toMatch(/multipart\/(mixed|alternative)/);
   const takvim = attachments.find((a) => a.contentType === 'text/calendar')!;
   expect(gelen.ham).toMatch(/Content-Type: text\/calendar; charset=utf-8;\s+method=REQUEST/i);
-  const o = Object.values(ical.sync.parseICS(takvim.content.toString())).find((x): x is VEvent => x?.type === 'VEVENT')!;
+  const o = Object.values(ical.sync.parseICS(takvim.content.toString())).find(
+    (x): x is VEvent => x?.type === 'VEVENT',
+  )!;
   expect([o.uid, o.summary]).toEqual([(await detay(Id)).toplanti.IcsUid, 'İş planı; kapsam']);
   // Answers go to the address whose mailbox is read.
   expect(o.organizer).toMatchObject({ val: 'mailto:destek@masabasi.com' });
@@ -125,7 +127,11 @@ test.each([
 test('an answer counts only for the address that was invited, and sent from there', async () => {
   const Id = await planli({}, { katilimcilar: [ECE] });
   const uid = (await detay(Id)).toplanti.IcsUid;
-  for (const sahte of [{ kim: 'baska@dis.com', gonderen: 'baska@dis.com' }, { gonderen: 'baska@dis.com' }, { kim: 'baska@dis.com' }]) {
+  for (const sahte of [
+    { kim: 'baska@dis.com', gonderen: 'baska@dis.com' },
+    { gonderen: 'baska@dis.com' },
+    { kim: 'baska@dis.com' },
+  ]) {
     kutu.koy(yanit({ uid, ...sahte }));
     await oku();
     expect(await yanitlari(Id)).toEqual([['bekliyor', null]]);
@@ -161,7 +167,13 @@ test('of a series one alone can be answered, or all', async () => {
     .orderBy('seri_ani')
     .execute();
   const hepsi = () => Promise.all(seri.map(async (t) => (await yanitlari(t.id))[0]![0]));
-  kutu.koy(yanit({ uid: seri[0]!.ics_uid, partstat: 'DECLINED', seri: `${seri[1]!.seri_ani!.slice(0, 10).replaceAll('-', '')}T100000` }));
+  kutu.koy(
+    yanit({
+      uid: seri[0]!.ics_uid,
+      partstat: 'DECLINED',
+      seri: `${seri[1]!.seri_ani!.slice(0, 10).replaceAll('-', '')}T100000`,
+    }),
+  );
   await oku();
   expect(await hepsi()).toEqual(['bekliyor', 'katilmayacak', 'bekliyor']);
   kutu.koy(yanit({ uid: seri[0]!.ics_uid }));

@@ -67,7 +67,7 @@ export const SATIR_TABLOLARI = ({ ben, urunler }: Okuyan) => sql`
       max(kk.davet_durum) filter (where kk.kisi_id = ${ben.Id}) as yanitim
     from toplanti_katilimci kk where kk.toplanti_id = t.id) ka`;
 
-type KartSatiri = Omit<ToplantiKarti, 'OnayOzeti'> & { readonly ozet: Buffer | null };
+type KartSatiri = Omit<ToplantiKarti, 'OnayImzasi'> & { readonly ozet: Buffer | null };
 
 /** A meeting as its window shows it; null where there is none for this person to see. */
 export async function kart(db: Db, id: number, kim: Okuyan): Promise<ToplantiKarti | null> {
@@ -88,7 +88,7 @@ export async function kart(db: Db, id: number, kim: Okuyan): Promise<ToplantiKar
   const [satir] = rows;
   if (satir === undefined) return null;
   const { ozet, ...t } = satir;
-  return { ...t, OnayOzeti: ozet?.toString('hex') ?? null };
+  return { ...t, OnayImzasi: ozet?.toString('hex') ?? null };
 }
 
 /** A meeting locked until the transaction ends; null as above. */
@@ -271,7 +271,12 @@ export const yanitYaz = (db: Db, idler: readonly number[], yanit: DavetYaniti, y
 export const satir = (db: Db, id: number) =>
   db.selectFrom('toplanti').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 export const davetliler = (db: Db, idler: readonly number[]) =>
-  db.selectFrom('toplanti_katilimci').selectAll().where('toplanti_id', 'in', [...idler]).orderBy('id').execute();
+  db
+    .selectFrom('toplanti_katilimci')
+    .selectAll()
+    .where('toplanti_id', 'in', [...idler])
+    .orderBy('id')
+    .execute();
 export type Davetli = Awaited<ReturnType<typeof davetliler>>[number];
 
 /** The meetings of a series, in the order of its rule. */
@@ -318,7 +323,8 @@ export async function durumAdlari(db: Db): Promise<(durum: ToplantiDurumu) => st
 
 /** Whether somebody is called to a meeting. */
 export const katilir = async (db: Db, id: number, kisi: number): Promise<boolean> =>
-  (await sql`select from toplanti_katilimci where toplanti_id = ${id} and kisi_id = ${kisi}`.execute(db)).rows.length > 0;
+  (await sql`select from toplanti_katilimci where toplanti_id = ${id} and kisi_id = ${kisi}`.execute(db)).rows.length >
+  0;
 
 /** Writes down an address under which one document is read until then. */
 export const adresYaz = (db: Db, a: Insertable<Database['toplanti_gorme']>) =>

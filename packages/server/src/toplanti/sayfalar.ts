@@ -95,7 +95,10 @@ async function yanitAl(f: AcikForm): Promise<AcikYanit> {
         select id from toplanti where id = ${d.toplanti_id}
           or ${hepsi} and (id = ${d.bas_id} or ust_id = ${d.bas_id}) and durum in ('planlandi', 'yapiliyor')
             and bitis_zamani > ${simdi}`.execute(is.db);
-      const davetliler = await q.davetliler(is.db, rows.map((r) => r.id));
+      const davetliler = await q.davetliler(
+        is.db,
+        rows.map((r) => r.id),
+      );
       await yanitla(
         { ...is, config },
         davetliler.filter((k) => k.id === d.id || (hepsi && k.eposta === d.eposta)),

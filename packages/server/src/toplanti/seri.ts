@@ -132,7 +132,6 @@ export async function sonrakileriYaz(
   }
   // The rest of the old series is told that it ends sooner.
   const kalan: q.DegisenToplanti[] = [];
-  for (const s of oncekiler)
-    kalan.push(ayrilir ? await q.degistir(db, s.id, { ics_sira: s.ics_sira + 1 }) : s);
+  for (const s of oncekiler) kalan.push(ayrilir ? await q.degistir(db, s.id, { ics_sira: s.ics_sira + 1 }) : s);
   return { sonrakiler: yazilan, oncekiler: kalan };
 }

@@ -26,7 +26,10 @@ export async function davetEt(ctx: Yapan, t: ToplantiKarti, d: ToplantiDegisikli
   }
   const sonuc = await durumDegistir(ctx, t, 'planlandi', {}, d);
   for (const s of taslaklar)
-    await degisti(ctx, ctx.ben.Id, await q.degistir(db, s.id, { durum: 'planlandi' }), { ...d, eski: { Durum: 'taslak' } });
+    await degisti(ctx, ctx.ben.Id, await q.degistir(db, s.id, { durum: 'planlandi' }), {
+      ...d,
+      eski: { Durum: 'taslak' },
+    });
   const yeni = (await q.satir(db, t.Id))!;
   const tumu = seri === null ? undefined : await q.serisi(db, t.UstId ?? t.Id);
   await davetYaz(ctx, {

@@ -40,7 +40,10 @@ describe('an invitation', () => {
     const ics = daveti();
     const o = oku(ics);
     expect([o.uid, o.method, o.status, o.sequence]).toEqual([UID, 'REQUEST', 'CONFIRMED', 0]);
-    expect([o.start.toISOString(), o.end!.toISOString()]).toEqual(['2026-12-01T07:00:00.000Z', '2026-12-01T08:30:00.000Z']);
+    expect([o.start.toISOString(), o.end!.toISOString()]).toEqual([
+      '2026-12-01T07:00:00.000Z',
+      '2026-12-01T08:30:00.000Z',
+    ]);
     expect(o.start.tz).toBe('Europe/Istanbul');
     expect([o.summary, o.location]).toEqual(['Şubat sürümü; kapsam, öncelik', 'Büyük Salon, 3. kat']);
     expect(o.description).toBe('Gündem:\n1. Açılış');
@@ -53,7 +56,12 @@ describe('an invitation', () => {
   });
 
   test('that is moved bumps its sequence and keeps its number; off, it says so', () => {
-    const tasinan = oku(daveti({}, toplantisi({ sira: 1, bas: istanbulAni('2026-12-02', '00:30'), bit: istanbulAni('2026-12-02', '01:00') })));
+    const tasinan = oku(
+      daveti(
+        {},
+        toplantisi({ sira: 1, bas: istanbulAni('2026-12-02', '00:30'), bit: istanbulAni('2026-12-02', '01:00') }),
+      ),
+    );
     expect([tasinan.uid, tasinan.sequence, tasinan.start.toISOString()]).toEqual([UID, 1, '2026-12-01T21:30:00.000Z']);
     const olmayan = oku(daveti({ metot: 'CANCEL' }, toplantisi({ sira: 2, iptal: true })));
     expect([olmayan.uid, olmayan.method, olmayan.status, olmayan.sequence]).toEqual([UID, 'CANCEL', 'CANCELLED', 2]);
@@ -79,7 +87,10 @@ describe('times', () => {
       const ics = daveti({}, toplantisi({ bas: b, bit: s }));
       const bekle = (saat: string) => `20260301T${saat.replace(':', '')}00`;
       expect(satirlari(ics)).toEqual(
-        expect.arrayContaining([`DTSTART;TZID=Europe/Istanbul:${bekle(bas)}`, `DTEND;TZID=Europe/Istanbul:${bekle(bit)}`]),
+        expect.arrayContaining([
+          `DTSTART;TZID=Europe/Istanbul:${bekle(bas)}`,
+          `DTEND;TZID=Europe/Istanbul:${bekle(bit)}`,
+        ]),
       );
       expect(oku(ics).start.getTime()).toBe(b);
     }

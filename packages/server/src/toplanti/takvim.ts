@@ -27,8 +27,7 @@ TZNAME:+03
 END:STANDARD
 END:VTIMEZONE`;
 
-const yerel = (an: An): string =>
-  `${istanbulGunu(an).replaceAll('-', '')}T${istanbulSaniyesi(an).replaceAll(':', '')}`;
+const yerel = (an: An): string => `${istanbulGunu(an).replaceAll('-', '')}T${istanbulSaniyesi(an).replaceAll(':', '')}`;
 
 /** A moment that tells its parts in Istanbul, whatever zone the machine is in; the library asks for a zone's date like this. */
 class IstanbulZamani extends Date {
@@ -109,9 +108,7 @@ const YANITLAR: Readonly<Record<DavetDurumu, ICalAttendeeStatus>> = {
 function kurali(t: TakvimToplantisi): string | null {
   if (t.seri === null) return null;
   const kural = `RRULE:${tekrarKurali(istanbulGunu(t.bas), t.seri.tekrar, t.seri.adet)}`;
-  return t.seri.olmayan.length === 0
-    ? kural
-    : `${kural}\nEXDATE;TZID=${DILIM}:${t.seri.olmayan.map(yerel).join(',')}`;
+  return t.seri.olmayan.length === 0 ? kural : `${kural}\nEXDATE;TZID=${DILIM}:${t.seri.olmayan.map(yerel).join(',')}`;
 }
 
 function olayYaz(takvim: ICalCalendar, d: TakvimDaveti, t: TakvimToplantisi): void {

@@ -35,7 +35,7 @@ export const ornekler: Ornekler<typeof contract> = {
   getToplantiKatilmciList: { kim: 'oturum', sayfa, istek: { ToplantiId: YOK } },
   getToplantiDetay: { kim: 'oturum', sayfa, istek: { Id: YOK } },
   toplantiTakvimi: { kim: 'oturum', sayfa, istek: { ilk: '2026-11-01', son: '2026-11-30' } },
-  toplantiUygunluk: { kim: 'oturum', sayfa, istek: { UserIdler: [], ...ZAMAN }, gecmez: 'times of people' },
+  toplantiUygunluk: { kim: 'oturum', sayfa, istek: { UserIdler: [], ...ZAMAN } },
   toplantiKaydet: { kim: 'oturum', kazancsiz: 'kendi', sayfa, istek: { toplanti: BOS_TOPLANTI, katilimcilar: [] } },
   toplantiKatilimciKaydet: {
     kim: 'oturum',
@@ -132,7 +132,9 @@ export const deneme: OdaDenemesi = {
         (${onayi}, ${digerId}, null, ${kisiId}), (${cagrisi}, ${digerId}, null, null)) x (konu, duzenleyen, raportor, onaylayan)
       returning id, konu`.execute(db);
     const id = rows.find((r) => r.konu === cagrisi)!.id;
-    await sql`insert into toplanti_katilimci (toplanti_id, kisi_id, ad) values (${id}, ${kisiId}, 'Katılımcı')`.execute(db);
+    await sql`insert into toplanti_katilimci (toplanti_id, kisi_id, ad) values (${id}, ${kisiId}, 'Katılımcı')`.execute(
+      db,
+    );
     await sql`insert into toplanti_karar (toplanti_id, sira, metin, sorumlu_id) values (${id}, 0, ${sorumlusu}, ${kisiId})`.execute(
       db,
     );
@@ -158,10 +160,15 @@ export const deneme: OdaDenemesi = {
           acilis_zamani, durum)
         select (select id from tanim where liste = 'toplantiTur' order by id offset i % 4 limit 1),
           (string_to_array(${adlar.join(' ')}, ' '))[1 + i % ${sql.lit(adlar.length)}], case when i % 5 = 0 then 6 else 2 end,
-          ${zaman}::timestamptz + i % 7 * interval '1 day', ${zaman}::timestamptz + i % 7 * interval '1 day' + interval '1 hour',
+          ${zaman}::timestamptz + (i % 7 - 3) * interval '1 day', ${zaman}::timestamptz + (i % 7 - 3) * interval '1 day' + interval '1 hour',
           case when i % 2 = 0 then ${kisiId}::int else ${cinarId}::int end, ${kisiId}, ${zaman}::timestamptz,
           (array['taslak', 'planlandi', 'yapildi'])[1 + i % 3]
         from generate_series(1, ${adet}::int) i`.execute(db);
+      // Whoever works with product 2 alone is called to those of it.
+      await sql`insert into toplanti_katilimci (toplanti_id, kisi_id, ad)
+        select t.id, k.id, k.ad from toplanti t, kisi k where t.proje_id = 2 and k.kullanici_anahtari = 'ikinci'`.execute(
+        db,
+      );
       return {};
     },
   },
@@ -237,24 +244,24 @@ export async function toplantiAraclari(s: TestServer) {
       },
       kim.token,
     );
-  const acilan = async (o: Partial<ToplantiGirdisi['toplanti']> = {}, kalan?: Partial<Omit<ToplantiGirdisi, 'toplanti'>>) =>
-    tamam(await kaydet({ ...saatinde(), ...o }, { uyarilariGordum: true, ...kalan })).Id;
+  const acilan = async (
+    o: Partial<ToplantiGirdisi['toplanti']> = {},
+    kalan?: Partial<Omit<ToplantiGirdisi, 'toplanti'>>,
+  ) => tamam(await kaydet({ ...saatinde(), ...o }, { uyarilariGordum: true, ...kalan })).Id;
   const detay = async (Id: number, { token } = duzenleyen) => tamam(await s.call(oda.getToplantiDetay, { Id }, token));
   const durum = async (
     Id: number,
     Durum: Girdi<typeof oda.toplantiDurumGuncelle>['Durum'],
     o: { Aciklama?: string; hangisi?: 'bu' | 'sonrakiler' } = {},
     kim: Oturumlu = duzenleyen,
-  ) =>
-    s.call(
-      oda.toplantiDurumGuncelle,
-      { Id, Surum: (await detay(Id)).toplanti.Surum, Durum, ...o },
-      kim.token,
-    );
+  ) => s.call(oda.toplantiDurumGuncelle, { Id, Surum: (await detay(Id)).toplanti.Surum, Durum, ...o }, kim.token);
   /** A meeting that is called; one that was held. */
   const planli = (o: Partial<ToplantiGirdisi['toplanti']> = {}, kalan?: Partial<Omit<ToplantiGirdisi, 'toplanti'>>) =>
     acilan(o, { davetEt: true, ...kalan });
-  async function yapilan(o: Partial<ToplantiGirdisi['toplanti']> = {}, kalan?: Partial<Omit<ToplantiGirdisi, 'toplanti'>>) {
+  async function yapilan(
+    o: Partial<ToplantiGirdisi['toplanti']> = {},
+    kalan?: Partial<Omit<ToplantiGirdisi, 'toplanti'>>,
+  ) {
     const Id = await planli({ RaportorId: raportor.Id, ...o }, kalan);
     tamam(await durum(Id, 'yapiliyor'));
     tamam(await durum(Id, 'yapildi'));

@@ -39,7 +39,12 @@ const sozu = ({ tur, ad, bas, bit }: MesgulSatiri): string =>
 /** With what these people are busy between two moments, but for some meetings. */
 async function mesguller(
   db: Db,
-  o: { readonly kisiler: readonly number[]; readonly bas: string; readonly bit: string; readonly haric: readonly number[] },
+  o: {
+    readonly kisiler: readonly number[];
+    readonly bas: string;
+    readonly bit: string;
+    readonly haric: readonly number[];
+  },
   kim: Okuyan,
 ): Promise<MesgulAralik[]> {
   const [kisiler, bas, bit] = [sql`${[...o.kisiler]}::int[]`, sql`${o.bas}::timestamptz`, sql`${o.bit}::timestamptz`];

@@ -34,7 +34,9 @@ export const veri: readonly Bolum[] = [
     sutunlar: sutunlar('Toplantı_No Zaman:an Tür Metin Termin:gun'),
     zaman: 'Zaman',
     kapsadigi: ['toplanti_karar.sorumlu_id', 'toplanti_karar.kapatan_id', 'toplanti_ek.kisi_id'],
-    sorgu: (kisi) => sql`select t.no as "Toplantı No", t.baslama_zamani as "Zaman", 'Karar' as "Tür", k.metin as "Metin",
+    sorgu: (
+      kisi,
+    ) => sql`select t.no as "Toplantı No", t.baslama_zamani as "Zaman", 'Karar' as "Tür", k.metin as "Metin",
         k.termin as "Termin"
       from toplanti_karar k join toplanti t on t.id = k.toplanti_id where k.sorumlu_id = ${kisi} or k.kapatan_id = ${kisi}
       union all select t.no, e.zaman, 'Ek', e.metin, null from toplanti_ek e join toplanti t on t.id = e.toplanti_id

@@ -145,7 +145,9 @@ export async function davetYaz(ctx: Yapan, g: Gonderilen): Promise<void> {
         `Sayın ${d.ad},`,
         `${duzenleyen.ad}, ${CUMLE[tur]}`,
         bilgi,
-        ...(sorulur ? [`Katılıp katılmayacağınızı bu adresten bildirebilirsiniz:\n${config.publicUrl}/davet/${kod}`] : []),
+        ...(sorulur
+          ? [`Katılıp katılmayacağınızı bu adresten bildirebilirsiniz:\n${config.publicUrl}/davet/${kod}`]
+          : []),
       ].join('\n\n'),
       simdi,
       takvim: {

@@ -54,7 +54,12 @@ export const tutanak: Handlers<typeof contract> = {
       const butunu = Y.encodeStateAsUpdate(belge);
       if (butunu.length > EN_COK_BELGE) return red('Tutanak çok büyüdü; yazılanları kısaltınız.');
       const cok = onceki.length >= BIRLESTIREN_ADET;
-      const id = await q.parcaEkle(db, { toplantiId: ToplantiId, kisi: cok ? null : ben.Id, veri: cok ? butunu : veri, simdi });
+      const id = await q.parcaEkle(db, {
+        toplantiId: ToplantiId,
+        kisi: cok ? null : ben.Id,
+        veri: cok ? butunu : veri,
+        simdi,
+      });
       if (cok) await q.parcalariSil(db, ToplantiId, id);
       await tutanakDegisti(ctx, t, metin);
     }
