@@ -86,6 +86,9 @@ import { tanim as tanimSozleri } from './tanim/denetim.ts';
 import { taslak } from './taslak/contract.ts';
 import { tatil } from './tatil/contract.ts';
 import { tatil as tatilSozleri } from './tatil/denetim.ts';
+import { toplanti } from './toplanti/contract.ts';
+import { toplanti as toplantiSozleri } from './toplanti/denetim.ts';
+import { tutanak } from './tutanak/contract.ts';
 import { uzakbaglanti } from './uzakbaglanti/contract.ts';
 import { uzakbaglanti as uzakbaglantiSozleri } from './uzakbaglanti/denetim.ts';
 import { varlik } from './varlik/contract.ts';
@@ -145,6 +148,8 @@ export const contract = {
   tanim,
   taslak,
   tatil,
+  toplanti,
+  tutanak,
   uzakbaglanti,
   varlik,
   versiyon,
@@ -220,6 +225,8 @@ export const odaSozleri = {
   tanim: tanimSozleri,
   taslak: {},
   tatil: tatilSozleri,
+  toplanti: toplantiSozleri,
+  tutanak: {},
   uzakbaglanti: uzakbaglantiSozleri,
   varlik: {},
   versiyon: versiyonSozleri,

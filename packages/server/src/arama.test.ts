@@ -8,6 +8,7 @@ import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BOS_ANALIZ } from './analiz/testing.ts';
+import { BOS_TOPLANTI } from './toplanti/testing.ts';
 import { BOS_EGITIM } from './egitim/testing.ts';
 import { BOS_GOREV } from './gorev/testing.ts';
 import { temelVeri } from './seed/temel.ts';
@@ -16,7 +17,7 @@ import { BOS_GORUSME, BOS_LISANS, BOS_MUSTERI, oturumVer } from './testing.walk.
 
 /** The search over everything finds what the lists of whoever asks would show them, and nothing else. */
 
-const { analiz, egitim, gorev, gorusme, lisans, musteri, personel, webistek } = contract;
+const { analiz, egitim, gorev, gorusme, lisans, musteri, personel, toplanti, webistek } = contract;
 
 let s: TestServer;
 /** Who asks: of every product, of one, of another; the head of a department, who may keep cards. */
@@ -77,6 +78,12 @@ beforeAll(async () => {
     OncelikId: await ilki('oncelikler'),
   };
   const EgitimTurId = await ilki('egitimTur');
+  const ToplantiTurId = await ilki('toplantiTur');
+  const { id: DuzenleyenId } = await s.db
+    .selectFrom('kisi')
+    .select('id')
+    .where('kullanici_anahtari', '=', 'tam')
+    .executeTakeFirstOrThrow();
   const IsTurId = await ilki('isTur');
   const analizSecimi = {
     GereksinimKaynakId: await ilki('gereksinimKaynak'),
@@ -107,6 +114,11 @@ beforeAll(async () => {
           Baslik: `${Soyad} ${Ad} ekranı`,
         };
         tamam(await s.call(gorev.gorevKaydet, { gorev: is }, sorular.tam));
+        const cagri = { ...BOS_TOPLANTI, ToplantiTurId, DuzenleyenId, ProjeId, Konu: `${Ad} ${Soyad} toplantısı` };
+        const katilimcilar = [{ KatilimciId: 0, Ad: 'Ece' }];
+        tamam(
+          await s.call(toplanti.toplantiKaydet, { toplanti: cagri, katilimcilar, uyarilariGordum: true }, sorular.tam),
+        );
         const ders = { ...BOS_EGITIM, MusteriId: Id, ProjeId, EgitimTurId };
         tamam(await s.call(egitim.egitimKaydet, { egitim: ders, katilimcilar: [] }, sorular.tam));
         tamam(
@@ -118,6 +130,10 @@ beforeAll(async () => {
         );
       }
     }
+  await sql`insert into toplanti_katilimci (toplanti_id, kisi_id, ad)
+    select t.id, k.id, k.ad from toplanti t, kisi k
+    where t.proje_id = any(case k.kullanici_anahtari when 'ikinci' then array[2] when 'altinci' then array[6]
+      when 'sorumlu' then array[2, 6] end)`.execute(s.db);
 });
 afterAll(() => s?.kapat());
 
@@ -139,6 +155,8 @@ const LISTELER = {
     idleri(tamam(await s.call(analiz.analizListe, { ara, sekme: 'hepsi', adet: 200 }, token)).analizlist),
   gorev: async (ara: string, token: string) =>
     idleri(tamam(await s.call(gorev.gorevListe, { ara, adet: 200 }, token)).gorevlist),
+  toplanti: async (ara: string, token: string) =>
+    idleri(tamam(await s.call(toplanti.getToplantiList, { ara, adet: 200 }, token)).toplantilist),
   async personel(ara: string, token: string) {
     const yanit = await s.call(personel.personelListesi, {}, token);
     if (yanit.status === 403) return null;
@@ -155,6 +173,7 @@ const UCLAR = {
   lisans: lisans.lisansBul,
   analiz: analiz.analizBul,
   gorev: gorev.gorevBul,
+  toplanti: toplanti.toplantiBul,
   personel: personel.personelBul,
 };
 type Tur = keyof typeof UCLAR;

@@ -47,6 +47,7 @@ test('an empty environment gives a complete configuration', () => {
     metrikAnahtari: null,
     guvenlikIletisim: null,
     webistekSiteleri: [],
+    toplantiSiteleri: [],
     disariAcik: false,
   });
 });
@@ -119,6 +120,7 @@ test('every variable is read', () => {
       SANTRAL_ANAHTARI: `whsec_${Buffer.alloc(32, 9).toString('base64')}`,
       KOD_ANAHTARI: 'depo-anahtari-0123456789',
       WEBISTEK_SITELER: 'https://www.firma.com, https://firma.com',
+      TOPLANTI_SITELERI: 'gorusme.firma.com, video.firma.com',
       NODE_ENV: 'production',
     }),
   ).toEqual({
@@ -166,6 +168,7 @@ test('every variable is read', () => {
     guvenlikIletisim: 'mailto:guvenlik@firma.com',
     imzaAnahtarlari: { santral: Buffer.alloc(32, 9), kod: Buffer.from('depo-anahtari-0123456789') },
     webistekSiteleri: ['https://www.firma.com', 'https://firma.com'],
+    toplantiSiteleri: ['gorusme.firma.com', 'video.firma.com'],
     disariAcik: true,
   });
 });
@@ -260,6 +263,7 @@ describe('a wrong variable is named in one line', () => {
     ['SANTRAL_ANAHTARI', { SANTRAL_ANAHTARI: Buffer.alloc(32).toString('base64') }],
     ['WEBISTEK_SITELER', { WEBISTEK_SITELER: 'https://firma.com/iletisim' }],
     ['WEBISTEK_SITELER', { WEBISTEK_SITELER: '*' }],
+    ['TOPLANTI_SITELERI', { TOPLANTI_SITELERI: 'https://gorusme.firma.com' }],
     ['GUVENLIK_ILETISIM', { GUVENLIK_ILETISIM: 'http://firma.com/guvenlik' }],
     ['DEMO', { NODE_ENV: 'production', HOST: '0.0.0.0' }],
     ['DEMO', { NODE_ENV: 'production', PUBLIC_URL: 'https://masabasi.firma.com', DEMO: '1' }],

@@ -135,6 +135,11 @@ export const fields = z.object({
   )
     .transform((s) => s.split(',').map((site) => site.trim()))
     .default([]),
+  TOPLANTI_SITELERI: text('virgülle ayrılmış alan adları olmalı (gorusme.firma.com)', (s) =>
+    s.split(',').every((ad) => /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/.test(ad.trim())),
+  )
+    .transform((s) => s.split(',').map((ad) => ad.trim()))
+    .default([]),
   GUVENLIK_ILETISIM: text(
     'bir e-posta adresi, mailto: ya da https:// ile başlayan bir adres olmalı',
     (s) => epostaMi(s.replace(/^mailto:/, '')) || (/^\S+$/.test(s) && isUrl(s, ['https:'])),

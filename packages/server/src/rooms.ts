@@ -44,6 +44,8 @@ import { talep } from './talep/room.ts';
 import { tanim } from './tanim/room.ts';
 import { taslak } from './taslak/room.ts';
 import { tatil } from './tatil/room.ts';
+import { toplanti } from './toplanti/room.ts';
+import { tutanak } from './tutanak/room.ts';
 import { uzakbaglanti } from './uzakbaglanti/room.ts';
 import { varlik } from './varlik/room.ts';
 import { versiyon } from './versiyon/room.ts';
@@ -102,6 +104,8 @@ export const rooms: Rooms = {
   tanim,
   taslak,
   tatil,
+  toplanti,
+  tutanak,
   uzakbaglanti,
   varlik,
   versiyon,

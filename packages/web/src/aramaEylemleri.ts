@@ -4,6 +4,7 @@ import {
   IconChecklist,
   IconBeach,
   IconBuildingPlus,
+  IconCalendarEvent,
   IconCertificate,
   IconHeadset,
   IconKey,
@@ -113,6 +114,16 @@ export function useEylemler(l: LayoutEylemleri, onClose: () => void) {
             sozler: 'ekle görev geliştirme hata',
             ikon: createElement(IconChecklist, CIZGI),
             calistir: yeni('/istakibi/isler'),
+          },
+        ]
+      : []),
+    ...(ben.acar('/islemler/toplanti')
+      ? [
+          {
+            ad: 'Yeni Toplantı',
+            sozler: 'ekle davet çağır gündem',
+            ikon: createElement(IconCalendarEvent, CIZGI),
+            calistir: yeni('/islemler/toplanti'),
           },
         ]
       : []),

@@ -2,6 +2,7 @@ import type { Bulunan } from '@masabasi/core/aramaUcu';
 import {
   IconAppWindow,
   IconBuilding,
+  IconCalendarEvent,
   IconCertificate,
   IconChecklist,
   IconHeadset,
@@ -54,6 +55,7 @@ const IKONLAR: Readonly<Record<Acilan, ReactNode>> = {
   lisans: createElement(IconCertificate, CIZGI),
   analiz: createElement(IconReport, CIZGI),
   gorev: createElement(IconChecklist, CIZGI),
+  toplanti: createElement(IconCalendarEvent, CIZGI),
 };
 /** So many screens and acts; what is nearest is among them. */
 const EN_COK = 5;

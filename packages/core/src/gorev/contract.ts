@@ -118,7 +118,7 @@ export const gorev = {
   }),
   gorevKaydet: post({
     ...yazma,
-    degistirir: [...yazma.degistirir, 'analiz'],
+    degistirir: [...yazma.degistirir, 'analiz', 'toplanti'],
     path: '/istakibi/gorevKaydet',
     request: z.strictObject({
       gorev: z.strictObject({
@@ -134,6 +134,8 @@ export const gorev = {
       TestciId: kimlik.nullable().default(null),
       /** The accepted analysis that a new one is made of. */
       AnalizId: kimlik.nullable().default(null),
+      /** The decision of a meeting that a new one carries out. */
+      KararId: kimlik.nullable().default(null),
       dosyalar: baglanacaklar,
     }),
     response: kayit,

@@ -68,6 +68,7 @@ export const deneme: OdaDenemesi = {
   idler: {
     Id: 'gorev',
     AnalizId: 'analiz',
+    KararId: 'toplanti_karar',
     AciliyetId: 'tanim',
     Beklenenler: 'gorev',
     dosyalar: 'dosya',
