@@ -11,13 +11,14 @@ import { BOS_ANALIZ } from './analiz/testing.ts';
 import { BOS_TOPLANTI } from './toplanti/testing.ts';
 import { BOS_EGITIM } from './egitim/testing.ts';
 import { BOS_GOREV } from './gorev/testing.ts';
+import { BOS_VERSIYON } from './versiyon/testing.ts';
 import { temelVeri } from './seed/temel.ts';
 import { tamam, type TestServer, testServer } from './testing.ts';
 import { BOS_GORUSME, BOS_LISANS, BOS_MUSTERI, oturumVer } from './testing.walk.ts';
 
 /** The search over everything finds what the lists of whoever asks would show them, and nothing else. */
 
-const { analiz, egitim, gorev, gorusme, lisans, musteri, personel, toplanti, webistek } = contract;
+const { analiz, egitim, gorev, gorusme, lisans, musteri, personel, toplanti, versiyon, webistek } = contract;
 
 let s: TestServer;
 /** Who asks: of every product, of one, of another; the head of a department, who may keep cards. */
@@ -114,6 +115,13 @@ beforeAll(async () => {
           Baslik: `${Soyad} ${Ad} ekranı`,
         };
         tamam(await s.call(gorev.gorevKaydet, { gorev: is }, sorular.tam));
+        tamam(
+          await s.call(
+            versiyon.versiyonKaydet,
+            { versiyon: { ...BOS_VERSIYON, ProjeId, No: `${no}-${katla(Ad)}-${katla(Soyad)}` } },
+            sorular.tam,
+          ),
+        );
         const cagri = { ...BOS_TOPLANTI, ToplantiTurId, DuzenleyenId, ProjeId, Konu: `${Ad} ${Soyad} toplantısı` };
         const katilimcilar = [{ KatilimciId: 0, Ad: 'Ece' }];
         tamam(
@@ -157,6 +165,8 @@ const LISTELER = {
     idleri(tamam(await s.call(gorev.gorevListe, { ara, adet: 200 }, token)).gorevlist),
   toplanti: async (ara: string, token: string) =>
     idleri(tamam(await s.call(toplanti.getToplantiList, { ara, adet: 200 }, token)).toplantilist),
+  versiyon: async (ara: string, token: string) =>
+    idleri(tamam(await s.call(versiyon.versiyonListe, { ara, adet: 200 }, token)).versiyonlist),
   async personel(ara: string, token: string) {
     const yanit = await s.call(personel.personelListesi, {}, token);
     if (yanit.status === 403) return null;
@@ -174,6 +184,7 @@ const UCLAR = {
   analiz: analiz.analizBul,
   gorev: gorev.gorevBul,
   toplanti: toplanti.toplantiBul,
+  versiyon: versiyon.versiyonBul,
   personel: personel.personelBul,
 };
 type Tur = keyof typeof UCLAR;

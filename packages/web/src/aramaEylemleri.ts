@@ -8,6 +8,7 @@ import {
   IconCertificate,
   IconHeadset,
   IconKey,
+  IconPackage,
   IconLogout,
   IconPalette,
   IconPhone,
@@ -114,6 +115,16 @@ export function useEylemler(l: LayoutEylemleri, onClose: () => void) {
             sozler: 'ekle görev geliştirme hata',
             ikon: createElement(IconChecklist, CIZGI),
             calistir: yeni('/istakibi/isler'),
+          },
+        ]
+      : []),
+    ...(ben.acar('/istakibi/versiyonlar') && ben.yetkisi(YETKI.isYonet)
+      ? [
+          {
+            ad: 'Yeni Versiyon',
+            sozler: 'ekle sürüm',
+            ikon: createElement(IconPackage, CIZGI),
+            calistir: yeni('/istakibi/versiyonlar'),
           },
         ]
       : []),

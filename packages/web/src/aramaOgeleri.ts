@@ -6,6 +6,7 @@ import {
   IconCertificate,
   IconChecklist,
   IconHeadset,
+  IconPackage,
   IconReport,
   IconSchool,
   IconUser,
@@ -55,6 +56,7 @@ const IKONLAR: Readonly<Record<Acilan, ReactNode>> = {
   lisans: createElement(IconCertificate, CIZGI),
   analiz: createElement(IconReport, CIZGI),
   gorev: createElement(IconChecklist, CIZGI),
+  versiyon: createElement(IconPackage, CIZGI),
   toplanti: createElement(IconCalendarEvent, CIZGI),
 };
 /** So many screens and acts; what is nearest is among them. */

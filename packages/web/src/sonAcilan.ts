@@ -15,6 +15,7 @@ export const ACILANLAR = [
   'lisans',
   'analiz',
   'gorev',
+  'versiyon',
   'toplanti',
 ] as const;
 export type Acilan = (typeof ACILANLAR)[number];

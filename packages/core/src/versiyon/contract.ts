@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { kimlik, metin, tamSayi, tarih, yeniVeyaKimlik } from '../alan.ts';
+import { aramaUcu } from '../aramaUcu.ts';
 import { post, sayfa, signedIn, urun, yanit, yetki } from '../endpoint.ts';
 import { listeUcu } from '../listeUcu.ts';
 import { SAYFA } from '../sayfa.ts';
@@ -237,6 +238,11 @@ export const versiyon = {
     request: z.strictObject({ LisansId: kimlik, VersiyonId: kimlik }),
     response: yanit({ Id: z.int(), Adet: z.int() }),
     ozet: 'Bir lisansın bir versiyona geçtiğini yazar.',
+  }),
+  versiyonBul: aramaUcu({
+    path: '/istakibi/versiyonBul',
+    access: sayfa(SAYFA.versiyon, urun(signedIn)),
+    ozet: 'Numarası ya da ürünüyle bulunan versiyonlar.',
   }),
   versiyonYayinla: post({
     path: '/istakibi/versiyonYayinla',

@@ -102,11 +102,9 @@ test('from the licence it is read and written, too, by whoever manages licences'
   const LisansId = await lisans();
   const oku = (kim = yapan) => s.call(oda.lisansVersiyonu, { LisansId }, kim.token);
   expect(tamam(await oku())).toMatchObject({ VersiyonId: null, Versiyon: null, Zaman: null });
-  expect(tamam(await s.call(oda.lisansVersiyonKaydet, { LisansId, VersiyonId: bir }, lisansci.token))).toMatchObject(
-    {
-      Adet: 1,
-    },
-  );
+  expect(tamam(await s.call(oda.lisansVersiyonKaydet, { LisansId, VersiyonId: bir }, lisansci.token))).toMatchObject({
+    Adet: 1,
+  });
   const hali = tamam(await oku());
   expect([hali.Versiyon, hali.secenekler.map((v) => v.Ad)]).toEqual(['1.0', expect.arrayContaining(['1.0', '1.1'])]);
   expect((await s.call(oda.lisansVersiyonKaydet, { LisansId, VersiyonId: bir }, yapan.token)).status).toBe(403);

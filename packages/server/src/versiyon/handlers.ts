@@ -13,6 +13,7 @@ import { proje } from '../proje/queries.ts';
 import { secenekler } from '../secenekler.ts';
 import { gecir } from '../surec.ts';
 import { soranlar } from './alici.ts';
+import { bul } from './arama.ts';
 import { type Alanlari, degisti, kilitli, yayinla } from './kayit.ts';
 import * as q from './queries.ts';
 import { dalgaYaz, kullananlar, lisansinVersiyonu } from './toplu.ts';
@@ -140,6 +141,10 @@ export const versiyon: Handlers<typeof contract> = {
 
   versiyonYayinla: yayinla,
   versiyonKullananlari: kullananlar,
+  async versiyonBul({ db, urunler }, sorgu) {
+    return { durum: true, bulunanlar: await bul(db, sorgu, urunler) };
+  },
+
   versiyonMusteriKaydet: (ctx, istek) => dalgaYaz(ctx, istek),
 
   async lisansVersiyonu(ctx, { LisansId }) {

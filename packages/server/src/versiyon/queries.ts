@@ -15,7 +15,7 @@ import { kapsamda as webistekKapsami } from '../webistek/queries.ts';
 import { icerenKalip, type Kaynak, metinSirasi, sira } from '../liste.ts';
 
 /** The versions `v` of a person's products. */
-const kapsamda = (projelist: UrunKapsami) => sql`v.proje_id = any(${[...projelist]}::int[])`;
+export const kapsamda = (projelist: UrunKapsami) => sql`v.proje_id = any(${[...projelist]}::int[])`;
 
 /** States of a task in which nobody has to do anything more for the version to be whole. */
 const TAM = sql`g.durum in ('testonayli', 'versiyonda', 'yayinlandi', 'kapandi')`;
@@ -31,13 +31,16 @@ const SATIR = sql`v.id as "Id", v.proje_id as "ProjeId", ${PROJE} as "Proje", v.
   v.durum as "DurumAnahtar", v.planlanan_tarih as "Planlanan_Tarih", v.yayin_zamani as "Yayin_Zamani", v.zorunlu as "Zorunlu",
   ${IS} as "Is", (select count(*)::int from gorev g where g.versiyon_id = v.id and ${TAM}) as "Biten", v.surum as "Surum"`;
 
+/** Versions `v` in whose number or product a word occurs. */
+export const kelimeli = (kelime: string) => sql`' ' || katla(v.no || ' ' || ${PROJE}) like ${icerenKalip(kelime)}`;
+
 /** The list of versions as somebody with these products sees it. */
 export const versiyonKaynagi = (projelist: UrunKapsami): Kaynak<VersiyonListesi> => ({
   takma: 'v',
   kayitlar: sql`versiyon`,
   anahtar: sql`v.id`,
   kapsam: kapsamda(projelist),
-  kelimeler: (ara) => aramaParcalari(ara).map((k) => sql`' ' || katla(v.no || ' ' || ${PROJE}) like ${icerenKalip(k)}`),
+  kelimeler: (ara) => aramaParcalari(ara).map(kelimeli),
   suzgecler: {
     ProjeId: (proje) => sql`v.proje_id = ${proje}`,
     Durum: (durum) => sql`v.durum = ${durum}`,

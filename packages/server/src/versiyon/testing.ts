@@ -28,6 +28,7 @@ export const ornekler: Ornekler<typeof contract> = {
   versiyonKullananlari: { kim: 'oturum', sayfa, istek: { Id: YOK } },
   versiyonMusteriKaydet: { kim: 'yetki 1032', kazancsiz: 'kayit', sayfa, istek: { Id: YOK, Lisanslar: [YOK] } },
   versiyonSinavi: { kim: 'oturum', sayfa, istek: { Id: YOK } },
+  versiyonBul: { kim: 'oturum', sayfa, istek: { ara: 'kanarya' } },
   lisansVersiyonu: { kim: 'oturum', sayfa: '/rapor/lisans', istek: { LisansId: YOK } },
   lisansVersiyonKaydet: {
     kim: 'yetki 1005',
@@ -48,7 +49,14 @@ export const ornekler: Ornekler<typeof contract> = {
 /** What the room brings to the walks over the whole house. */
 export const deneme: OdaDenemesi = {
   anlam: { 'versiyon.no': '1.0' },
-  idler: { Id: 'versiyon', HedefId: 'versiyon', Lisanslar: 'lisans', LisansId: 'lisans', VersiyonId: 'versiyon' },
+  idler: {
+    Id: 'versiyon',
+    HedefId: 'versiyon',
+    Lisanslar: 'lisans',
+    LisansId: 'lisans',
+    VersiyonId: 'versiyon',
+    'versiyonBul.idler': 'versiyon',
+  },
   disarida: {
     'the company’s own record; the audit says that it was done': ['versiyon.yayinlayan_id', 'hareket_versiyon.kisi_id'],
   },
