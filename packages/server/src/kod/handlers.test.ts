@@ -126,6 +126,12 @@ describe('what a host tells', () => {
     );
   });
 
+  test('a branch that is named after a task is of that task', async () => {
+    const { Id, No } = await yeni({ Baslik: 'Dal' });
+    expect((await gonder({ ...push('Yazım'), ref: `refs/heads/is/${No}` })).body).toMatchObject({ Islem: 1, Is: 1 });
+    expect(await kodlari(Id)).toMatchObject([{ Dal: `is/${No}` }]);
+  });
+
   test('is seen by who works with the product of the task', async () => {
     const { Id, No } = await yeni({ Baslik: 'Kapsam' });
     await gonder(push(No));
@@ -190,6 +196,9 @@ describe('what is turned away, with nothing written', () => {
       'an address that runs',
       { ...push('T00001'), commits: [{ ...push('T1').commits[0], url: 'javascript:alert(1)' }] },
     ],
+    ['a letter that cannot be written', push('T00001 \u0000')],
+    ['a half of a letter', push('T00001 \ud800')],
+    ['no letter', push('T00001 \uffff')],
     ['no JSON', '{"ref":'],
     ['deep', `{"a":${'['.repeat(200)}${']'.repeat(200)}}`],
   ])('%s: 400 with a sentence', async (_, govde) => {
