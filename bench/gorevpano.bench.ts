@@ -37,7 +37,8 @@ const kareleriSay = (page: Page) =>
     const bak = () => {
       const bas = performance.now();
       const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => kareler.push(performance.now() - bas);
+      port1.addEventListener('message', () => kareler.push(performance.now() - bas), { once: true });
+      port1.start();
       port2.postMessage(null);
       requestAnimationFrame(bak);
     };

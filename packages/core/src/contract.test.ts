@@ -236,11 +236,9 @@ const yaziylaGelen = new Set(
   endpoints.filter(({ endpoint: { wrap } }) => wrap === 'form' || wrap === 'query').map((e) => `${e.room}.${e.name}`),
 );
 
-/** Said in the sender's own shape, of which only a part is looked at (`kod/itme.ts`). */
-const baskasininSekli = new Set(['kod.kodItme']);
-
 describe('a request', () => {
-  test.each(istekler.filter((i) => !baskasininSekli.has(i.ad)).map((i) => [i.ad, i] as const))(
+  // Of a push only a part is looked at, in its sender's own shape (`kod/itme.ts`).
+  test.each(istekler.filter((i) => i.ad !== 'kod.kodItme').map((i) => [i.ad, i] as const))(
     '%s has no unknown field, at any depth',
     (_, { request, deger }) => {
       const kabul = nesneler(deger).flatMap((yol) =>

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AkisAdimi, akisEngeli } from './akis.ts';
+import { type AkisAdimi, akisEngeli, type AkisTuru } from './akis.ts';
 import * as d from './akisDuzeni.ts';
 
 const kur = (...turler: ('baslangic' | 'adim' | 'karar' | 'bitis')[]) =>
@@ -66,7 +66,7 @@ test('ne yapılırsa yapılsın kaydedilebilir bir akış kalır, çerçevesi he
   const is = fc.oneof(
     fc.record({
       ne: fc.constant('ekle' as const),
-      Tur: fc.constantFrom('adim', 'karar', 'bitis', 'baslangic'),
+      Tur: fc.constantFrom<AkisTuru>('adim', 'karar', 'bitis', 'baslangic'),
       n: fc.nat(20),
     }),
     fc.record({ ne: fc.constant('sil' as const), n: fc.nat(20) }),
@@ -78,7 +78,7 @@ test('ne yapılırsa yapılsın kaydedilebilir bir akış kalır, çerçevesi he
       let adimlar: AkisAdimi[] = [];
       const id = (n: number) => adimlar[n % Math.max(1, adimlar.length)]?.Id ?? 0;
       for (const i of isler) {
-        if (i.ne === 'ekle') adimlar = d.adimEkle(adimlar, { Tur: i.Tur as 'adim', ardindan: id(i.n) }).adimlar;
+        if (i.ne === 'ekle') adimlar = d.adimEkle(adimlar, { Tur: i.Tur, ardindan: id(i.n) }).adimlar;
         else if (i.ne === 'sil') adimlar = d.adimSil(adimlar, [id(i.n)]);
         else if (i.ne === 'bagla') adimlar = d.bagla(adimlar, id(i.n), id(i.m), '');
         else adimlar = d.tasi(adimlar, new Map([[id(i.n), { X: i.x, Y: i.x }]]));

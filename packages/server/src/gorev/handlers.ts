@@ -122,9 +122,10 @@ export const gorev: Handlers<typeof contract> = {
     return degisti(ctx, satir, { eylem: 'gorevNotKaydet', tur: 'not', aciklama: Aciklama.trim() });
   },
 
-  async gorevSoruKapat({ db, ben, yayinla }, { Id }) {
+  async gorevSoruKapat(ctx, { Id }) {
+    const { db, ben } = ctx;
     if (!(await q.soruyuKapat(db, Id, ben.Id))) throw kayitYok('Soru');
-    yayinla({ tur: 'gorev', kisiId: ben.Id });
+    ctx.yayinla({ tur: 'gorev', kisiId: ben.Id });
     return { durum: true };
   },
 

@@ -35,23 +35,25 @@ interface YolProps {
 function Yol({ etiket, hedef, onEtiket, onKopar }: YolProps) {
   const [yazilan, setYazilan] = useState(etiket);
   return (
-    <li className={css.yol} onBlur={() => yazilan !== etiket && onEtiket(yazilan)}>
-      <TextField
-        label={`${hedef} yolunun koşulu`}
-        value={yazilan}
-        onChange={setYazilan}
-        maxLength={60}
-        placeholder="Koşulu yok"
-      />
-      <ActionIcon
-        variant="subtle"
-        color="gray"
-        aria-label={`${hedef} yolunu kopar`}
-        title="Yolu kopar"
-        onClick={onKopar}
-      >
-        <IconLinkOff size={16} aria-hidden />
-      </ActionIcon>
+    <li>
+      <div className={css.yol} onBlur={() => yazilan !== etiket && onEtiket(yazilan)}>
+        <TextField
+          label={`${hedef} yolunun koşulu`}
+          value={yazilan}
+          onChange={setYazilan}
+          maxLength={60}
+          placeholder="Koşulu yok"
+        />
+        <ActionIcon
+          variant="subtle"
+          color="gray"
+          aria-label={`${hedef} yolunu kopar`}
+          title="Yolu kopar"
+          onClick={onKopar}
+        >
+          <IconLinkOff size={16} aria-hidden />
+        </ActionIcon>
+      </div>
     </li>
   );
 }

@@ -1,7 +1,7 @@
 import { AKIS_TURLERI, type AkisAdimi, akisSirasi } from '@masabasi/core/projetakip/akis';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconArrowRight, IconRotate } from '@tabler/icons-react';
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import type { Option } from '../ui/SelectField.tsx';
 import css from './AkisOkuma.module.css';
@@ -23,16 +23,16 @@ export function AkisOkuma({ adimlar, kisiler, yol, onYol, resimler }: AkisOkumaP
   const gecilen = yol.filter((id) => adimlar.some((a) => a.Id === id));
   const simdiki = adimlar.find((a) => a.Id === gecilen.at(-1)) ?? ilk;
   const baslik = useRef<HTMLHeadingElement>(null);
-  const gidildi = useRef(false);
+  const [gidilen, setGidilen] = useState(0);
   useEffect(() => {
     // Who goes on hears where they are.
-    if (gidildi.current) baslik.current?.focus();
-  }, [simdiki?.Id]);
+    if (gidilen > 0) baslik.current?.focus();
+  }, [gidilen]);
   if (!simdiki || !ilk)
     return <EmptyState title="Bu planın akışı çizilmemiş." text="Çizim bölümünden adımlarını ekleyiniz." />;
   const buraya = gecilen.length === 0 ? [ilk.Id] : gecilen;
   const git = (yeni: number[]) => {
-    gidildi.current = true;
+    setGidilen((n) => n + 1);
     onYol(yeni);
   };
   const sorumlu = kisiler.find((k) => k.Id === simdiki.SorumluId)?.Ad;

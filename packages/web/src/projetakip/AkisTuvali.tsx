@@ -129,7 +129,7 @@ function Tuval({ adimlar, kusurlular, secim, onSec, onDegis, onAc }: AkisTuvaliP
   );
   return (
     <ReactFlow<AkisNode, AkisEdge>
-      className={css.tuval!}
+      className={css.tuval}
       nodes={nodes}
       edges={edges}
       nodeTypes={DUGUMLER}
