@@ -126,6 +126,7 @@ export const hareketler = (db: Db, id: number) =>
       'h.aciklama as Aciklama',
       yapan.as('Kisi'),
     ])
+    .orderBy('h.zaman', 'desc')
     .orderBy('h.id', 'desc')
     .limit(500)
     .execute();

@@ -16,6 +16,7 @@ import { Panel } from '../ui/Panel.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
 import type { GridColumn } from '../ui/useDataGrid.ts';
+import { OpenButton } from '../ui/OpenButton.tsx';
 import css from './BekleyenlerPage.module.css';
 
 const AnalizDetayDialog = lazy(() => import('../analiz/AnalizDetayDialog.tsx'));
@@ -55,11 +56,7 @@ const sutunlari = (ac: Acan, kapat: Acan): readonly GridColumn<BekleyenSatiri>[]
     value: (b) => b.Baslik,
     renderCell: (b) => (
       <TwoLines
-        top={
-          <button type="button" className={css.ac} onClick={() => ac(b)}>
-            {b.Baslik}
-          </button>
-        }
+        top={<OpenButton onClick={() => ac(b)}>{b.Baslik}</OpenButton>}
         bottom={
           b.Neden === 'soru' ? (
             <Button
