@@ -1,3 +1,4 @@
+import type { Girdi } from '@masabasi/core/endpoint';
 import { tutanak as oda } from '@masabasi/core/tutanak/contract';
 import { EN_COK_PARCA, imlecTasi, METIN_ALANI, metinFarki, type TutanakHali } from '@masabasi/core/tutanak/rules';
 import type { Basari } from '@masabasi/core/endpoint';
@@ -93,7 +94,7 @@ class Yazilan {
       if (fark.silinen > 0) this.#metin.delete(fark.yer, fark.silinen);
       if (fark.eklenen !== '') this.#metin.insert(fark.yer, fark.eklenen);
     });
-    this.#yazilanlar = this.#metin.toString();
+    this.#yazilanlar = this.#metin.toJSON();
     this.#hal = 'yaziyor';
     clearTimeout(this.#durma);
     this.#durma = setTimeout(() => {
@@ -116,7 +117,7 @@ class Yazilan {
   #goster(): void {
     const alan = this.#alan;
     if (alan === null || this.#bestede) return;
-    const yeni = this.#metin.toString();
+    const yeni = this.#metin.toJSON();
     const fark = metinFarki(alan.value, yeni);
     if (fark !== null) {
       const [bas, son] = [imlecTasi(alan.selectionStart, fark), imlecTasi(alan.selectionEnd, fark)];
@@ -186,6 +187,18 @@ class Yazilan {
     }
   }
 
+  /** Says that this window is gone, with what it had still to say. */
+  async #ayril(son: Girdi<typeof oda.tutanakEsle>): Promise<void> {
+    try {
+      const cevap = await call(oda.tutanakEsle, son, { relogin: false, keepalive: (son.Parca ?? '').length < 50_000 });
+      if (!cevap.durum) return;
+      if (son.Parca !== '') sakla(this.#id, []);
+      if (this.#degisti || son.Parca !== '') await invalidate('toplanti');
+    } catch (hata) {
+      if (!(hata instanceof ApiError)) throw hata;
+    }
+  }
+
   bitir(): void {
     this.#bitti = true;
     clearTimeout(this.#zaman);
@@ -193,15 +206,7 @@ class Yazilan {
     const Parca = this.#bekleyen.length === 0 || this.#kilitli ? '' : yazi(Y.mergeUpdates(this.#bekleyen));
     const son = { ToplantiId: this.#id, Pencere: this.#pencere, Hal: 'ayrildi' as const, Sonra: this.#son, Parca };
     // What cannot be sent now waits in the browser for the next time.
-    call(oda.tutanakEsle, son, { relogin: false, keepalive: Parca.length < 50_000 }).then(
-      (cevap) => {
-        if (cevap.durum && Parca !== '') sakla(this.#id, []);
-        if (cevap.durum && (this.#degisti || Parca !== '')) void invalidate('toplanti');
-      },
-      (hata: unknown) => {
-        if (!(hata instanceof ApiError)) throw hata;
-      },
-    );
+    void this.#ayril(son);
     this.#belge.destroy();
   }
 }

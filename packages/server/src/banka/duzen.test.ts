@@ -56,7 +56,7 @@ interface Duzen {
   readonly satirlar?: readonly (readonly Hucre[] | Readonly<Record<string, Hucre>>)[];
   readonly beklenen?: Beklenen;
 }
-const hepsi = duzenler.duzenler as unknown[] as readonly Duzen[];
+const hepsi = duzenler.duzenler as readonly Duzen[];
 
 /** The rows of a sample as a bank sends them, its head before them where the sample leaves it out. */
 function tablosu(d: Duzen): readonly (readonly Hucre[])[] {

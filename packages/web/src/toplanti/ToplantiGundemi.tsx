@@ -23,6 +23,16 @@ function baslamalari(t: ToplantiKarti): readonly (string | null)[] {
   });
 }
 
+/** Points have no number but their place: of those that say the same, the second, the third. */
+function anahtarlilar(t: ToplantiKarti) {
+  const gorulen = new Map<string, number>();
+  return t.Gundem.map((m) => {
+    const n = (gorulen.get(m.Metin) ?? 0) + 1;
+    gorulen.set(m.Metin, n);
+    return { ...m, anahtar: `${n} ${m.Metin}` };
+  });
+}
+
 /** What is on the agenda: first what earlier meetings have left open. */
 export function ToplantiGundemi({ t, acikKararlar, onAc }: ToplantiGundemiProps) {
   const saatler = baslamalari(t);
@@ -57,9 +67,8 @@ export function ToplantiGundemi({ t, acikKararlar, onAc }: ToplantiGundemiProps)
           <p className={css.yok}>Gündem yazılmamış.</p>
         ) : (
           <ol className={css.maddeler}>
-            {t.Gundem.map((m, i) => (
-              // Points have no number but their place.
-              <li key={`${i}.${m.Metin}`}>
+            {anahtarlilar(t).map((m, i) => (
+              <li key={m.anahtar}>
                 <span className={css.metin}>{m.Metin}</span>
                 <span className={css.soluk}>
                   {[saatler[i], m.Sure === null ? null : `${m.Sure} dk`, m.Sunan].filter(Boolean).join(' · ')}
