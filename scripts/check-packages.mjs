@@ -25,6 +25,9 @@ const READ = {
 /** Loaded beside the product and free to be replaced, which is all that its licence asks: sharp's libvips (decision 0068). */
 const LOADED = { name: /^@img\/sharp-/, licence: 'LGPL-3.0-or-later' };
 
+/** Used as it came: what its licence asks is that changes to its own files be passed on (decision 0101). */
+const UNCHANGED = { name: /^ical\.js$/, licence: 'MPL-2.0' };
+
 /** Whether an SPDX expression leaves us a choice that is allowed; `loaded`: one licence more. */
 export function isAllowed(expression, loaded = null) {
   const words = String(expression).replaceAll(/[()]/g, ' ').trim();
@@ -55,7 +58,7 @@ export function licenceViolations({ packages }, read = () => null) {
       return read(path, READ[name].file) === READ[name].sha256
         ? []
         : [`${name}: its licence is not the one that was read`];
-    return isAllowed(license, LOADED.name.test(name) ? LOADED.licence : null)
+    return isAllowed(license, [LOADED, UNCHANGED].find((l) => l.name.test(name))?.licence ?? null)
       ? []
       : [`${name}: licence '${license ?? 'none'}' is not on the list`];
   });

@@ -1,6 +1,6 @@
 import { tutanak as oda } from '@masabasi/core/tutanak/contract';
 import { EN_COK_PARCA, imlecTasi, METIN_ALANI, metinFarki, type TutanakHali } from '@masabasi/core/tutanak/rules';
-import type { Basari } from '@masabasi/core/endpoint';
+import type { Basari, Girdi } from '@masabasi/core/endpoint';
 import { useEffect, useRef, useState } from 'react';
 import * as Y from 'yjs';
 import { invalidate } from './api.ts';
@@ -193,16 +193,18 @@ class Yazilan {
     const Parca = this.#bekleyen.length === 0 || this.#kilitli ? '' : yazi(Y.mergeUpdates(this.#bekleyen));
     const son = { ToplantiId: this.#id, Pencere: this.#pencere, Hal: 'ayrildi' as const, Sonra: this.#son, Parca };
     // What cannot be sent now waits in the browser for the next time.
-    call(oda.tutanakEsle, son, { relogin: false, keepalive: Parca.length < 50_000 }).then(
-      (cevap) => {
-        if (cevap.durum && Parca !== '') sakla(this.#id, []);
-        if (cevap.durum && (this.#degisti || Parca !== '')) void invalidate('toplanti');
-      },
-      (hata: unknown) => {
-        if (!(hata instanceof ApiError)) throw hata;
-      },
-    );
+    void this.#sonunuGonder(son);
     this.#belge.destroy();
+  }
+
+  async #sonunuGonder(son: Girdi<typeof oda.tutanakEsle> & { readonly Parca: string }): Promise<void> {
+    try {
+      const { durum } = await call(oda.tutanakEsle, son, { relogin: false, keepalive: son.Parca.length < 50_000 });
+      if (durum && son.Parca !== '') sakla(this.#id, []);
+      if (durum && (this.#degisti || son.Parca !== '')) void invalidate('toplanti');
+    } catch (hata) {
+      if (!(hata instanceof ApiError)) throw hata;
+    }
   }
 }
 

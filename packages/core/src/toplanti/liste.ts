@@ -1,5 +1,5 @@
 import { gunSuzgeci, kayitSuzgeci, liste, secimSuzgeci, sekmeSuzgeci } from '../liste.ts';
-import { toplantiSecenekleri } from './secenekler.ts';
+import { getToplantiGerekliList } from './secenekler.ts';
 import { TOPLANTI_DURUM_ADLARI, TOPLANTI_SEKMELERI } from './rules.ts';
 import type { ToplantiSatiri } from './satirlar.ts';
 
@@ -11,14 +11,14 @@ export const TOPLANTI_LISTESI = liste<ToplantiSatiri>()({
   suzgecler: {
     ToplantiTurId: kayitSuzgeci(
       { adres: 'tur', etiket: 'Tür', bos: 'Bütün türler' },
-      toplantiSecenekleri,
+      getToplantiGerekliList,
       'toplantiTur',
     ),
     Durum: secimSuzgeci({ adres: 'durum', etiket: 'Durum', bos: 'Bütün durumlar' }, TOPLANTI_DURUM_ADLARI),
-    ProjeId: kayitSuzgeci({ adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' }, toplantiSecenekleri, 'proje'),
+    ProjeId: kayitSuzgeci({ adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' }, getToplantiGerekliList, 'proje'),
     OdaId: kayitSuzgeci(
       { adres: 'oda', etiket: 'Oda', bos: 'Bütün odalar', geride: true },
-      toplantiSecenekleri,
+      getToplantiGerekliList,
       'odalar',
     ),
     tarih: gunSuzgeci({ adres: 'ilk', etiket: 'İlk gün' }),

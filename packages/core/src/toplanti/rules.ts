@@ -319,3 +319,15 @@ export const TOPLANTI_HAREKETLERI = hareketSozlugu({
     GorevId: 'İş no',
   },
 });
+
+/** Who is called from outside, a line each: `Ece Ar <ece@firma.com>`, or a name alone. */
+export function disaridan(metin: string): { Ad: string; Eposta: string }[] {
+  return metin
+    .split('\n')
+    .map((s) => duzgun(s))
+    .filter((s) => s !== '')
+    .map((s) => {
+      const [, ad, eposta] = /^(.*?)\s*<?([^\s<>]+@[^\s<>]+)>?$/.exec(s) ?? [];
+      return eposta === undefined ? { Ad: s, Eposta: '' } : { Ad: ad || eposta, Eposta: eposta };
+    });
+}

@@ -33,5 +33,3 @@ export const getToplantiGerekliList = post({
   }),
   ozet: 'Toplantı formunun seçim listeleri: türler, ürünler, aranan müşteriler, odalar.',
 });
-/** What the list's filters choose from. */
-export const toplantiSecenekleri = getToplantiGerekliList;

@@ -271,9 +271,9 @@ async function degistir(
   if (!planliydi && !planlaniyor) return sonuc;
   const kalan = await q.davetliler(db, [eski.Id]);
   const yeniler = kalan.filter((k) => !davetliydi.some((o) => o.id === k.id && o.eposta === k.eposta));
-  const degisti_ = planliydi && gozeGorunur(eski, satir);
+  const gorunur = planliydi && gozeGorunur(eski, satir);
   await davetYaz(ctx, { tur: 'davet', toplanti: satir, davetliler: planliydi ? yeniler : kalan });
-  if (degisti_)
+  if (gorunur)
     await davetYaz(ctx, { tur: 'degisti', toplanti: satir, davetliler: kalan.filter((k) => !yeniler.includes(k)) });
   const cikan = giden.filter((g) => g.davet_durum !== 'davetsiz');
   if (cikan.length > 0)

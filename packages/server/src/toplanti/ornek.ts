@@ -22,7 +22,7 @@ const ODALAR = [
 const KARARLAR = [
   'Geciken kurulumlar için müşteriler aranacak',
   'Rapor ekranının hızı ölçülecek',
-  'Kullanım kılavuzunun ilgili bölümü yenilenecek',
+  'Kullanım kılavuzunun ilgili bölümü yeniden yazılacak',
   'Yedekleme denemesi yapılacak',
   'Destek kayıtlarının konu listesi sadeleştirilecek',
   'Fiyat listesi güncellenip bayilere duyurulacak',
@@ -130,8 +130,8 @@ function hareketleri({ satir }: Ornek, id: number): EskiHareket<typeof TOPLANTI_
   return satirlar;
 }
 
-async function yiginla<T>(satirlar: readonly T[], yaz: (yigin: T[]) => Promise<unknown>): Promise<void> {
-  for (let i = 0; i < satirlar.length; i += YIGIN) await yaz(satirlar.slice(i, i + YIGIN));
+async function yiginla<T>(satirlar: readonly T[], birini: (yigin: T[]) => Promise<unknown>): Promise<void> {
+  for (let i = 0; i < satirlar.length; i += YIGIN) await birini(satirlar.slice(i, i + YIGIN));
 }
 
 async function yaz(o: OrnekOrtami): Promise<void> {

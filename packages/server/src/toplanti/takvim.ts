@@ -1,4 +1,4 @@
-import { type An, istanbulAni, istanbulGunu, istanbulSaniyesi, ms } from '@masabasi/core/tarih';
+import { type An, istanbulGunu, istanbulSaniyesi, ms } from '@masabasi/core/tarih';
 import type { DavetDurumu, KatilimciRolu } from '@masabasi/core/toplanti/rules';
 import { type Tekrar, tekrarKurali } from '@masabasi/core/toplanti/tekrar';
 import ical, {
@@ -148,9 +148,3 @@ export function davetTakvimi(d: TakvimDaveti): string {
   for (const t of d.toplantilar) olayYaz(takvim, d, t);
   return takvim.toString();
 }
-
-/** The moment that a wall clock in Istanbul shows as calendars write it: `20261125T100000`. */
-export const yerelAn = (yazi: string): number | null => {
-  const [, y, a, g, s, d] = /^(\d{4})(\d{2})(\d{2})T(\d{2})(\d{2})\d{2}$/.exec(yazi) ?? [];
-  return y === undefined ? null : istanbulAni(`${y}-${a!}-${g!}`, `${s!}:${d!}`);
-};

@@ -1,5 +1,6 @@
 import { bosKayit } from '@masabasi/core/alanlar';
 import type { Girdi } from '@masabasi/core/endpoint';
+import { kullaniciAnahtari } from '@masabasi/core/metin';
 import { SAYFA } from '@masabasi/core/sayfa';
 import { istanbulAni } from '@masabasi/core/tarih';
 import { TOPLANTI_ALANLARI } from '@masabasi/core/toplanti/alanlar';
@@ -203,7 +204,7 @@ export const sozu = ({ status, body }: { status: number; body: { durum: boolean;
 export async function toplantiAraclari(s: TestServer) {
   const departmanId = await s.departman('Toplantı');
   const ac = (ad: string, o: { yetkiler?: number[]; eposta?: string; projeler?: number[] } = {}) =>
-    oturumlu(s, ad, { ad, departmanId, projeler: [2], eposta: `${ad.toLowerCase()}@firma.com`, ...o });
+    oturumlu(s, ad, { ad, departmanId, projeler: [2], eposta: `${kullaniciAnahtari(ad)}@firma.com`, ...o });
   const duzenleyen = await ac('Derya');
   const raportor = await ac('Rana');
   const katilan = await ac('Kaan');

@@ -48,7 +48,7 @@ export const tutanak: Handlers<typeof contract> = {
       if (veri.length > EN_COK_PARCA) return red('Bir seferde bu kadar yazı gönderilemez.');
       const onceki = await q.parcalar(db, ToplantiId, 0);
       const belge = belgesi(onceki.map((p) => p.veri));
-      if (!okunur(belge, veri)) return red('Yazdıklarınız okunamadı; sayfayı yenileyiniz.');
+      if (!okunur(belge, veri)) return red('Yazdıklarınız okunamadı; sayfayı yeniden yükleyiniz.');
       const metin = gorunmezsiz(belge.getText(METIN_ALANI).toString());
       if (metin.length > EN_COK_TUTANAK) return red('Tutanak en çok 100.000 karakter olabilir.');
       const butunu = Y.encodeStateAsUpdate(belge);

@@ -1,10 +1,9 @@
 import { alanlari, bosKayit, eksikler, tamam } from '@masabasi/core/alanlar';
-import { duzgun } from '@masabasi/core/metin';
 import { epostaMi } from '@masabasi/core/posta/rules';
 import { type Gun, istanbulAni, istanbulGunu, istanbulSaati } from '@masabasi/core/tarih';
 import { TOPLANTI_ALANLARI, type YazilanToplanti } from '@masabasi/core/toplanti/alanlar';
 import { toplanti as oda } from '@masabasi/core/toplanti/contract';
-import { dakikasi, toplantiHatalari } from '@masabasi/core/toplanti/rules';
+import { disaridan, dakikasi, toplantiHatalari } from '@masabasi/core/toplanti/rules';
 import type { ToplantiKarti, ToplantiKatilimcisi } from '@masabasi/core/toplanti/satirlar';
 import { EN_AZ_TEKRAR, EN_COK_TEKRAR, type Tekrar, TEKRARLAR } from '@masabasi/core/toplanti/tekrar';
 import { Button } from '@mantine/core';
@@ -60,18 +59,6 @@ interface ToplantiFormu extends YazilanToplanti {
 }
 
 const HICBIRI: readonly never[] = [];
-
-/** `Ece Ar <ece@firma.com>`, or a name alone. */
-function disaridan(metin: string): { Ad: string; Eposta: string }[] {
-  return metin
-    .split('\n')
-    .map((s) => duzgun(s))
-    .filter((s) => s !== '')
-    .map((s) => {
-      const [, ad, eposta] = /^(.*?)\s*<?([^\s<>]+@[^\s<>]+)>?$/.exec(s) ?? [];
-      return eposta === undefined ? { Ad: s, Eposta: '' } : { Ad: ad || eposta, Eposta: eposta };
-    });
-}
 
 function ilkForm({ kart, katilimcilar = HICBIRI, gun }: ToplantiDialogProps, ben: number): ToplantiFormu {
   const [bas, bit] = [kart?.Baslama_Zamani ?? null, kart?.Bitis_Zamani ?? null];

@@ -58,7 +58,7 @@ export function ToplantiGundemi({ t, acikKararlar, onAc }: ToplantiGundemiProps)
         ) : (
           <ol className={css.maddeler}>
             {t.Gundem.map((m, i) => (
-              // Points have no number but their place.
+              // oxlint-disable-next-line react/no-array-index-key -- points have no number but their place
               <li key={`${i}.${m.Metin}`}>
                 <span className={css.metin}>{m.Metin}</span>
                 <span className={css.soluk}>

@@ -2,16 +2,16 @@ import { simpleParser } from 'mailparser';
 import { sql } from 'kysely';
 import ical, { type VEvent } from 'node-ical';
 import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { readConfig } from '../config.ts';
-import { gelenPostaIsi } from '../gelenposta/job.ts';
-import { posta } from '../gelenposta/testing.ts';
-import { postaIsi } from '../posta/job.ts';
-import { faces } from '../rooms.ts';
-import { tamam, testServer } from '../testing.ts';
-import { imapDinle, type PostaKutusu } from '../testingImap.ts';
-import { isciBaslat, isleriBitir } from '../testingIsler.ts';
-import { type Gelen, smtpDinle } from '../testingSmtp.ts';
-import { toplantiAraclari } from './testing.ts';
+import { readConfig } from './config.ts';
+import { gelenPostaIsi } from './gelenposta/job.ts';
+import { posta } from './gelenposta/testing.ts';
+import { postaIsi } from './posta/job.ts';
+import { faces } from './rooms.ts';
+import { tamam, testServer } from './testing.ts';
+import { imapDinle, type PostaKutusu } from './testingImap.ts';
+import { isciBaslat, isleriBitir } from './testingIsler.ts';
+import { type Gelen, smtpDinle } from './testingSmtp.ts';
+import { toplantiAraclari } from './toplanti/testing.ts';
 
 /** Invitations as they arrive, and what calendars answer to them by mail. */
 

@@ -3,9 +3,9 @@ import { METIN_ALANI, metinFarki } from '@masabasi/core/tutanak/rules';
 import fc from 'fast-check';
 import { afterAll, describe, expect, test } from 'vitest';
 import * as Y from 'yjs';
-import { tamam, testServer } from '../testing.ts';
-import type { Oturumlu } from '../testing.walk.ts';
-import { sozu, toplantiAraclari } from '../toplanti/testing.ts';
+import { tamam, testServer } from './testing.ts';
+import type { Oturumlu } from './testing.walk.ts';
+import { sozu, toplantiAraclari } from './toplanti/testing.ts';
 
 /** Minutes that several people write at once, over lines that are cut: nobody's words are lost, and all read the same. */
 
@@ -144,7 +144,7 @@ describe('who may write', () => {
     await a.gonder();
     tamam(await durum(Id, 'onayli'));
     a.yaz(0, 0, 'Geç kalan ');
-    await expect(a.gonder()).rejects.toThrow();
+    await expect(a.gonder()).rejects.toThrow('artık yazılmaz');
     expect(tamam(await a.esle()).Kilitli).toBe(true);
     expect([a.metin(), await saklanan(Id)]).toEqual(['Geç kalan Son hâli', 'Son hâli']);
   });
