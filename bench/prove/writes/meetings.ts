@@ -3,9 +3,9 @@ import { gorev } from '@masabasi/core/gorev/contract';
 import { toplanti } from '@masabasi/core/toplanti/contract';
 import { tutanak } from '@masabasi/core/tutanak/contract';
 import { METIN_ALANI } from '@masabasi/core/tutanak/rules';
-import * as Y from 'yjs';
 import { BOS_GOREV } from '../../../packages/server/src/gorev/testing.ts';
 import { BOS_TOPLANTI } from '../../../packages/server/src/toplanti/testing.ts';
+import { Y } from '../../../packages/server/src/tutanak/testing.ts';
 import { type World, type Write, writesOf } from '../world.ts';
 
 type Form = Girdi<typeof toplanti.toplantiKaydet>;

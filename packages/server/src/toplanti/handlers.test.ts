@@ -3,12 +3,11 @@ import { sql } from 'kysely';
 import ical, { type VEvent } from 'node-ical';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { OGLEN, tamam, testServer } from '../testing.ts';
-import { pdfOku } from '../testingPdf.ts';
 import { sozu, toplantiAraclari } from './testing.ts';
 
-/** Meetings: who calls whom, what stands against it, how it goes on, what was decided, who reads it. */
+/** Meetings: who calls whom, what stands against it, how a series goes on, who reads it. */
 
-const { toplanti: oda, bildirim, gorev } = contract;
+const { toplanti: oda, bildirim } = contract;
 const s = await testServer({ ortam: { PUBLIC_URL: 'https://destek.firma.com' } });
 const {
   duzenleyen,
@@ -24,7 +23,6 @@ const {
   detay,
   durum,
   planli,
-  yapilan,
 } = await toplantiAraclari(s);
 afterAll(() => s.kapat());
 beforeEach(async () => {

@@ -66,7 +66,7 @@ export async function kararKilitle(db: Db, id: number) {
 export async function kararlariYaz(
   db: Db,
   id: number,
-  kararlar: readonly {
+  yeniler: readonly {
     readonly KararId: number;
     readonly Metin: string;
     readonly SorumluId: number | null;
@@ -74,7 +74,7 @@ export async function kararlariYaz(
   }[],
 ): Promise<void> {
   const satirlar = JSON.stringify(
-    kararlar.map((k, sira) => ({ id: k.KararId, sira, metin: k.Metin, sorumlu: k.SorumluId, termin: k.Termin })),
+    yeniler.map((k, sira) => ({ id: k.KararId, sira, metin: k.Metin, sorumlu: k.SorumluId, termin: k.Termin })),
   );
   const y = sql`jsonb_to_recordset(${satirlar}::jsonb) y (id int, sira int, metin text, sorumlu int, termin date)`;
   await sql`delete from toplanti_karar where toplanti_id = ${id} and durum = 'acik' and gorev_id is null

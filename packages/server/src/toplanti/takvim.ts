@@ -1,4 +1,4 @@
-import { type An, istanbulAni, istanbulGunu, istanbulSaniyesi, ms } from '@masabasi/core/tarih';
+import { type An, istanbulGunu, istanbulSaniyesi, ms } from '@masabasi/core/tarih';
 import type { DavetDurumu, KatilimciRolu } from '@masabasi/core/toplanti/rules';
 import { type Tekrar, tekrarKurali } from '@masabasi/core/toplanti/tekrar';
 import ical, {

@@ -20,3 +20,6 @@ export const deneme: OdaDenemesi = {
     'who typed a piece of minutes; the minutes say what was said': ['tutanak_parca.kisi_id'],
   },
 };
+
+/** What shared documents are made with, for those who write them from outside. */
+export * as Y from 'yjs';
