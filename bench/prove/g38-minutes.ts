@@ -80,10 +80,10 @@ await goal(
         if (from !== 'server') waiting.push(u);
       });
       return {
-        text: () => text.toString(),
+        text: () => text.toJSON(),
         waits: () => waiting.length > 0,
         type() {
-          const marks = [...text.toString().matchAll(MARK)];
+          const marks = [...text.toJSON().matchAll(MARK)];
           const own = marks.filter((m) => m[0].startsWith(`⟦${name}`));
           if (own.length > 5 && below(6) === 0) {
             const m = own[below(own.length)]!;

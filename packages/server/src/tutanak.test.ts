@@ -30,7 +30,7 @@ function pencere(ToplantiId: number, kim: Oturumlu, ad: string) {
   return {
     kim,
     esle,
-    metin: () => metin.toString(),
+    metin: () => metin.toJSON(),
     yaz(yer: number, silinen: number, eklenen: string) {
       const bas = Math.min(yer, metin.length);
       belge.transact(() => {
@@ -152,7 +152,7 @@ describe('who may write', () => {
   test('nothing that is no change of a document, and no more than minutes hold', async () => {
     const Id = await planli();
     expect(sozu(await pencere(Id, katilan, 'a').esle({ Parca: yazi(Buffer.from('merhaba dünya')) }))).toBe(
-      'Yazdıklarınız okunamadı; sayfayı yenileyiniz.',
+      'Yazdıklarınız okunamadı; sayfayı yeniden yükleyiniz.',
     );
     const belge = new Y.Doc();
     belge.getText(METIN_ALANI).insert(0, 'a'.repeat(100_001));

@@ -93,7 +93,7 @@ class Yazilan {
       if (fark.silinen > 0) this.#metin.delete(fark.yer, fark.silinen);
       if (fark.eklenen !== '') this.#metin.insert(fark.yer, fark.eklenen);
     });
-    this.#yazilanlar = this.#metin.toString();
+    this.#yazilanlar = this.#metin.toJSON();
     this.#hal = 'yaziyor';
     clearTimeout(this.#durma);
     this.#durma = setTimeout(() => {
@@ -116,7 +116,7 @@ class Yazilan {
   #goster(): void {
     const alan = this.#alan;
     if (alan === null || this.#bestede) return;
-    const yeni = this.#metin.toString();
+    const yeni = this.#metin.toJSON();
     const fark = metinFarki(alan.value, yeni);
     if (fark !== null) {
       const [bas, son] = [imlecTasi(alan.selectionStart, fark), imlecTasi(alan.selectionEnd, fark)];

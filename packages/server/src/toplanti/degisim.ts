@@ -107,5 +107,5 @@ export const durumDegistir = (
     nereye,
     cagiran: cagirani(ctx.ben),
     degisen,
-    yaz: (satir) => degisti(ctx, ctx.ben.Id, satir as q.DegisenToplanti, { ...d, eski: { Durum: kayit.DurumAnahtar } }),
+    yaz: (satir) => degisti(ctx, ctx.ben.Id, satir, { ...d, eski: { Durum: kayit.DurumAnahtar } }),
   });

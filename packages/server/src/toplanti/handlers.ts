@@ -48,7 +48,7 @@ export const toplanti: Handlers<typeof contract> = {
 
   async getpersonelList({ db }) {
     const [kisiler, bolumler] = await Promise.all([calisanlar(db), departmanlar(db)]);
-    const adlar = new Map(bolumler.map((b) => [b.Id as number, b.Ad]));
+    const adlar = new Map(bolumler.map((b) => [b.Id, b.Ad]));
     return {
       durum: true,
       personellist: kisiler.map(({ Id, Ad, DepartmanId }) => ({ Id, Ad, Departman: adlar.get(DepartmanId) ?? '' })),

@@ -49,7 +49,7 @@ export const tutanak: Handlers<typeof contract> = {
       const onceki = await q.parcalar(db, ToplantiId, 0);
       const belge = belgesi(onceki.map((p) => p.veri));
       if (!okunur(belge, veri)) return red('Yazdıklarınız okunamadı; sayfayı yeniden yükleyiniz.');
-      const metin = gorunmezsiz(belge.getText(METIN_ALANI).toString());
+      const metin = gorunmezsiz(belge.getText(METIN_ALANI).toJSON());
       if (metin.length > EN_COK_TUTANAK) return red('Tutanak en çok 100.000 karakter olabilir.');
       const butunu = Y.encodeStateAsUpdate(belge);
       if (butunu.length > EN_COK_BELGE) return red('Tutanak çok büyüdü; yazılanları kısaltınız.');
