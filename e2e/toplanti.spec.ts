@@ -104,6 +104,8 @@ test('a meeting is called, answered, minuted by two through a cut connection, de
   const kararlar = cagiran.getByRole('dialog', { name: /^Kararlar: M/ });
   await kararlar.getByRole('textbox', { name: '1. karar' }).fill(KARAR);
   await sec(kararlar, 'Sorumlu', 'Beyza');
+  await kararlar.getByRole('textbox', { name: 'Termin' }).fill('29.12.2027');
+  await kararlar.getByRole('textbox', { name: 'Termin' }).press('Tab');
   await erisilebilir(cagiran);
   await bas(kararlar, 'Kaydet');
   await expect(kararlar).toBeHidden();
