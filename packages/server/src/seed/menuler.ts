@@ -36,6 +36,7 @@ export const ROLLER: readonly UrunRolu[] = [
       YETKI.kabulVer,
       YETKI.versiyonYayinla,
       YETKI.isYonet,
+      YETKI.toplantiYonet,
     ],
   },
   { ad: ROL.calisan, aciklama: 'Günlük işlerin sayfaları.', yetkiler: [] },
