@@ -112,6 +112,7 @@ test('a meeting is called, answered, minuted by two through a cut connection, de
   await bas(pencere, `Göreve Dönüştür: ${KARAR}`);
   const is = cagiran.getByRole('dialog', { name: /Göreve Dönüştür$/ });
   await expect(is.getByRole('textbox', { name: 'Başlık' })).toHaveValue(KARAR);
+  await sec(is, 'Ürün', 'Masabaşı Klinik');
   await sec(is, 'İş Türü', 'Geliştirme');
   await sec(is, 'Aciliyet', 'Yüksek');
   await bas(is, 'Kaydet');

@@ -242,9 +242,10 @@ export const endpoints: readonly { readonly room: string; readonly name: string;
   );
 
 /** The endpoint of each list, by the list's name. */
-export const listeler: ReadonlyMap<string, ListeUcu> = new Map(
-  endpoints
-    .map(({ endpoint }) => endpoint)
-    .filter(listeUcuMu)
-    .map((e) => [e.liste.ad, e]),
-);
+export const listeler: ReadonlyMap<string, ListeUcu> = /* @__PURE__ */ (() =>
+  new Map(
+    endpoints
+      .map(({ endpoint }) => endpoint)
+      .filter(listeUcuMu)
+      .map((e) => [e.liste.ad, e]),
+  ))();

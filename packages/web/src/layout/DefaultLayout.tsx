@@ -58,11 +58,11 @@ function useDinlenik(): boolean {
     // What cannot be read now would take the page with it: it waits for the connection.
     const z = setTimeout(() => {
       if (navigator.onLine) basla();
-      else window.addEventListener('online', basla, { once: true });
+      else addEventListener('online', basla, { once: true });
     }, DINLENME_MS);
     return () => {
       clearTimeout(z);
-      window.removeEventListener('online', basla);
+      removeEventListener('online', basla);
     };
   }, []);
   return dinlenik;
