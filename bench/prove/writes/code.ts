@@ -20,4 +20,6 @@ const pushed = (w: World) => ({
 });
 
 /** Repositories. */
-export const writes: readonly Write[] = [inCode('kodItme', 'push', async (w) => ({ request: pushed(w) }))];
+export const writes: readonly Write[] = [
+  inCode('kodItme', 'push', async (w) => ({ request: pushed(w) }), { once: true }),
+];
