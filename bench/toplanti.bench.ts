@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import { listeIstegi } from '../packages/core/src/listeUcu.ts';
 import { gunEkle, istanbulGunu } from '../packages/core/src/tarih.ts';
 import { TOPLANTI_LISTESI } from '../packages/core/src/toplanti/liste.ts';
@@ -14,6 +13,7 @@ import { testFolder } from '../packages/server/src/testingFolder.ts';
 import { bul } from '../packages/server/src/toplanti/arama.ts';
 import { kart, takvim } from '../packages/server/src/toplanti/queries.ts';
 import { adetler, toplantiKaynagi } from '../packages/server/src/toplanti/rapor.ts';
+import { olcer } from './olcum.ts';
 
 /**
  * The list, the calendar and the window over fifty thousand meetings with four people each: for somebody who is called to
@@ -28,25 +28,7 @@ const SORULAR = ['bütçe', 'BÜTÇE', 'haftalık satış', 'M00777', '49999', '
 const { dataDir, remove } = testFolder('masabasi-bench-');
 const pg = await startEmbedded({ dataDir, log: () => undefined });
 const b = connect(pg.url, (e) => console.error(e.message), { max: 2, ...SURESIZ });
-const asilanlar: string[] = [];
-
-/** How long each of these takes the caller of the database, in all rounds but the first, which fills the caches. */
-async function olc(ad: string, isler: readonly (readonly [string, () => Promise<unknown>])[]) {
-  const sureler: { readonly soru: string; readonly ms: number }[] = [];
-  for (let tur = 0; tur <= TUR; tur++)
-    for (const [soru, is] of isler) {
-      const bas = performance.now();
-      await is();
-      if (tur > 0) sureler.push({ soru, ms: performance.now() - bas });
-    }
-  const sirali = sureler.toSorted((x, y) => x.ms - y.ms);
-  const yuzde = (p: number) => sirali[Math.min(sirali.length - 1, Math.floor(sirali.length * p))]!.ms;
-  if (yuzde(0.99) > HEDEF_MS) asilanlar.push(ad);
-  const { soru, ms } = sirali.at(-1)!;
-  console.log(
-    `BENCH toplanti ${ad} p50=${yuzde(0.5).toFixed(1)} ms p99=${yuzde(0.99).toFixed(1)} ms hedef=${HEDEF_MS} en_yavas='${soru}' ${ms.toFixed(1)}`,
-  );
-}
+const { olc, asilanlar } = olcer('toplanti', { tur: TUR, hedef: HEDEF_MS });
 
 try {
   await migrate(pg.url);

@@ -2,6 +2,7 @@ import { gundemSuresi, sureYazisi } from '@masabasi/core/toplanti/rules';
 import type { ToplantiKarari, ToplantiKarti } from '@masabasi/core/toplanti/satirlar';
 import { istanbulAni, istanbulGunu, istanbulSaati, ms, tarihYaz } from '@masabasi/core/tarih';
 import { Chip } from '../ui/Chip.tsx';
+import { OpenButton } from '../ui/OpenButton.tsx';
 import css from './ToplantiGundemi.module.css';
 
 export interface ToplantiGundemiProps {
@@ -51,9 +52,7 @@ export function ToplantiGundemi({ t, acikKararlar, onAc }: ToplantiGundemiProps)
                     .join(' · ')}
                 </span>
                 {k.Gecikti && <Chip tone="warn">Gecikti</Chip>}
-                <button type="button" className={css.ac} onClick={() => onAc(k.ToplantiId)}>
-                  {k.ToplantiNo}
-                </button>
+                <OpenButton onClick={() => onAc(k.ToplantiId)}>{k.ToplantiNo}</OpenButton>
               </li>
             ))}
           </ul>

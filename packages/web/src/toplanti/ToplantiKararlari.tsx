@@ -13,6 +13,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useKullanici } from '../oturum.ts';
 import { Chip } from '../ui/Chip.tsx';
+import { OpenButton } from '../ui/OpenButton.tsx';
 import css from './ToplantiKararlari.module.css';
 
 const KararlarDialog = lazy(() => import('./KararlarDialog.tsx'));
@@ -33,9 +34,7 @@ function Hayati({ k, onAc }: { k: ToplantiKarari; onAc: (Id: number) => void }) 
       ad: 'Söylendi',
       tamam: true,
       icerik: (
-        <button type="button" className={css.ac} onClick={() => onAc(k.ToplantiId)}>
-          {`${k.ToplantiNo}, ${zamanYaz(k.SoylendiZamani)}`}
-        </button>
+        <OpenButton onClick={() => onAc(k.ToplantiId)}>{`${k.ToplantiNo}, ${zamanYaz(k.SoylendiZamani)}`}</OpenButton>
       ),
     },
     {

@@ -12,7 +12,7 @@ import { DataGrid } from '../ui/DataGrid.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
 import type { GridColumn } from '../ui/useDataGrid.ts';
-import css from './ToplantiTablosu.module.css';
+import { OpenButton } from '../ui/OpenButton.tsx';
 
 const sutunlari = (ac: (Id: number) => void): readonly GridColumn<ToplantiSatiri>[] => [
   {
@@ -38,11 +38,7 @@ const sutunlari = (ac: (Id: number) => void): readonly GridColumn<ToplantiSatiri
     value: (t) => t.Konu,
     renderCell: (t) => (
       <TwoLines
-        top={
-          <button type="button" className={css.ac} onClick={() => ac(t.Id)}>
-            {t.Konu}
-          </button>
-        }
+        top={<OpenButton onClick={() => ac(t.Id)}>{t.Konu}</OpenButton>}
         bottom={[t.No, t.Musteri ?? t.Proje].filter(Boolean).join(' · ')}
       />
     ),

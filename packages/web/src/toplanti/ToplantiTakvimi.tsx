@@ -1,13 +1,13 @@
 import { ayinHaftalari } from '@masabasi/core/gorusmeler/rules';
-import { type Gun, gunAyYaz, istanbulGunu, istanbulSaati, tarihOku } from '@masabasi/core/tarih';
+import { type Gun, gunAyYaz, istanbulGunu, istanbulSaati } from '@masabasi/core/tarih';
 import { toplanti as oda } from '@masabasi/core/toplanti/contract';
 import type { TakvimdekiToplanti } from '@masabasi/core/toplanti/satirlar';
 import { saatAraligi } from '@masabasi/core/toplanti/uygunluk';
 import { ActionIcon } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
 import { useEndpoint } from '../api.ts';
+import { useTakvimGunu } from '../takvimGunu.ts';
 import { simdi } from '../sunucuSaati.ts';
 import { Month } from '../ui/Month.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -17,22 +17,6 @@ import css from './ToplantiTakvimi.module.css';
 const BOS = { title: 'Bu hafta toplantı yok.', text: 'Çağrıldığınız ya da düzenlediğiniz toplantılar burada görünür.' };
 /** So many of a day stand in a month; the others are a number. */
 const EN_COK_GUNLUK = 3;
-
-/** The day that the calendar is at; it lives in the address. */
-function useGun(bugun: Gun): [gun: Gun, git: (gun: Gun) => void] {
-  const [adres, setAdres] = useSearchParams();
-  const git = (gun: Gun) =>
-    setAdres(
-      (once) => {
-        const sozler = new URLSearchParams(once);
-        if (gun === bugun) sozler.delete('gun');
-        else sozler.set('gun', gun);
-        return sozler;
-      },
-      { replace: true },
-    );
-  return [tarihOku(adres.get('gun') ?? '') ?? bugun, git];
-}
 
 const altyazi = (t: TakvimdekiToplanti): string =>
   [saatAraligi(t.Baslama_Zamani, t.Bitis_Zamani), t.Oda ?? t.Yer, `${t.Katilimci} kişi`, t.Durum]
@@ -80,7 +64,7 @@ export interface ToplantiTakvimiProps {
 /** Meetings on their days: a month, or a week with a lane for whoever calls them. */
 export default function ToplantiTakvimi({ haftalik, onAc, onYeni, onHafta }: ToplantiTakvimiProps) {
   const [bugun] = useState(() => istanbulGunu(simdi()));
-  const [gun, gunSec] = useGun(bugun);
+  const [gun, gunSec] = useTakvimGunu(bugun);
   const { ilk, son } = haftalik ? { ilk: weekOf(gun), son: weekEnd(weekOf(gun)) } : ayinHaftalari(gun);
   const { data, error, refetch, isPlaceholderData } = useEndpoint(
     oda.toplantiTakvimi,
