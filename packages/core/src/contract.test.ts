@@ -252,7 +252,7 @@ describe('a request', () => {
     },
   );
 
-  const dereceMi = (ad: string) => / musteri\.(?:Enlem|Boylam)$/.test(ad);
+  const dereceMi = (ad: string) => / (?:musteri|bayi)\.(?:Enlem|Boylam)$/.test(ad);
   test.each(miktarlar.filter((a) => dereceMi(a.ad)).map((a) => [a.ad, a] as const))(
     '%s is a place on the earth',
     (_, a) => {
@@ -292,6 +292,7 @@ describe('a request', () => {
     const buyukler = sayilar.filter((a) => !reddeder(a, 2 ** 31)).map((a) => a.ad);
     // Sums of kuruş are 64 bit, and end earlier.
     const tutarlar = [
+      'bayi.bayiKosulKaydet kosul.RiskLimiti',
       'demo.demoDurumGuncelle satis.lisans.YillikBedel',
       'egitim.egitimKaydet egitim.Tutar',
       'lisans.lisansKaydet lisans.YillikBedel',

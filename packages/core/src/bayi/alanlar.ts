@@ -37,14 +37,3 @@ export const BAYI_ALANLARI = {
 
 /** A dealer as a person writes it, without the name. */
 export type BayiAlanlari = Kayit<typeof BAYI_ALANLARI>;
-
-/** What is written down of somebody who speaks for a dealer. */
-export const BAYI_YETKILI_ALANLARI = {
-  Ad: metinAlani('Ad', 'ad', 60),
-  Soyad: metinAlani('Soyad', 'soyad', 60),
-  Unvan: metinAlani('Görevi', 'unvan', 100),
-  GSM: bosMetinAlani('GSM', 'gsm', 30),
-  Telefon: bosMetinAlani('Telefon', 'telefon', 30),
-  Eposta: bosMetinAlani('E-posta', 'eposta', 254),
-} as const;
-export type BayiYetkilisi = Kayit<typeof BAYI_YETKILI_ALANLARI>;

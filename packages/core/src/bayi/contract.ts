@@ -5,7 +5,8 @@ import { post, sayfa, signedIn, urun, yanit, yetki } from '../endpoint.ts';
 import { aktarimIstegi, listeUcu } from '../listeUcu.ts';
 import { SAYFA } from '../sayfa.ts';
 import { YETKI } from '../yetki/rules.ts';
-import { BAYI_ALANLARI, BAYI_YETKILI_ALANLARI } from './alanlar.ts';
+import { YETKILI_ALANLARI } from '../yetkili/alanlar.ts';
+import { BAYI_ALANLARI } from './alanlar.ts';
 import { BAYI_LISANS_LISTESI, BAYI_LISTESI, BAYI_MUSTERI_LISTESI } from './liste.ts';
 import { BAYI_SEKMELERI, type BayiSekmesi, EN_COK_ATANAN, EN_COK_BAYI_YETKILISI } from './rules.ts';
 import {
@@ -74,7 +75,7 @@ export const bayi = {
       }),
       /** All of them, who is called first before the others; `YetkiliId` 0 for one who is new. */
       yetkililer: z
-        .array(z.strictObject({ YetkiliId: yeniVeyaKimlik, ...kayitSekli(BAYI_YETKILI_ALANLARI) }))
+        .array(z.strictObject({ YetkiliId: yeniVeyaKimlik, ...kayitSekli(YETKILI_ALANLARI) }))
         .max(EN_COK_BAYI_YETKILISI, { error: `en fazla ${EN_COK_BAYI_YETKILISI} kişi içerebilir` }),
     }),
     response: kayit,

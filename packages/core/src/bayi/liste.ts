@@ -19,7 +19,7 @@ export const BAYI_LISTESI = liste<BayiSatiri>()({
       tanim.baseGerekliList,
       'personel',
     ),
-    sekme: sekmeSuzgeci({ adres: 'sekme', etiket: 'Bölüm' }, BAYI_SEKMELERI, 'aktif'),
+    sekme: sekmeSuzgeci({ adres: 'sekme', etiket: 'Bölüm' }, BAYI_SEKMELERI, 'hepsi'),
   },
   siralar: ['Ad', 'Il', 'Sorumlu', 'Sozlesme_Bitis', 'Musteri', 'Lisans'],
   ilkSira: 'Ad',

@@ -1,20 +1,22 @@
 import { bosKayit } from '../alanlar.ts';
 import { hareketSozlugu } from '../hareket/rules.ts';
-import { epostaGecerli, kisiAdiGecerli, telefonHatasi, telefonSade, vknGecerli } from '../kimlik.ts';
+import { epostaGecerli, telefonHatasi, telefonSade, vknGecerli } from '../kimlik.ts';
 import { dolu, duzgun, gorunenUzunluk } from '../metin.ts';
 import { EN_COK_KURUS } from '../para.ts';
 import { ayEkle, type Gun, gunEkle, gunFarki } from '../tarih.ts';
-import { BAYI_ALANLARI, BAYI_YETKILI_ALANLARI, type BayiAlanlari, type BayiYetkilisi } from './alanlar.ts';
+import type { YetkiliAlanlari } from '../yetkili/alanlar.ts';
+import { yetkiliHatalari } from '../yetkili/rules.ts';
+import { BAYI_ALANLARI, type BayiAlanlari } from './alanlar.ts';
 
 /** So many days before its end a contract is said to end. */
 export const SOZLESME_UYARI_GUN = 60;
 
 /** The parts of the list, in their order. */
 export const BAYI_SEKMELERI = {
+  hepsi: 'Hepsi',
   aktif: 'Aktif',
   biten: 'Sözleşmesi Biten',
   pasif: 'Pasif',
-  hepsi: 'Hepsi',
 } as const;
 export type BayiSekmesi = keyof typeof BAYI_SEKMELERI;
 
@@ -37,7 +39,6 @@ export const EN_COK_BAYI_YETKILISI = 20;
 export const EN_COK_ATANAN = 100;
 
 export const BOS_BAYI: BayiAlanlari = bosKayit(BAYI_ALANLARI);
-export const BOS_BAYI_YETKILISI: BayiYetkilisi = bosKayit(BAYI_YETKILI_ALANLARI);
 
 /** A dealer as a form has it. */
 export type BayiFormu = BayiAlanlari & { readonly Ad: string };
@@ -80,25 +81,11 @@ export function bayiHatalari(b: BayiFormu): BayiHatalari {
   };
 }
 
-export const bayiYetkilisiSade = <T extends BayiYetkilisi>(y: T): T => ({
-  ...y,
-  Ad: duzgun(y.Ad),
-  Soyad: duzgun(y.Soyad),
-  Unvan: duzgun(y.Unvan),
-  Telefon: telefonu(y.Telefon),
-  GSM: telefonu(y.GSM),
-  Eposta: dolu(y.Eposta),
-});
-
-/** What is wrong with somebody who speaks for a dealer; null: nothing. */
-export function bayiYetkilisiHatasi(y: BayiYetkilisi): string | null {
-  if (gorunenUzunluk(y.Ad) === 0) return 'Yetkili kişinin adını yazınız.';
+/** What is wrong with somebody who speaks for a dealer, whose form is bare (`yetkiliSade`); null: nothing. */
+export function bayiYetkilisiHatasi(y: YetkiliAlanlari): string | null {
+  const [hata] = Object.values(yetkiliHatalari(y));
   const kim = `${y.Ad} ${y.Soyad}`.trim();
-  if (!kisiAdiGecerli(y.Ad) || (y.Soyad !== '' && !kisiAdiGecerli(y.Soyad))) return `${kim}: yalnız harf yazınız.`;
-  const telefon =
-    (y.GSM === null ? null : telefonHatasi(y.GSM)) ?? (y.Telefon === null ? null : telefonHatasi(y.Telefon));
-  if (telefon !== null) return `${kim}: ${telefon}`;
-  return y.Eposta !== null && !epostaGecerli(y.Eposta) ? `${kim}: e-posta adresi geçerli değil.` : null;
+  return hata === undefined ? null : kim === '' ? hata : `${kim}: ${hata}`;
 }
 
 /** What was agreed with a dealer from a day on: percentages with two decimals, a limit in kuruş or none. */
@@ -153,5 +140,5 @@ export const BAYI_HAREKETLERI = hareketSozlugu({
     ekstre: 'Aylık ekstre gönderildi',
     dosya: 'Belge',
   },
-  alanlar: { Aktif: 'Kullanımda', Degisen: 'Değişen alanlar', Donem: 'Dönem', Adet: 'Adet' },
+  alanlar: { Kullanimda: 'Kullanımda', Degisen: 'Değişen alanlar', EkstreDonemi: 'Ekstre dönemi', Adet: 'Adet' },
 });

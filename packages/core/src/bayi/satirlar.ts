@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { kayitSekli, kimlik, tutar } from '../alan.ts';
-import { BAYI_ALANLARI, BAYI_YETKILI_ALANLARI } from './alanlar.ts';
+import { YETKILI_ALANLARI } from '../yetkili/alanlar.ts';
+import { BAYI_ALANLARI } from './alanlar.ts';
 
 /** What the calls of dealers answer. */
 
@@ -49,7 +50,7 @@ export const bayiKarti = z.strictObject({
 });
 export type BayiKarti = z.infer<typeof bayiKarti>;
 
-export const bayiYetkilisi = z.strictObject({ YetkiliId: z.int(), ...kayitSekli(BAYI_YETKILI_ALANLARI) });
+export const bayiYetkilisi = z.strictObject({ YetkiliId: z.int(), ...kayitSekli(YETKILI_ALANLARI) });
 export type BayiYetkiliSatiri = z.infer<typeof bayiYetkilisi>;
 
 export const bayiHareketi = z.strictObject({

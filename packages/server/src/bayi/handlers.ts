@@ -1,16 +1,11 @@
 import { BAYI_ALANLARI } from '@masabasi/core/bayi/alanlar';
 import type { bayi as contract } from '@masabasi/core/bayi/contract';
 import { BAYI_LISANS_LISTESI, BAYI_LISTESI, BAYI_MUSTERI_LISTESI } from '@masabasi/core/bayi/liste';
-import {
-  bayiHatalari,
-  bayiKosulHatalari,
-  bayiSade,
-  bayiYetkilisiHatasi,
-  bayiYetkilisiSade,
-} from '@masabasi/core/bayi/rules';
+import { bayiHatalari, bayiKosulHatalari, bayiSade, bayiYetkilisiHatasi } from '@masabasi/core/bayi/rules';
 import type { BayiKarti } from '@masabasi/core/bayi/satirlar';
 import { geriAlinmaz } from '@masabasi/core/geriAlma';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
+import { yetkiliSade } from '@masabasi/core/yetkili/rules';
 import { sutunlari } from '../alanlar.ts';
 import { type Context, type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
@@ -30,7 +25,7 @@ const EN_COK_AKTARILAN = 20_000;
 
 /** The dealer that a request means, locked; 404 or 409 where it is not, or not any more, what the caller saw. */
 async function kilitli({ db, urunler, simdi }: Ctx, { Id, Surum }: { Id: number; Surum: number }): Promise<BayiKarti> {
-  const b = await q.kilitle(db, Id, urunler, istanbulGunu(simdi));
+  const b = await q.kilitliKart(db, Id, urunler, istanbulGunu(simdi));
   if (b === null) throw kayitYok('Bayi');
   if (b.Surum !== Surum) throw surumEski(b);
   return b;
@@ -50,8 +45,8 @@ export const bayi: Handlers<typeof contract> = {
     return { durum: true, bayilist: satirlar, ...sayilan, adetler };
   },
 
-  async bayiBul({ db }, sorgu) {
-    return { durum: true, bulunanlar: await bul(db, sorgu) };
+  async bayiBul({ db, urunler }, sorgu) {
+    return { durum: true, bulunanlar: await bul(db, sorgu, urunler) };
   },
 
   async getBayiDetay({ db, simdi, urunler }, { Id }) {
@@ -67,7 +62,7 @@ export const bayi: Handlers<typeof contract> = {
     const b = bayiSade(ham);
     const [hata] = Object.values(bayiHatalari(b));
     if (hata !== undefined) return red(hata);
-    const kisiler = hamKisiler.map(bayiYetkilisiSade);
+    const kisiler = hamKisiler.map(yetkiliSade);
     const kisiHatasi = kisiler.map(bayiYetkilisiHatasi).find((h) => h !== null);
     if (kisiHatasi !== undefined) return red(kisiHatasi);
     const once = new Set((eski === null ? [] : await q.yetkililer(db, eski.Id)).map((y) => y.YetkiliId));
@@ -100,22 +95,22 @@ export const bayi: Handlers<typeof contract> = {
     await k.degisti(ctx, b.Id, {
       eylem: 'bayiSil',
       tur: 'silindi',
-      eski: { Aktif: b.Aktif },
+      eski: { Kullanimda: b.Aktif },
       denetim: { eski: { Ad: b.Ad } },
     });
     return { durum: true };
   },
 
   async bayiGeriAl(ctx, { Id }) {
-    const { db, ben, simdi } = ctx;
-    const silinen = await q.silinmis(db, Id, simdi);
+    const { db, ben, simdi, urunler } = ctx;
+    const silinen = await q.silinmis(db, Id, urunler, simdi);
     if (silinen === undefined) throw kayitYok('Silinmiş bayi');
     const engel = geriAlinmaz(silinen, ben.Id);
     if (engel !== null) return red(engel);
     const sahip = silinen.Vkn === null ? undefined : await q.vknSahibi(db, silinen.Vkn, Id);
     if (sahip) return red(`Bayinin vergi numarası bu arada ‘${sahip.Ad}’ bayisine yazıldı.`);
     const son = await q.sonHareketi(db, Id, simdi);
-    await tanim.degistir(db, Id, { aktif: son?.Eski.Aktif !== false });
+    await tanim.degistir(db, Id, { aktif: son?.Eski.Kullanimda !== false });
     const sonuc = await q.degistir(db, Id, { silindi: null, silen_id: null });
     await k.degisti(ctx, Id, { eylem: 'bayiGeriAl', tur: 'geriAlindi' });
     return { durum: true, ...sonuc };
@@ -167,21 +162,21 @@ export const bayi: Handlers<typeof contract> = {
   },
 
   async getBayiMusteriList({ db, simdi, urunler }, sorgu) {
-    if (!(await q.gorur(db, sorgu.BayiId))) throw kayitYok('Bayi');
+    if (!(await q.gorur(db, sorgu.BayiId, urunler))) throw kayitYok('Bayi');
     const kaynak = rapor.musteriKaynagi(urunler, istanbulGunu(simdi), sorgu.BayiId);
     const { satirlar, ...sayilan } = await sayfaOku(db, BAYI_MUSTERI_LISTESI, kaynak, sorgu);
     return { durum: true, musterilist: satirlar, ...sayilan };
   },
 
   async getBayiLisansList({ db, simdi, urunler }, sorgu) {
-    if (!(await q.gorur(db, sorgu.BayiId))) throw kayitYok('Bayi');
+    if (!(await q.gorur(db, sorgu.BayiId, urunler))) throw kayitYok('Bayi');
     const kaynak = rapor.lisansKaynagi(urunler, istanbulGunu(simdi), sorgu.BayiId);
     const { satirlar, ...sayilan } = await sayfaOku(db, BAYI_LISANS_LISTESI, kaynak, sorgu);
     return { durum: true, lisanslist: satirlar, ...sayilan };
   },
 
   async bayiAtamalari({ db, urunler }, { BayiId }) {
-    if (!(await q.gorur(db, BayiId))) throw kayitYok('Bayi');
+    if (!(await q.gorur(db, BayiId, urunler))) throw kayitYok('Bayi');
     return { durum: true, atamalar: await rapor.atamalari(db, BayiId, urunler) };
   },
 
@@ -189,7 +184,7 @@ export const bayi: Handlers<typeof contract> = {
     const { db, simdi, urunler } = ctx;
     if (secim.MusteriIdler.length + secim.LisansIdler.length === 0) return red('Müşteri ya da lisans seçiniz.');
     const bugun = istanbulGunu(simdi);
-    const hedef = BayiId === null ? null : await q.kilitle(db, BayiId, urunler, bugun);
+    const hedef = BayiId === null ? null : await q.kilitliKart(db, BayiId, urunler, bugun);
     if (BayiId !== null && hedef === null) throw kayitYok('Bayi');
     if (hedef !== null && !hedef.Aktif) return red('Bayi kullanımda değil; müşteri ve lisans verilmez.');
     const secilen = await k.atanacaklar(ctx, secim, bugun);
@@ -214,7 +209,7 @@ export const bayi: Handlers<typeof contract> = {
   },
 
   async bayiPerformans({ db, simdi, urunler }, { BayiId, Yil }) {
-    if (!(await q.gorur(db, BayiId))) throw kayitYok('Bayi');
+    if (!(await q.gorur(db, BayiId, urunler))) throw kayitYok('Bayi');
     const bugun = istanbulGunu(simdi);
     const [aylar, oncekiYil] = await Promise.all([
       yili(db, BayiId, Yil, bugun, urunler),

@@ -1,5 +1,6 @@
 import type { Sutunlar } from '@masabasi/core/alanlar';
-import { BAYI_ALANLARI, type BayiYetkilisi } from '@masabasi/core/bayi/alanlar';
+import type { YetkiliAlanlari } from '@masabasi/core/yetkili/alanlar';
+import { BAYI_ALANLARI } from '@masabasi/core/bayi/alanlar';
 import { BAYI_HAREKETLERI, type BayiKosulFormu } from '@masabasi/core/bayi/rules';
 import type { BayiKarti, BayiKosulu, BayiYetkiliSatiri } from '@masabasi/core/bayi/satirlar';
 import type { Gun } from '@masabasi/core/tarih';
@@ -12,6 +13,10 @@ import { lisanslar } from '../lisans/queries.ts';
 import { kapsam } from '../musteri/queries.ts';
 
 const KART = alanSorgusu(BAYI_ALANLARI, 'b', 'ikisi');
+
+/** Which dealers somebody sees: those that sell one of the person's products, and those of which no product is written. */
+export const kapsamda = (projelist: UrunKapsami) => sql`coalesce((
+  select bool_or(bp.proje_id = any(${[...projelist]}::int[])) from bayi_proje bp where bp.bayi_id = b.id), true)`;
 
 /** How many customers and running licences the dealer `b` has, of somebody's products. */
 export const sayilari = (projelist: UrunKapsami, bugun: Gun) => ({
@@ -35,7 +40,7 @@ export async function kart(db: Db, id: number, projelist: UrunKapsami, bugun: Gu
         where bp.bayi_id = b.id and p.id = any(${[...projelist]}::int[])), '[]') as "Projeler",
       ${musteri} as "Musteri", ${lisans} as "Lisans", b.surum as "Surum"
     from bayi b join tanim t on t.id = b.id ${KART.tablolar}
-    where b.id = ${id} and b.silindi is null`.execute(db);
+    where b.id = ${id} and b.silindi is null and ${kapsamda(projelist)}`.execute(db);
   const b = rows[0];
   if (b === undefined) return null;
   const idleri = (secilenler: readonly { readonly Id: number }[]) => secilenler.map((s) => s.Id);
@@ -47,22 +52,19 @@ export async function kart(db: Db, id: number, projelist: UrunKapsami, bugun: Gu
   };
 }
 
-/** The same locked until the transaction ends. */
-export async function kilitle(db: Db, id: number, projelist: UrunKapsami, bugun: Gun): Promise<BayiKarti | null> {
-  await sql`select id from bayi where id = ${id} for update`.execute(db);
+/** Nobody else changes this dealer until the transaction ends. */
+export const kilitle = (db: Db, id: number) => sql`select id from bayi where id = ${id} for update`.execute(db);
+
+/** The same card, locked. */
+export async function kilitliKart(db: Db, id: number, projelist: UrunKapsami, bugun: Gun): Promise<BayiKarti | null> {
+  await kilitle(db, id);
   return kart(db, id, projelist, bugun);
 }
 
-/** Whether there is a dealer; nobody deletes it until the transaction ends. */
-export const varKilitle = async (db: Db, id: number): Promise<boolean> =>
-  (
-    await sql`select b.id from bayi b join tanim t on t.id = b.id
-      where b.id = ${id} and b.silindi is null and t.aktif for share of b`.execute(db)
-  ).rows.length > 0;
-
-export const gorur = async (db: Db, id: number): Promise<boolean> =>
-  (await db.selectFrom('bayi').select('id').where('id', '=', id).where('silindi', 'is', null).executeTakeFirst()) !==
-  undefined;
+/** Whether there is such a dealer for somebody with these products. */
+export const gorur = async (db: Db, id: number, projelist: UrunKapsami): Promise<boolean> =>
+  (await sql`select from bayi b where b.id = ${id} and b.silindi is null and ${kapsamda(projelist)}`.execute(db)).rows
+    .length > 0;
 
 /** Who speaks for a dealer, who is called first before the others. */
 export const yetkililer = (db: Db, bayiId: number): Promise<BayiYetkiliSatiri[]> =>
@@ -76,6 +78,7 @@ export const yetkililer = (db: Db, bayiId: number): Promise<BayiYetkiliSatiri[]>
       'gsm as GSM',
       'telefon as Telefon',
       'eposta as Eposta',
+      'aciklama as Aciklama',
     ])
     .where('bayi_id', '=', bayiId)
     .orderBy('sira')
@@ -86,18 +89,18 @@ export const yetkililer = (db: Db, bayiId: number): Promise<BayiYetkiliSatiri[]>
 export async function yetkilileriYaz(
   db: Db,
   bayiId: number,
-  kisiler: readonly (BayiYetkilisi & { readonly YetkiliId: number })[],
+  kisiler: readonly (YetkiliAlanlari & { readonly YetkiliId: number })[],
 ): Promise<void> {
   const kalan = kisiler.flatMap((k) => (k.YetkiliId === 0 ? [] : [k.YetkiliId]));
   await sql`delete from bayi_yetkili where bayi_id = ${bayiId} and id <> all(${kalan}::int[])`.execute(db);
   const satirlar = JSON.stringify(kisiler.map((k, i) => ({ ...k, sira: i })));
   const y = sql`jsonb_to_recordset(${satirlar}::jsonb)
-    y ("YetkiliId" int, sira int, "Ad" text, "Soyad" text, "Unvan" text, "Telefon" text, "GSM" text, "Eposta" text)`;
+    y ("YetkiliId" int, sira int, "Ad" text, "Soyad" text, "Unvan" text, "Telefon" text, "GSM" text, "Eposta" text, "Aciklama" text)`;
   await sql`update bayi_yetkili k set sira = y.sira, ad = y."Ad", soyad = y."Soyad", unvan = y."Unvan",
-      telefon = y."Telefon", gsm = y."GSM", eposta = y."Eposta"
+      telefon = y."Telefon", gsm = y."GSM", eposta = y."Eposta", aciklama = y."Aciklama"
     from ${y} where k.id = y."YetkiliId" and k.bayi_id = ${bayiId}`.execute(db);
-  await sql`insert into bayi_yetkili (bayi_id, sira, ad, soyad, unvan, telefon, gsm, eposta)
-    select ${bayiId}, y.sira, y."Ad", y."Soyad", y."Unvan", y."Telefon", y."GSM", y."Eposta"
+  await sql`insert into bayi_yetkili (bayi_id, sira, ad, soyad, unvan, telefon, gsm, eposta, aciklama)
+    select ${bayiId}, y.sira, y."Ad", y."Soyad", y."Unvan", y."Telefon", y."GSM", y."Eposta", y."Aciklama"
     from ${y} where y."YetkiliId" = 0 order by y.sira`.execute(db);
 }
 
@@ -111,7 +114,7 @@ export const hareketler = (db: Db, id: number) =>
 
 /** The last thing that happened to a dealer. */
 export const sonHareketi = (db: Db, id: number, simdi: Date) =>
-  sonHareket<{ readonly Aktif?: boolean }>(db, BAYI_HAREKETLERI, id, simdi);
+  sonHareket<{ readonly Kullanimda?: boolean }>(db, BAYI_HAREKETLERI, id, simdi);
 
 type BayiSutunlari = Sutunlar<typeof BAYI_ALANLARI>;
 const DEGISEN = ['id as Id', 'surum as Surum'] as const;
@@ -184,13 +187,14 @@ export const dolu = async (db: Db, id: number): Promise<boolean> =>
   ).rows[0]!.dolu;
 
 /** A dealer that was deleted, locked, with when and whether it was in use; undefined: there is none. */
-export const silinmis = async (db: Db, id: number, simdi: Date) => {
-  await sql`select id from bayi where id = ${id} for update`.execute(db);
+export const silinmis = async (db: Db, id: number, projelist: UrunKapsami, simdi: Date) => {
+  await kilitle(db, id);
   return db
-    .selectFrom('bayi')
+    .selectFrom('bayi as b')
     .select(['silen_id as KisiId', 'vkn as Vkn', gecenDakika(simdi, 'silindi').as('Dakika')])
     .where('id', '=', id)
     .where('silindi', 'is not', null)
+    .where(sql<boolean>`${kapsamda(projelist)}`)
     .executeTakeFirst();
 };
 

@@ -14,7 +14,7 @@ import type { UrunKapsami } from '../http/access.ts';
 import { lisanslar } from '../lisans/queries.ts';
 import { bosSonda, icerenKalip, type Kaynak, kosullari, metinSirasi, sira } from '../liste.ts';
 import { iceren, urunKapsami } from '../musteri/queries.ts';
-import { sayilari } from './queries.ts';
+import { kapsamda, sayilari } from './queries.ts';
 
 /** The list of dealers, and what a dealer has: customers, licences, since when. */
 
@@ -48,7 +48,7 @@ export function bayiKaynagi(projelist: UrunKapsami, bugun: Gun): Kaynak<BayiList
     takma: 'b',
     kayitlar: BAYILER,
     anahtar: sql`b.id`,
-    kapsam: sql`true`,
+    kapsam: kapsamda(projelist),
     kelimeler: bayiKelimeleri,
     suzgecler: {
       IlId: (il) => sql`b.il_id = ${il}`,

@@ -3,13 +3,16 @@ import { BAYI_HAREKETLERI } from '@masabasi/core/bayi/rules';
 import { hareketYaz } from '../hareket/kayit.ts';
 import type { Room } from '../room.ts';
 import { bayi as handlers } from './handlers.ts';
-import { gorur } from './queries.ts';
+import { gorur, kilitle } from './queries.ts';
 
 export const bayi: Room<typeof contract> = {
   handlers,
   dosyaSahipleri: {
     bayi: {
-      gorur: ({ db }, id) => gorur(db, id),
+      gorur: async ({ db, urunler }, id, kilitli) => {
+        if (kilitli) await kilitle(db, id);
+        return gorur(db, id, urunler);
+      },
       yazildi: (yapan, id, baslik, aciklama) =>
         hareketYaz(yapan, BAYI_HAREKETLERI, { id, tur: 'dosya', baslik, aciklama }),
     },

@@ -40,6 +40,7 @@ declare module '../db/schema.ts' {
       telefon: string | null;
       gsm: string | null;
       eposta: string | null;
+      aciklama: Generated<string>;
     };
     bayi_kosul: {
       id: Generated<number>;

@@ -34,7 +34,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       check (sozlesme_bitis >= sozlesme_baslama)
     );
     create unique index bayi_vkn on bayi (vkn) where silindi is null;
-    create index bayi_il on bayi (il_id) where il_id is not null;
+    create index bayi_yeri on bayi (il_id) where il_id is not null;
 
     insert into bayi (id) select id from tanim where liste = 'bayiler';
     -- Whoever writes a row of the list, it is a dealer's.
@@ -73,7 +73,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       unvan text not null default '',
       telefon text,
       gsm text,
-      eposta text
+      eposta text,
+      aciklama text not null default ''
     );
     create index bayi_yetkili_bayi on bayi_yetkili (bayi_id);
 
@@ -110,7 +111,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     insert into bayi_atama (bayi_id, nesne, nesne_id, baslama)
       select bayi_id, 'musteri', id, yazma_zamani from musteri where bayi_id is not null;
     insert into bayi_atama (bayi_id, nesne, nesne_id, baslama)
-      select bayi_id, 'lisans', id, yazma_zamani from lisans where bayi_id is not null;
+      select bayi_id, 'lisans', id, least(yazma_zamani, baslama_tarihi::timestamp at time zone 'Europe/Istanbul')
+      from lisans where bayi_id is not null;
 
     -- By whichever way somebody comes to a dealer: a card, an import, a merge, a demo that was sold.
     create function bayi_atanir() returns trigger language plpgsql as $$
@@ -135,8 +137,15 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     create trigger musteri_bayisi after update of bayi_id on musteri for each row
       when (new.bayi_id is distinct from old.bayi_id) execute function bayi_atanir('musteri');
     create trigger musteri_bayisiz after delete on musteri for each row execute function bayi_atamasi_gider('musteri');
+    -- A licence that is opened with a dealer is the dealer's from its first day, which may lie before.
+    create function lisans_bayisi_olur() returns trigger language plpgsql as $$
+    begin
+      insert into bayi_atama (bayi_id, nesne, nesne_id, baslama) values (new.bayi_id, 'lisans', new.id,
+        least(new.yazma_zamani, new.baslama_tarihi::timestamp at time zone 'Europe/Istanbul'));
+      return null;
+    end $$;
     create trigger lisans_bayisi_ilk after insert on lisans for each row when (new.bayi_id is not null)
-      execute function bayi_atanir('lisans');
+      execute function lisans_bayisi_olur();
     create trigger lisans_bayisi after update of bayi_id on lisans for each row
       when (new.bayi_id is distinct from old.bayi_id) execute function bayi_atanir('lisans');
     create trigger lisans_bayisiz after delete on lisans for each row execute function bayi_atamasi_gider('lisans');
