@@ -1,4 +1,5 @@
 import { denetim } from '@masabasi/core/denetim/contract';
+import { bayi } from '@masabasi/core/bayi/contract';
 import { egitim } from '@masabasi/core/egitim/contract';
 import { gorev } from '@masabasi/core/gorev/contract';
 import { gorusme } from '@masabasi/core/gorusme/contract';
@@ -152,7 +153,12 @@ export const ROUTES: readonly PageRoute[] = [
   s('/mali/efatura', 'E-Fatura'),
   s('/mali/efatura/:efatura', 'E-Fatura'),
   s('/mali/gelir', 'Gelirler'),
-  s('/pazarlama/bayi', 'Bayiler'),
+  s(
+    '/pazarlama/bayi',
+    'Bayiler',
+    () => import('./bayi/BayiPage.tsx'),
+    listesi('bayi', bayi.getBayiList, tanim.baseGerekliList),
+  ),
   s('/pazarlama/gorusmetakip', 'Pazarlama Görüşme Takibi'),
   s('/pazarlama/gorusmetakip/detay', 'Pazarlama Görüşme Detayı'),
   s('/pazarlama/gorusmetakip/musteri', 'Pazarlama Müşterileri'),
