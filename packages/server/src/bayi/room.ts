@@ -3,10 +3,12 @@ import { BAYI_HAREKETLERI } from '@masabasi/core/bayi/rules';
 import { hareketYaz } from '../hareket/kayit.ts';
 import type { Room } from '../room.ts';
 import { bayi as handlers } from './handlers.ts';
+import { ornek } from './ornek.ts';
 import { gorur, kilitle } from './queries.ts';
 
 export const bayi: Room<typeof contract> = {
   handlers,
+  ornek,
   dosyaSahipleri: {
     bayi: {
       gorur: async ({ db, urunler }, id, kilitli) => {
