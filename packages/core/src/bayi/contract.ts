@@ -187,6 +187,26 @@ export const bayi = {
     response: yanit({ aylar: z.array(bayiAyi), oncekiYil: z.array(bayiAyi) }),
     ozet: 'Bayinin bir yılı, ay ay: yeni, yenilenen ve kaybedilen lisanslar; bir önceki yılla.',
   }),
+  bayiEkstreOnizle: post({
+    path: `${YOL}/bayiEkstreOnizle`,
+    effect: 'read',
+    konu: ['bayi', 'musteriler'],
+    access: yazar,
+    request: z.strictObject({ Id: kimlik }),
+    response: yanit({
+      /** Where it goes; null: nowhere yet. */
+      Alici: z.string().nullable(),
+      Acik: z.boolean(),
+      Konu: z.string(),
+      Metin: z.string(),
+      /** There is nothing to say, so that none goes out. */
+      Bos: z.boolean(),
+      /** The dealer's holds lines of products that the caller does not work with. */
+      Eksik: z.boolean(),
+      gonderilenler: z.array(z.strictObject({ Donem: z.string(), Alici: z.string(), Zaman: z.string() })),
+    }),
+    ozet: 'Geçen ayın bayi ekstresi, gönderileceği gibi; kişinin ürünleriyle sınırlı. Daha önce gönderilenler.',
+  }),
   bayiAktar: post({
     path: `${YOL}/bayiAktar`,
     effect: 'read',

@@ -126,6 +126,12 @@ export function ekstreDonemi(bugun: Gun): { readonly ilk: Gun; readonly son: Gun
   return { ilk: ayEkle(buAy, -1), son: gunEkle(buAy, -1) };
 }
 
+/** So many days ahead a statement names the licences that end. */
+export const EKSTRE_UFKU_GUN = 60;
+/** A statement goes out in the first days of a month, so that days on which no server ran lose none. */
+const EKSTRE_GUNLERI = 7;
+export const ekstreGunu = (bugun: Gun): boolean => Number(bugun.slice(8)) <= EKSTRE_GUNLERI;
+
 /** What happens to a dealer. */
 export const BAYI_HAREKETLERI = hareketSozlugu({
   nesne: 'bayi',

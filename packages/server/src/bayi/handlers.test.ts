@@ -95,7 +95,7 @@ test('what is wrong is said in a sentence, and nothing is written', async () => 
     [{ ProjeIdler: [6] }, 'Seçtiğiniz ürün, ürünleriniz arasında yok.'],
     [{ Ad: 'Yeni', IlId: 34, IlceId: 1 }, undefined],
     [{}, 'Ece Ar: Telefon numarası 10 haneli olmalıdır; 0 ile başlayan 11 hane de olur.', [{ ...ECE, GSM: '12' }]],
-    [{}, 'Yetkili kişinin adını yazınız.', [{ ...ECE, Ad: ' ' }]],
+    [{}, 'Ar: Kişinin adını yazınız.', [{ ...ECE, Ad: ' ' }]],
   ] as [object, string | undefined, (typeof ECE)[]?][]) {
     const cevap = soz(await kaydet({ Ad: 'Başka', ...o }, kisiler));
     if (msg !== undefined && !msg.startsWith('Ece Ar:')) expect([o, cevap]).toEqual([o, msg]);

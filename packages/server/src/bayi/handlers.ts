@@ -10,11 +10,13 @@ import { sutunlari } from '../alanlar.ts';
 import { type Context, type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { dilimler, sayfaOku } from '../liste.ts';
+import { kurulumSatiri } from '../kurulum/queries.ts';
 import * as tanim from '../tanim/queries.ts';
 import { bul } from './arama.ts';
+import { ekstresi, gonderilenler } from './ekstre.ts';
 import { bayiTablosu } from './excel.ts';
 import * as k from './kayit.ts';
-import { yili } from './performans.ts';
+import { yili } from './gunluk.ts';
 import * as q from './queries.ts';
 import * as rapor from './rapor.ts';
 
@@ -216,6 +218,28 @@ export const bayi: Handlers<typeof contract> = {
       yili(db, BayiId, Yil - 1, bugun, urunler),
     ]);
     return { durum: true, aylar, oncekiYil };
+  },
+
+  async bayiEkstreOnizle({ db, simdi, urunler }, { Id }) {
+    const bugun = istanbulGunu(simdi);
+    const b = await q.kart(db, Id, urunler, bugun);
+    if (b === null) throw kayitYok('Bayi');
+    const sirket = (await kurulumSatiri(db))?.sirket ?? '';
+    const [kendi, hepsi, gidenler] = await Promise.all([
+      ekstresi(db, b, bugun, sirket, urunler),
+      ekstresi(db, b, bugun, sirket, null),
+      gonderilenler(db, Id),
+    ]);
+    return {
+      durum: true,
+      Alici: b.Eposta,
+      Acik: b.Ekstre && b.Aktif,
+      Konu: kendi.konu,
+      Metin: kendi.metin,
+      Bos: hepsi.bos,
+      Eksik: kendi.metin !== hepsi.metin,
+      gonderilenler: gidenler,
+    };
   },
 
   async bayiAktar(ctx, sorgu) {

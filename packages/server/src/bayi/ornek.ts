@@ -87,7 +87,10 @@ const vkn = (i: number): string => {
   return Array.from({ length: 10 }, (_, son) => `${ilk}${son}`).find(vknGecerli)!;
 };
 const rakam = (n: number, hane: number): string => String(n).padStart(hane, '0');
-const adres = (ad: string): string => `${katla(ad).replaceAll(/[^a-z]/g, '').slice(0, 16)}@bayi.example`;
+const adres = (ad: string): string =>
+  `${katla(ad)
+    .replaceAll(/[^a-z]/g, '')
+    .slice(0, 16)}@bayi.example`;
 
 interface Yer {
   readonly ad: string;

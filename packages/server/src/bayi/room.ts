@@ -3,11 +3,13 @@ import { BAYI_HAREKETLERI } from '@masabasi/core/bayi/rules';
 import { hareketYaz } from '../hareket/kayit.ts';
 import type { Room } from '../room.ts';
 import { bayi as handlers } from './handlers.ts';
+import { bayiIsi } from './job.ts';
 import { ornek } from './ornek.ts';
 import { gorur, kilitle } from './queries.ts';
 
 export const bayi: Room<typeof contract> = {
   handlers,
+  isler: [bayiIsi],
   ornek,
   dosyaSahipleri: {
     bayi: {

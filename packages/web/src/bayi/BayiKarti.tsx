@@ -21,6 +21,7 @@ import { Tabs } from '../ui/Tabs.tsx';
 import { Tiles } from '../ui/Tiles.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import { BayiBilgileri } from './BayiBilgileri.tsx';
+import { BayiEkstresi } from './BayiEkstresi.tsx';
 import { BayiGecmisi } from './BayiGecmisi.tsx';
 import css from './BayiKarti.module.css';
 import { BayiKosullari } from './BayiKosullari.tsx';
@@ -77,6 +78,7 @@ export default function BayiKarti({ Id, onKapat }: BayiKartiProps) {
     ['lisans', 'Lisanslar', () => <BayiLisanslari bayi={b} />],
     ['performans', 'Performans', () => <BayiPerformansi bayiId={Id} />],
     ...(kosulGorur ? ([['kosul', 'Koşullar', () => <BayiKosullari bayiId={Id} />]] as const) : []),
+    ...(yonetir ? ([['ekstre', 'Ekstre', () => <BayiEkstresi bayiId={Id} />]] as const) : []),
     ['belge', 'Belgeler', () => <DosyaAlani Nesne="bayi" NesneId={Id} />],
     ['gecmis', 'Geçmiş', () => <BayiGecmisi bayiId={Id} hareketler={hareketlist} />],
   ];

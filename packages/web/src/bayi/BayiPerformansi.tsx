@@ -46,7 +46,12 @@ export function BayiPerformansi({ bayiId }: { readonly bayiId: number }) {
   const satirlar = aylar?.map((a, i) => ({ ...a, once: oncekiYil![i]! }));
   const enCok = Math.max(1, ...SAYILAR.flatMap(([s]) => [...(aylar ?? []), ...(oncekiYil ?? [])].map((a) => a[s])));
   const sutunlar: readonly Column<NonNullable<typeof satirlar>[number]>[] = [
-    { key: 'Ay', header: 'Ay', width: '120px', renderCell: (a) => ayYaz(`${yil}-${String(a.Ay).padStart(2, '0')}`) },
+    {
+      key: 'Ay',
+      header: 'Ay',
+      width: '120px',
+      renderCell: (a) => ayYaz(`${yil}-${String(a.Ay).padStart(2, '0')}`).split(' ')[0],
+    },
     ...SAYILAR.map(([alan, baslik]) => ({
       key: alan,
       header: baslik,

@@ -30,7 +30,7 @@ export const bayiSutunlari = (ac: (Id: number) => void): readonly GridColumn<Bay
   {
     id: 'Bolge',
     header: 'Bölge',
-    spare: 'wide',
+    spare: true,
     value: (b) => b.Bolge,
     renderCell: (b) => b.Bolge || '–',
   },
@@ -39,7 +39,7 @@ export const bayiSutunlari = (ac: (Id: number) => void): readonly GridColumn<Bay
     header: 'Telefon',
     width: '150px',
     nowrap: true,
-    spare: true,
+    spare: 'wide',
     value: (b) => b.Telefon,
     renderCell: (b) => (b.Telefon === null ? '–' : <a href={`tel:${b.Telefon}`}>{telefonYaz(b.Telefon)}</a>),
   },
