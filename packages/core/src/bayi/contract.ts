@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ikiOndalik, kayitSekli, kimlik, metin, para, tamSayi, tarih, yeniVeyaKimlik, zorunluMetin } from '../alan.ts';
 import { aramaUcu } from '../aramaUcu.ts';
-import { post, sayfa, signedIn, urun, yanit, yetki } from '../endpoint.ts';
+import { bos, post, sayfa, signedIn, urun, yanit, yetki } from '../endpoint.ts';
 import { aktarimIstegi, listeUcu } from '../listeUcu.ts';
 import { SAYFA } from '../sayfa.ts';
 import { YETKI } from '../yetki/rules.ts';
@@ -13,10 +13,12 @@ import {
   bayiAtamasi,
   bayiAyi,
   bayiHareketi,
+  bayiIli,
   bayiKarti,
   bayiKosulu,
   bayiLisansi,
   bayiMusterisi,
+  bayiNoktasi,
   bayiOncesi,
   bayiSatiri,
   bayiYetkilisi,
@@ -186,6 +188,15 @@ export const bayi = {
     request: z.strictObject({ BayiId: kimlik, Yil: tamSayi(2012, 2050) }),
     response: yanit({ aylar: z.array(bayiAyi), oncekiYil: z.array(bayiAyi) }),
     ozet: 'Bayinin bir yılı, ay ay: yeni, yenilenen ve kaybedilen lisanslar; bir önceki yılla.',
+  }),
+  bayiHaritasi: post({
+    path: `${YOL}/bayiHaritasi`,
+    effect: 'read',
+    konu: ['bayi', 'musteriler'],
+    access: okur,
+    request: bos,
+    response: yanit({ iller: z.array(bayiIli), noktalar: z.array(bayiNoktasi) }),
+    ozet: 'İl il müşteriler, bayisi olmayanlar ve bölgesi o ilde olan bayiler; kişinin ürünleriyle sınırlı.',
   }),
   bayiEkstreOnizle: post({
     path: `${YOL}/bayiEkstreOnizle`,

@@ -130,6 +130,26 @@ export const bayiAyi = z.strictObject({
 });
 export type BayiAyi = z.infer<typeof bayiAyi>;
 
+/** A province: its customers, and the dealers in whose territory it lies, wholly or in parts. */
+export const bayiIli = z.strictObject({
+  IlId: z.int(),
+  Ad: z.string(),
+  Musteri: z.int(),
+  Bayisiz: z.int(),
+  Bayiler: z.array(z.strictObject({ Id: z.int(), Ad: z.string(), Tam: z.boolean(), Musteri: z.int() })),
+});
+export type BayiIli = z.infer<typeof bayiIli>;
+
+/** Where a dealer is: by its degrees, or in its province. */
+export const bayiNoktasi = z.strictObject({
+  Id: z.int(),
+  Ad: z.string(),
+  IlId: z.int().nullable(),
+  Enlem: z.number().nullable(),
+  Boylam: z.number().nullable(),
+});
+export type BayiNoktasi = z.infer<typeof bayiNoktasi>;
+
 /** What was given to whom before, for it to be given back. */
 export const bayiOncesi = z.strictObject({
   BayiId: z.int().nullable(),

@@ -220,6 +220,11 @@ export const bayi: Handlers<typeof contract> = {
     return { durum: true, aylar, oncekiYil };
   },
 
+  async bayiHaritasi({ db, urunler }) {
+    const [iller, noktalar] = await Promise.all([rapor.iller(db, urunler), rapor.noktalar(db, urunler)]);
+    return { durum: true, iller, noktalar };
+  },
+
   async bayiEkstreOnizle({ db, simdi, urunler }, { Id }) {
     const bugun = istanbulGunu(simdi);
     const b = await q.kart(db, Id, urunler, bugun);

@@ -5,7 +5,7 @@ import {
   type BayiMusteriListesi,
 } from '@masabasi/core/bayi/liste';
 import { type BayiSekmesi, SOZLESME_UYARI_GUN } from '@masabasi/core/bayi/rules';
-import type { BayiAtamasi } from '@masabasi/core/bayi/satirlar';
+import type { BayiAtamasi, BayiIli, BayiNoktasi } from '@masabasi/core/bayi/satirlar';
 import { aramaParcalari, type Gorunum } from '@masabasi/core/liste';
 import type { Gun } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
@@ -13,7 +13,7 @@ import type { Db } from '../db/connect.ts';
 import type { UrunKapsami } from '../http/access.ts';
 import { lisanslar } from '../lisans/queries.ts';
 import { bosSonda, icerenKalip, type Kaynak, kosullari, metinSirasi, sira } from '../liste.ts';
-import { iceren, urunKapsami } from '../musteri/queries.ts';
+import { iceren, kapsam, urunKapsami } from '../musteri/queries.ts';
 import { kapsamda, sayilari } from './queries.ts';
 
 /** The list of dealers, and what a dealer has: customers, licences, since when. */
@@ -168,4 +168,38 @@ export const atamalari = async (db: Db, bayiId: number, projelist: UrunKapsami):
       where a.bayi_id = ${bayiId} and m.silindi is null
         and case when l.id is null then ${urunKapsami(sql`m.id`, projelist)} else l.proje_id = any(${[...projelist]}::int[]) end
       order by coalesce(a.bitis, a.baslama) desc, a.id desc limit ${EN_COK_ATAMA}`.execute(db)
+  ).rows;
+
+/** The provinces in alphabetical order, each with the customers and dealers that somebody with these products sees. */
+export const iller = async (db: Db, projelist: UrunKapsami): Promise<BayiIli[]> =>
+  (
+    await sql<BayiIli>`
+      with gorulen as materialized (
+        select m.il_id, m.bayi_id, count(*)::int as adet from musteri m
+        where m.il_id is not null and m.durum <> 'Ayrıldı' and ${kapsam(projelist)} group by 1, 2
+      ), bolge as materialized (
+        select b.id, b.ad, x.il_id, bool_or(x.tam) as tam from ${BAYILER} b join (
+            select bayi_id, il_id, true as tam from bayi_il
+            union all select bc.bayi_id, c.il_id, false from bayi_ilce bc join ilce c on c.id = bc.ilce_id
+          ) x on x.bayi_id = b.id
+        where b.aktif and ${kapsamda(projelist)} group by 1, 2, 3
+      )
+      select i.id as "IlId", i.ad as "Ad", coalesce(g.musteri, 0) as "Musteri", coalesce(g.bayisiz, 0) as "Bayisiz",
+        coalesce((select json_agg(json_build_object('Id', o.id, 'Ad', o.ad, 'Tam', o.tam, 'Musteri', coalesce(
+            (select y.adet from gorulen y where y.il_id = i.id and y.bayi_id = o.id), 0))
+            order by o.ad collate "tr-TR-x-icu", o.id)
+          from bolge o where o.il_id = i.id), '[]') as "Bayiler"
+      from il i left join (
+        select il_id, sum(adet)::int as musteri, coalesce(sum(adet) filter (where bayi_id is null), 0)::int as bayisiz
+        from gorulen group by il_id) g on g.il_id = i.id
+      order by i.ad collate "tr-TR-x-icu"`.execute(db)
+  ).rows;
+
+/** Where the dealers in use are. */
+export const noktalar = async (db: Db, projelist: UrunKapsami): Promise<BayiNoktasi[]> =>
+  (
+    await sql<BayiNoktasi>`
+      select b.id as "Id", b.ad as "Ad", b.il_id as "IlId", b.enlem as "Enlem", b.boylam as "Boylam"
+      from ${BAYILER} b where b.aktif and (b.il_id is not null or b.enlem is not null) and ${kapsamda(projelist)}
+      order by b.id`.execute(db)
   ).rows;

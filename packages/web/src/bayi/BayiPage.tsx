@@ -6,6 +6,7 @@ import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import { IconBuildingStore, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useAdrestekiKayit } from '../adresteki.ts';
 import { useAction } from '../api.ts';
 import { dosyayiIndir } from '../indir.ts';
@@ -20,7 +21,11 @@ import { useYeniIstegi } from '../yeniIstegi.ts';
 import { bayiSutunlari } from './BayiSutunlari.tsx';
 
 const BayiDialog = lazy(() => import('./BayiDialog.tsx'));
+const BayiHaritasi = lazy(() => import('./BayiHaritasi.tsx'));
 const BayiKarti = lazy(() => import('./BayiKarti.tsx'));
+
+/** Beside the parts of the list: the same on a map. */
+const HARITA = 'harita';
 
 /** Dealers: where they sell, until when, and what they have. One of them stands in the address. */
 export default function BayiPage() {
@@ -35,6 +40,7 @@ export default function BayiPage() {
 }
 
 function Liste({ onAc }: { readonly onAc: (Id: number) => void }) {
+  const [adres, setAdres] = useSearchParams();
   const [yeni, setYeni] = useState(false);
   const yonetir = useYetkiVar(YETKI.bayiYonet);
   const aktarir = useYetkiVar(YETKI.musteriDisaAktar);
@@ -78,14 +84,27 @@ function Liste({ onAc }: { readonly onAc: (Id: number) => void }) {
       />
       <Tabs
         label="Bayiler"
-        value={gorunum.sekme}
-        onChange={(s) => liste.suz({ sekme: s as BayiSekmesi })}
-        tabs={Object.entries(BAYI_SEKMELERI).map(([value, label]) => ({
-          value,
-          label,
-          quantity: adetler && sayiYaz(adetler[value as BayiSekmesi]),
-          content: tablo,
-        }))}
+        value={adres.get('sekme') === HARITA ? HARITA : gorunum.sekme}
+        onChange={(s) =>
+          s === HARITA ? setAdres({ sekme: s }, { replace: true }) : liste.suz({ sekme: s as BayiSekmesi })
+        }
+        tabs={[
+          ...Object.entries(BAYI_SEKMELERI).map(([value, label]) => ({
+            value,
+            label,
+            quantity: adetler && sayiYaz(adetler[value as BayiSekmesi]),
+            content: tablo,
+          })),
+          {
+            value: HARITA,
+            label: 'Harita',
+            content: (
+              <Suspense fallback={null}>
+                <BayiHaritasi onAc={onAc} />
+              </Suspense>
+            ),
+          },
+        ]}
       />
       <Suspense fallback={null}>
         {yeni && <BayiDialog kart={null} yetkililer={[]} onClose={() => setYeni(false)} onSaved={onAc} />}
