@@ -105,11 +105,11 @@ export default function BayiDialog(props: BayiDialogProps) {
             <CheckField {...form.field('Aktif')} label="Kullanımda" />
           </FormSection>
           <FormSection name="İletişim">
-            <FormRow columns={3}>
+            <FormRow>
               <TextField {...alan('Telefon')} />
               <TextField {...alan('GSM')} />
-              <TextField {...alan('Eposta')} />
             </FormRow>
+            <TextField {...alan('Eposta')} />
             <FormRow>
               <SelectField {...secim('IlId')} onChange={(IlId) => set({ IlId, IlceId: null })} />
               <SelectField {...secim('IlceId')} current={b.IlId === kart?.IlId ? secim('IlceId').current : null} />
@@ -134,12 +134,14 @@ export default function BayiDialog(props: BayiDialogProps) {
             <MultiSelectField {...alan('ProjeIdler')} options={gerekli.data.proje} current={kart?.Projeler} />
           </FormSection>
           <FormSection name="Sözleşme">
-            <FormRow columns={3}>
+            <FormRow>
               <SelectField {...secim('SozlesmeId')} />
+              <SelectField {...secim('SorumluId')} />
+            </FormRow>
+            <FormRow>
               <DateField {...alan('Sozlesme_Baslama')} />
               <DateField {...alan('Sozlesme_Bitis')} />
             </FormRow>
-            <SelectField {...secim('SorumluId')} />
             <CheckField
               {...alan('Ekstre')}
               description="Her ayın başında geçen ayın yeni, yenilenen ve kaybedilen lisansları ile yaklaşan bitişler bayinin e-posta adresine gönderilir."

@@ -18,8 +18,9 @@ export interface BayiYetkilileriProps {
 
 type Metin = Exclude<keyof YetkiliAlanlari, 'Aciklama'>;
 const ALANLAR: readonly (readonly Metin[])[] = [
-  ['Ad', 'Soyad', 'Unvan'],
-  ['GSM', 'Telefon', 'Eposta'],
+  ['Ad', 'Soyad'],
+  ['Unvan', 'Eposta'],
+  ['GSM', 'Telefon'],
 ];
 
 /** Who speaks for a dealer; the first is called first. */
@@ -33,7 +34,7 @@ export function BayiYetkilileri({ value, onChange, error }: BayiYetkilileriProps
         // oxlint-disable-next-line react/no-array-index-key -- the place is what tells two new ones apart
         <div key={`${y.YetkiliId} ${i}`} className={css.kisi} role="group" aria-label={`${i + 1}. yetkili`}>
           {ALANLAR.map((satir) => (
-            <FormRow key={satir[0]} columns={3}>
+            <FormRow key={satir[0]}>
               {satir.map((ad) => (
                 <TextField
                   key={ad}

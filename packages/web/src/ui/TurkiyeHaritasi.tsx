@@ -112,6 +112,11 @@ export function TurkiyeHaritasi({ label, values, describe, points = NONE, select
             }}
           />
         ))}
+        <g aria-hidden className={css.outlines}>
+          {IL_SEKILLERI.filter(({ Id }) => Id === selected || Id === over).map(({ Id, d }) => (
+            <path key={Id} d={d} data-over={Id === over || undefined} />
+          ))}
+        </g>
         <g aria-hidden className={css.points}>
           {points.flatMap(({ key, Enlem, Boylam, IlId }) => {
             const il = IL_SEKILLERI.find((s) => s.Id === IlId);
