@@ -5,6 +5,7 @@
  */
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { katla } from '../packages/core/src/metin.ts';
 
 const root = new URL('../', import.meta.url).pathname;
 const { arcs, transform, objects } = JSON.parse(
@@ -19,12 +20,7 @@ const TOLERANCE = 6;
 /** What the source misspells. */
 const BY_HAND = { 'K. Maras': 'Kahramanmaraş', Zinguldak: 'Zonguldak', Kinkkale: 'Kırıkkale' };
 
-const bare = (s) =>
-  s
-    .normalize('NFD')
-    .replaceAll(/\p{M}/gu, '')
-    .replaceAll(/[ıİI]/g, 'i')
-    .toLowerCase();
+const bare = (s) => katla(s.normalize('NFD').replaceAll(/\p{M}/gu, ''));
 const ids = new Map(iller.map((il) => [bare(il.Ad), il.Id]));
 
 const decoded = arcs.map((arc) => {

@@ -193,7 +193,7 @@ export const bayi: Handlers<typeof contract> = {
     const bulunan = new Set(secilen.musteriler.map((m) => m.Id));
     const lisanslar = new Set(secilen.lisanslar.map((l) => l.Id));
     if (!secim.MusteriIdler.every((id) => bulunan.has(id)) || !secim.LisansIdler.every((id) => lisanslar.has(id)))
-      return red('Seçtiklerinizden biri artık yok ya da iptal edilmiş. Listeyi yenileyip yeniden seçiniz.');
+      return red('Seçtiklerinizden biri artık yok ya da iptal edilmiş. Listeyi güncelleyip yeniden seçiniz.');
     const baskasinin = <A extends { readonly BayiId: number | null }>(satirlar: readonly A[]) =>
       satirlar.filter((s) => s.BayiId !== BayiId);
     const degisen = { musteriler: baskasinin(secilen.musteriler), lisanslar: baskasinin(secilen.lisanslar) };

@@ -59,7 +59,7 @@ export function BayiPerformansi({ bayiId }: { readonly bayiId: number }) {
     })),
     {
       key: 'Tutar',
-      header: 'Yeni ve Yenilenen (₺)',
+      header: 'Lisans Tutarı (₺)',
       width: '180px',
       align: 'right',
       nowrap: true,
@@ -86,7 +86,7 @@ export function BayiPerformansi({ bayiId }: { readonly bayiId: number }) {
               note: `Geçen yıl ${sayiYaz(toplami(oncekiYil, alan))}`,
             })),
             {
-              label: 'Yeni ve yenilenen',
+              label: 'Yeni ve yenilenen lisansların tutarı',
               value: paraYaz(kurus(toplami(aylar, 'Tutar')), 'TRY'),
               note: `Geçen yıl ${paraYaz(kurus(toplami(oncekiYil, 'Tutar')), 'TRY')}`,
             },

@@ -84,6 +84,8 @@ export function TurkiyeHaritasi({ label, values, describe, points = NONE, select
         className={css.map}
         viewBox={`-40 -40 ${HARITA_EN + 80} ${HARITA_BOY + 80}`}
         role="listbox"
+        // Its options have the focus.
+        tabIndex={-1}
         aria-label={label}
         aria-describedby={hint}
         onKeyDown={onKeyDown}
