@@ -32,6 +32,7 @@ export const SAYFA = {
   versiyon: ['/istakibi/versiyonlar'],
   /** Every page of the way from a wish to a version: one shows what another holds. */
   istakibi: ['/istakibi/analiz', '/istakibi/isler', '/istakibi/bekleyenler', '/istakibi/versiyonlar'],
+  bayi: ['/pazarlama/bayi'],
   toplanti: ['/islemler/toplanti', '/islemler/toplanti/detay'],
   proje: ['/tanimlar/proje'],
   tanim: ['/tanimlar/listeler'],
@@ -58,4 +59,5 @@ export const MUSTERI_SECEN: readonly Sayfa[] = /* @__PURE__ */ [
   SAYFA.lisans,
   SAYFA.gorusme,
   SAYFA.toplanti,
+  SAYFA.bayi,
 ].flat();
