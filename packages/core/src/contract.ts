@@ -11,6 +11,8 @@ import { bildirim } from './bildirim/contract.ts';
 import { bildirim as bildirimSozleri } from './bildirim/denetim.ts';
 import { birlestirme } from './birlestirme/contract.ts';
 import { birlestirme as birlestirmeSozleri } from './birlestirme/denetim.ts';
+import { defter } from './defter/contract.ts';
+import { defter as defterSozleri } from './defter/denetim.ts';
 import { demo } from './demo/contract.ts';
 import { demo as demoSozleri } from './demo/denetim.ts';
 import { denetim } from './denetim/contract.ts';
@@ -108,6 +110,7 @@ export const contract = {
   anket,
   apiBelgesi,
   bekleyen,
+  defter,
   bildirim,
   birlestirme,
   demo,
@@ -186,6 +189,7 @@ export const odaSozleri = {
   bekleyen: {},
   bildirim: bildirimSozleri,
   birlestirme: birlestirmeSozleri,
+  defter: defterSozleri,
   demo: demoSozleri,
   denetim: denetimSozleri,
   departman: departmanSozleri,

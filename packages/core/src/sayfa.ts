@@ -33,6 +33,7 @@ export const SAYFA = {
   /** Every page of the way from a wish to a version: one shows what another holds. */
   istakibi: ['/istakibi/analiz', '/istakibi/isler', '/istakibi/bekleyenler', '/istakibi/versiyonlar'],
   toplanti: ['/islemler/toplanti', '/islemler/toplanti/detay'],
+  bankagunsonu: ['/mali/bankagunsonu'],
   proje: ['/tanimlar/proje'],
   tanim: ['/tanimlar/listeler'],
   tatil: ['/tanimlar/tatil'],
@@ -58,4 +59,5 @@ export const MUSTERI_SECEN: readonly Sayfa[] = /* @__PURE__ */ [
   SAYFA.lisans,
   SAYFA.gorusme,
   SAYFA.toplanti,
+  SAYFA.bankagunsonu,
 ].flat();

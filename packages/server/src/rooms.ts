@@ -6,6 +6,7 @@ import { apiBelgesi } from './apiBelgesi/room.ts';
 import { birlestirme } from './birlestirme/room.ts';
 import { bekleyen } from './bekleyen/room.ts';
 import { bildirim } from './bildirim/room.ts';
+import { defter } from './defter/room.ts';
 import { demo } from './demo/room.ts';
 import { denetim } from './denetim/room.ts';
 import { departman } from './departman/room.ts';
@@ -66,6 +67,7 @@ export const rooms: Rooms = {
   bekleyen,
   bildirim,
   birlestirme,
+  defter,
   demo,
   denetim,
   departman,

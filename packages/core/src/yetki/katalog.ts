@@ -41,6 +41,10 @@ export const YETKI_KATALOGU: readonly YetkiTanimi[] = [
   { Id: YETKI.kabulVer, Ad: 'Analizleri kabul ve reddetme', Alan: 'İş Takibi' },
   { Id: YETKI.versiyonYayinla, Ad: 'Versiyon yayınlama', Alan: 'İş Takibi' },
   { Id: YETKI.isYonet, Ad: 'İşleri planlama, dağıtma ve versiyona alma', Alan: 'İş Takibi' },
+  { Id: YETKI.maliGor, Ad: 'Banka hareketlerini, bakiyeleri ve defteri görme', Alan: 'Mali' },
+  { Id: YETKI.bankaIsle, Ad: 'Ekstre yükleme, banka hareketi işleme ve gün kapatma', Alan: 'Mali' },
+  { Id: YETKI.gunAc, Ad: 'Kapanmış banka gününü yeniden açma', Alan: 'Mali' },
+  { Id: YETKI.defterYonet, Ad: 'Banka hesaplarını ve defter dönemlerini yönetme', Alan: 'Mali' },
   { Id: YETKI.toplantiYonet, Ad: 'Bütün toplantıları görme ve yönetme, odaları düzenleme', Alan: 'Toplantı' },
   { Id: YETKI.musteriKimlikGor, Ad: 'Müşterilerin kimlik no, doğum tarihi ve IBAN’ını açık görme', Alan: 'Müşteri' },
 ];
