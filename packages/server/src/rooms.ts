@@ -3,6 +3,7 @@ import { analiz } from './analiz/room.ts';
 import { anasayfa } from './anasayfa/room.ts';
 import { anket } from './anket/room.ts';
 import { apiBelgesi } from './apiBelgesi/room.ts';
+import { banka } from './banka/room.ts';
 import { birlestirme } from './birlestirme/room.ts';
 import { bekleyen } from './bekleyen/room.ts';
 import { bildirim } from './bildirim/room.ts';
@@ -64,6 +65,7 @@ export const rooms: Rooms = {
   anasayfa,
   anket,
   apiBelgesi,
+  banka,
   bekleyen,
   bildirim,
   birlestirme,

@@ -36,7 +36,11 @@ const IBAN = 'TR620001001234567890123456';
 
 test('the number in the text, however the bank breaks it, with the very sum', () => {
   const [ilk] = oner(hareket({ Aciklama: 'EFT msb2026 00000-0101 nolu fatura' }), [musteri(1)], [alacak(1)]);
-  expect(ilk).toMatchObject({ MusteriId: 1, odenenler: [{ AlacakId: 1, Tutar: 120_000 }], gerekceler: ['no', 'tutar'] });
+  expect(ilk).toMatchObject({
+    MusteriId: 1,
+    odenenler: [{ AlacakId: 1, Tutar: 120_000 }],
+    gerekceler: ['no', 'tutar'],
+  });
   expect(ilk!.Skor).toBeGreaterThanOrEqual(GUVENLI_SKOR);
 });
 
@@ -75,7 +79,11 @@ test('a known account with the very sum is certain; the sum alone is not', () =>
 
 test('several open ones that come to the sum together, where there is one way only', () => {
   const m = musteri(1, { ibanlar: [IBAN] });
-  const acik = [alacak(1, { Kalan: kurus(70_000) }), alacak(2, { Kalan: kurus(50_000) }), alacak(3, { Kalan: kurus(11) })];
+  const acik = [
+    alacak(1, { Kalan: kurus(70_000) }),
+    alacak(2, { Kalan: kurus(50_000) }),
+    alacak(3, { Kalan: kurus(11) }),
+  ];
   expect(oner(hareket({ KarsiIban: IBAN }), [m], acik)[0]).toMatchObject({
     odenenler: [
       { AlacakId: 1, Tutar: 70_000 },
@@ -99,15 +107,18 @@ test('no invoice of another currency or of somebody else, and none for money tha
   expect(oner(hareket({ Aciklama, Birim: 'USD' }), [musteri(1)], [alacak(1)])).toEqual([]);
   expect(oner(hareket({ Aciklama }), [musteri(2)], [alacak(1)])).toEqual([]);
   expect(oner(hareket({ Aciklama, Tutar: kurus(-120_000) }), [musteri(1)], [alacak(1)])).toEqual([]);
-  expect(oner(hareket({ Tutar: kurus(-5), KarsiVkn: '1112223339' }), [musteri(1, { Vkn: '1112223339' })], [])).toMatchObject([
-    { MusteriId: 1, gerekceler: ['vkn'] },
-  ]);
+  expect(
+    oner(hareket({ Tutar: kurus(-5), KarsiVkn: '1112223339' }), [musteri(1, { Vkn: '1112223339' })], []),
+  ).toMatchObject([{ MusteriId: 1, gerekceler: ['vkn'] }]);
 });
 
 test('names are known without what kind of company they are', () => {
   expect(adAnahtari('ÇINAR Sağlık Hizmetleri San. ve Tic. Ltd. Şti.')).toBe('cinar');
   const m = musteri(1, { adlar: ['cinar'] });
-  expect(oner(hareket({ KarsiUnvan: 'Çınar Ltd.Şti' }), [m], [])[0]).toMatchObject({ gerekceler: ['ad'], Avans: 120_000 });
+  expect(oner(hareket({ KarsiUnvan: 'Çınar Ltd.Şti' }), [m], [])[0]).toMatchObject({
+    gerekceler: ['ad'],
+    Avans: 120_000,
+  });
   const metinde = musteri(1, { Ad: 'Papatya Polikliniği' });
   expect(oner(hareket({ Aciklama: 'GELEN EFT PAPATYA POLİKLİNİĞİ bakım' }), [metinde], [])[0]).toMatchObject({
     gerekceler: ['metin'],

@@ -174,8 +174,7 @@ function odemeOnerileri(h: EslesenHareket, m: EslesenMusteri, hepsi: readonly Al
     );
   if (kimden.length === 0) return [];
   const birlikte = toplami(h.Tutar, alacaklar);
-  if (birlikte !== null)
-    return [oneri({ MusteriId, ...dagit(h.Tutar, birlikte), gerekceler: ['toplam', ...kimden] })];
+  if (birlikte !== null) return [oneri({ MusteriId, ...dagit(h.Tutar, birlikte), gerekceler: ['toplam', ...kimden] })];
   if (alacaklar.length === 0) return [oneri({ MusteriId, odenenler: [], Avans: h.Tutar, gerekceler: kimden })];
   const sirali = alacaklar.toSorted((a, b) => ((a.Vade ?? a.Gun) < (b.Vade ?? b.Gun) ? -1 : 1));
   const dagitim = dagit(h.Tutar, sirali);
@@ -189,11 +188,7 @@ const EN_COK_ONERI = 5;
  * What a movement may be, the likeliest first. Money that goes out is proposed by who it goes to alone. Of two that are as
  * likely neither is certain: both lose what would make them so.
  */
-export function oner(
-  h: EslesenHareket,
-  musteriler: readonly EslesenMusteri[],
-  alacaklar: readonly Alacak[],
-): Oneri[] {
+export function oner(h: EslesenHareket, musteriler: readonly EslesenMusteri[], alacaklar: readonly Alacak[]): Oneri[] {
   const bulunan = musteriler.flatMap((m) => {
     if (h.Tutar > 0) return odemeOnerileri(h, m, alacaklar);
     const kimden = musteriGerekceleri(h, m);

@@ -29,7 +29,9 @@ test('the balance beside them tells twins apart; a file without it knows them ag
 });
 
 test('blanks, case and signs between words do not make another row', () => {
-  expect(tekilAnahtari(satir({ Aciklama: 'HAVALE  ALİ-VELİ' }))).toBe(tekilAnahtari(satir({ Aciklama: 'havale ali veli' })));
+  expect(tekilAnahtari(satir({ Aciklama: 'HAVALE  ALİ-VELİ' }))).toBe(
+    tekilAnahtari(satir({ Aciklama: 'havale ali veli' })),
+  );
   expect(yeniSatirlar([satir()], [satir({ Gun: '2026-11-21' })])).toHaveLength(1);
   expect(yeniSatirlar([satir()], [satir({ Referans: 'A1' })])).toHaveLength(1);
 });
@@ -49,7 +51,9 @@ const gercek = fc
   });
 /** Statements that overlap: each of whole days, from one to another. */
 const araliklar = fc.array(
-  fc.tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 5 })).map(([a, b]) => [Math.min(a, b), Math.max(a, b)]),
+  fc
+    .tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 1, max: 5 }))
+    .map(([a, b]) => [Math.min(a, b), Math.max(a, b)]),
   { maxLength: 6 },
 );
 
@@ -66,7 +70,8 @@ test.each([
       const hesap: TekilSatir[] = [];
       for (const d of [...dosyalar, ...dosyalar].toSorted(() => (sira.next().value % 2 === 0 ? 1 : -1)))
         hesap.push(...yeniSatirlar(hesap, d));
-      const adlar = (s: readonly TekilSatir[]) => s.map((x) => `${x.Gun} ${x.Tutar} ${x.Aciklama} ${x.Bakiye}`).toSorted();
+      const adlar = (s: readonly TekilSatir[]) =>
+        s.map((x) => `${x.Gun} ${x.Tutar} ${x.Aciklama} ${x.Bakiye}`).toSorted();
       expect(adlar(hesap)).toEqual(adlar(olan));
     }),
     KOSU,

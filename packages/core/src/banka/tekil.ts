@@ -17,7 +17,10 @@ export interface TekilSatir {
   readonly Bakiye: Kurus | null;
 }
 
-const sade = (s: string | null): string => katla(s ?? '').replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+const sade = (s: string | null): string =>
+  katla(s ?? '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
 
 /** What two rows have in common that may be the same one, without their day. */
 export const tekilAnahtari = (s: Omit<TekilSatir, 'Gun' | 'Bakiye'>): string =>
@@ -42,8 +45,7 @@ export function yeniSatirlar<T extends TekilSatir>(eski: readonly TekilSatir[], 
     const kalan = [...(olanlar.get(ad) ?? [])];
     // Those that say the same balance are the same row; of the others, one that does not say it may be any.
     const eslesmeyen = dizi.filter((s) => s.Bakiye === null || !cikar(kalan, (e) => e.Bakiye === s.Bakiye));
-    for (const s of eslesmeyen)
-      if (!cikar(kalan, (e) => e.Bakiye === null || s.Bakiye === null)) yeniler.add(s);
+    for (const s of eslesmeyen) if (!cikar(kalan, (e) => e.Bakiye === null || s.Bakiye === null)) yeniler.add(s);
   }
   return gelen.filter((s) => yeniler.has(s));
 }

@@ -81,7 +81,7 @@ export const fisMetni = (f: Omit<YazilanFis, 'Ozet'>): string =>
     f.TersSira ?? '-',
     f.Zaman,
     f.Onceki,
-    ...f.satirlar.map((s, n) => `${n + 1} ${s.Hesap} ${s.Alt ?? '-'} ${s.Birim} ${s.Tutar}`),
+    ...f.satirlar.map((s, n) => `${n + 1} ${s.Hesap} ${s.Alt || '-'} ${s.Birim} ${s.Tutar}`),
     '',
     f.Aciklama,
   ].join('\n');

@@ -1,4 +1,5 @@
 import { DEFTER_METNI, donemi, type Fis, fisHatasi, type FisSatiri, tersi } from '@masabasi/core/defter/rules';
+import { kurus } from '@masabasi/core/para';
 import type { Gun } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
@@ -43,11 +44,13 @@ export async function defterTers(y: Yazim, sira: number, aciklama: string): Prom
   const fis = await y.db.selectFrom('defter_fis').selectAll().where('sira', '=', sira).executeTakeFirstOrThrow();
   const satirlar = await y.db
     .selectFrom('defter_satir')
-    .select(['hesap_kod as Hesap', 'alt as Alt', 'birim as Birim', 'tutar as Tutar'])
+    .select(['hesap_kod', 'alt', 'birim', 'tutar'])
     .where('fis_sira', '=', sira)
     .orderBy('satir')
     .execute();
-  const ters = tersi(satirlar as readonly FisSatiri[]);
+  const ters = tersi(
+    satirlar.map((s): FisSatiri => ({ Hesap: s.hesap_kod, Alt: s.alt, Birim: s.birim, Tutar: kurus(s.tutar) })),
+  );
   return yaz(
     y,
     { Gun: fis.gun, Kaynak: fis.kaynak, KaynakId: fis.kaynak_id, Aciklama: aciklama, satirlar: ters },

@@ -188,8 +188,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       karsi_hesap_id int references banka_hesap (id),
       hesap_kod text references defter_hesap (kod),
       notu text not null default '' check (length(notu) <= 500),
-      -- why it was taken to be the customer's: what a proposal said
-      gerekce jsonb,
       fis_sira bigint references defter_fis (sira),
       isleyen_id int references kisi (id),
       islem_zamani timestamptz,
