@@ -6,5 +6,5 @@ export const defter = {
     donemKapat: 'Dönem kapatıldı',
   },
   nesneler: { defter_donem: 'Dönem' },
-  alanlar: { Donem: 'Dönem', SonSira: 'Son fiş', SonOzet: 'Son mühür' },
+  alanlar: { SonSira: 'Son fiş', SonOzet: 'Son mühür' },
 } as const;

@@ -61,8 +61,8 @@ const hesapVeSatir = (o: {
     e as (insert into banka_ekstre (hesap_id, dosya, ilk_gun, son_gun, okunan, eklenen, zaman)
       select id, 'e.sta', '2026-11-01', '2026-11-20', 1, 1, ${o.zaman}::timestamptz from h returning id, hesap_id),
     r as (insert into banka_hareket (hesap_id, ekstre_id, gun, tutar, aciklama, karsi_unvan, anahtar, sayac)
-      select e.hesap_id, e.id, '2026-11-01'::date + n % 9, (n % 5 + 1) * 100 * case when n % 2 = 0 then 1 else -1 end,
-        'Şikâyet ' || n % 4, 'İlk kurulum', 'a', n from e, generate_series(1, ${o.adet ?? 1}::int) n returning id)
+      select e.hesap_id, e.id, '2026-11-14'::date + n % 9, (n % 5 + 1) * 100 * case when n % 2 = 0 then 1 else -1 end,
+        'Şikâyet ' || n % 4, case when n % 3 = 0 then 'Ayşe Çınar' else 'İlk kurulum' end, 'a', n from e, generate_series(1, ${o.adet ?? 1}::int) n returning id)
   insert into banka_ogrenilen (hareket_id, tur, deger, musteri_id) select r.id, 'ad', 'papatya', m.id from r, (${o.musteri}) m`;
 
 /** What the room brings to the walks over the whole house. */

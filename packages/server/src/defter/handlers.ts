@@ -45,7 +45,7 @@ export const defter: Handlers<typeof contract> = {
     if ((await q.siradakiDonem(db)) !== Donem) return red(DEFTER_METNI.sirali);
     const { Sira: SonSira, Ozet: SonOzet } = await q.sonFis(db);
     await q.donemKapat(db, Donem, ben.Id, simdi);
-    await ctx.denetle({ eylem: 'donemKapat', nesne: 'defter_donem', yeni: { Donem, SonSira, SonOzet } });
+    await ctx.denetle({ eylem: 'donemKapat', nesne: 'defter_donem', yeni: { ay: Donem, SonSira, SonOzet } });
     ctx.yayinla({ tur: 'defter' });
     return { durum: true };
   },
@@ -57,7 +57,7 @@ export const defter: Handlers<typeof contract> = {
     const [son] = await q.donemler(ctx.db);
     if (son?.Donem !== Donem) return red(DEFTER_METNI.sonKapali);
     await q.donemAc(ctx.db, Donem);
-    await ctx.denetle({ eylem: 'donemAc', nesne: 'defter_donem', eski: { Donem }, yeni: { Aciklama } });
+    await ctx.denetle({ eylem: 'donemAc', nesne: 'defter_donem', eski: { ay: Donem }, yeni: { Aciklama } });
     ctx.yayinla({ tur: 'defter' });
     return { durum: true };
   },
