@@ -31,10 +31,11 @@ const duzen = z.strictObject({
 const ekstre = z.strictObject({
   HesapId: kimlik,
   Dosya: zorunluMetin(200),
-  icerik: z.union([
-    z.strictObject({ metin: z.string({ error: 'metin olmalı' }).max(DOSYA_SINIRI, { error: 'çok uzun' }) }),
-    z.strictObject({ satirlar: z.array(z.array(hucre).max(60)).max(30_000) }),
-  ]),
+  /** A file of text as it is, or the cells of a table; one of the two. */
+  icerik: z.strictObject({
+    metin: metin(DOSYA_SINIRI).nullable().default(null),
+    satirlar: z.array(z.array(hucre).max(60)).max(30_000).nullable().default(null),
+  }),
   /** What the columns of a layout mean that the product does not know; remembered with the account. */
   duzen: duzen.nullable().default(null),
 });

@@ -29,7 +29,7 @@ export const defter = {
     response: yanit({
       FisSayisi: z.int(),
       /** The last hash: whoever keeps it can tell later that nothing before it was written anew. */
-      Ozet: z.string(),
+      Muhur: z.string(),
       hesaplar: z.array(bakiye),
       /** Closed periods, the newest first. */
       donemler: z.array(z.strictObject({ Donem: z.string(), Kapanis: z.string(), Kapatan: z.string() })),

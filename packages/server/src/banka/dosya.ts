@@ -11,7 +11,10 @@ import { mt940Oku } from './mt940.ts';
 
 /** A file that somebody brings, as rows of one account. What is not safe to take is refused in a sentence. */
 
-export type EkstreIcerigi = { readonly metin: string } | { readonly satirlar: readonly (readonly (string | null)[])[] };
+export interface EkstreIcerigi {
+  readonly metin: string | null;
+  readonly satirlar: readonly (readonly (string | null)[])[] | null;
+}
 
 /** The account that a file is imported for. */
 export interface EkstreHesabi {
@@ -51,15 +54,16 @@ export interface EkstreSatirlari {
 const MT940 = /(?:^|\n)\s*:(?:20|25|60[FM]):/;
 
 function dosyaOku(icerik: EkstreIcerigi, hesap: EkstreHesabi): OkunanDosya {
-  if ('satirlar' in icerik) {
+  if (icerik.satirlar !== null) {
     const bilinen = tabloOku(icerik.satirlar, DUZENLER, hesap.Birim);
     // What a person told of this account stands in for a layout that nobody knows.
     return 'hata' in bilinen && bilinen.hata === DUZEN_BILINMIYOR && hesap.duzen !== null
       ? tabloOku(icerik.satirlar, [hesap.duzen], hesap.Birim)
       : bilinen;
   }
-  if (icerik.metin.trimStart().startsWith('<')) return camtOku(icerik.metin);
-  if (MT940.test(icerik.metin)) return mt940Oku(icerik.metin);
+  const metin = icerik.metin ?? '';
+  if (metin.trimStart().startsWith('<')) return camtOku(metin);
+  if (MT940.test(metin)) return mt940Oku(metin);
   return { hata: 'Dosya MT940 ya da CAMT ekstresi değil. Bankadan MT940, CAMT ya da Excel ekstresi alınız.' };
 }
 

@@ -74,7 +74,7 @@ async function dosyayiOku(db: Db, h: q.KilitliHesap, { icerik, duzen }: EkstreIs
   const soylenen = soylenenDuzen(duzen, h.Banka);
   if (typeof soylenen === 'string') return red(soylenen);
   const okunan = ekstreSatirlari(icerik, { ...h, duzen: soylenen ?? h.duzen }, istanbulGunu(simdi));
-  if (okunan === DUZEN_BILINMIYOR && 'satirlar' in icerik)
+  if (okunan === DUZEN_BILINMIYOR && icerik.satirlar !== null)
     return { ...red(okunan), satirlar: icerik.satirlar.slice(0, EN_COK_BILINMEYEN).map((s) => s.map((x) => x ?? '')) };
   if (typeof okunan === 'string') return red(okunan);
   if (okunan.satirlar.length + okunan.bakiyeler.length === 0)

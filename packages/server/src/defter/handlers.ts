@@ -20,7 +20,7 @@ export const defter: Handlers<typeof contract> = {
       q.siradakiDonem(db),
     ]);
     const Kapanacak = siradaki !== null && bitti(siradaki, simdi) ? siradaki : null;
-    return { durum: true, FisSayisi: son.Sira, Ozet: son.Ozet, hesaplar, donemler, Kapanacak };
+    return { durum: true, FisSayisi: son.Sira, Muhur: son.Ozet, hesaplar, donemler, Kapanacak };
   },
 
   async defterDogrula({ db }) {
