@@ -3,9 +3,11 @@ import { sql } from 'kysely';
 import { duyurulur } from '../http/events.ts';
 import type { Room } from '../room.ts';
 import { banka as handlers } from './handlers.ts';
+import { ornek } from './ornek.ts';
 
 export const banka: Room<typeof contract> = {
   handlers,
+  ornek,
   // That there is news, which each reads as far as they may.
   olaylar: { banka: duyurulur(() => true) },
   musteriBagi: {
