@@ -216,7 +216,7 @@ async function isle(db: Db, idler: readonly number[], hepsi: readonly YazilanOla
   const islenen = hepsi
     .flatMap((o) => (o.sinif === null ? [] : [{ ...o, sinif: o.sinif }]))
     .toSorted((a, b) => (a.gun === b.gun ? a.id - b.id : a.gun < b.gun ? -1 : 1))
-    .map((o) => {
+    .map((o, N) => {
       const karsi = o.sinif.KarsiHesapId;
       const s: Siniflama = {
         MusteriId: null,
@@ -227,6 +227,7 @@ async function isle(db: Db, idler: readonly number[], hepsi: readonly YazilanOla
       };
       const { birim } = HESAPLAR[o.hesap];
       return {
+        N,
         Id: o.id,
         Gun: o.gun,
         Zaman: new Date(istanbulAni(o.gun, '17:45')).toISOString(),
@@ -240,12 +241,12 @@ async function isle(db: Db, idler: readonly number[], hepsi: readonly YazilanOla
   for (let i = 0; i < islenen.length; i += DILIM)
     await sql`
       with x as materialized (
-        select * from jsonb_to_recordset(${JSON.stringify(islenen.slice(i, i + DILIM))}::jsonb) with ordinality
-          x ("Id" int, "Gun" date, "Zaman" timestamptz, "Sinif" text, "MusteriId" int, "KarsiHesapId" int, "HesapKod" text,
-            "Notu" text, "Aciklama" text, satirlar jsonb, "Iban" text, "Ad" text, n)),
+        select * from jsonb_to_recordset(${JSON.stringify(islenen.slice(i, i + DILIM))}::jsonb)
+          x ("N" int, "Id" int, "Gun" date, "Zaman" timestamptz, "Sinif" text, "MusteriId" int, "KarsiHesapId" int, "HesapKod" text,
+            "Notu" text, "Aciklama" text, satirlar jsonb, "Iban" text, "Ad" text)),
       f as materialized (
         select x.*, defter_yaz(x."Gun", 'banka_hareket', x."Id", null, left(x."Aciklama", 500), x."Zaman", x.satirlar) as sira
-        from (select * from x order by n) x),
+        from (select * from x order by "N") x),
       o as (
         insert into banka_ogrenilen (hareket_id, tur, deger, musteri_id)
         select "Id", 'iban', "Iban", "MusteriId" from f where "Iban" is not null
