@@ -1,7 +1,14 @@
 import type { banka as contract } from '@masabasi/core/banka/contract';
 import { GEREKCE_METNI, oner } from '@masabasi/core/banka/eslesme';
 import { HAREKET_LISTESI } from '@masabasi/core/banka/liste';
-import { BANKA_METNI, bankaAlti, kolonHatasi, siniflama, siniflamaHatasi } from '@masabasi/core/banka/rules';
+import {
+  BANKA_METNI,
+  bankaAlti,
+  kolonHatasi,
+  type SecilenKolonlar,
+  siniflama,
+  siniflamaHatasi,
+} from '@masabasi/core/banka/rules';
 import { HESAP } from '@masabasi/core/defter/rules';
 import type { Istek } from '@masabasi/core/endpoint';
 import { ibanGecerli, ibanSade } from '@masabasi/core/kimlik';
@@ -18,7 +25,7 @@ import { sayfaOku } from '../liste.ts';
 import { gorur as musteriGorunur } from '../musteri/queries.ts';
 import { ekstreSatirlari, type EkstreSatirlari, type OkunanSatir } from './dosya.ts';
 import { DUZEN_BILINMIYOR } from './duzen.ts';
-import type { DuzenKolonlari, EkstreDuzeni } from './duzenler.ts';
+import type { EkstreDuzeni } from './duzenler.ts';
 import { gunTablosu } from './excel.ts';
 import { birGun, sonGunler } from './gunsonu.ts';
 import { ekstreYaz, gunAraligi, gunEngeli, hareketIsle, ornekSatirlar, yeniler } from './kayit.ts';
@@ -35,15 +42,13 @@ async function hesabi(db: Db, id: number, kilitle: boolean): Promise<q.KilitliHe
 /** The layout that a person told of a table; null: none; a sentence when it cannot be one. */
 function soylenenDuzen(duzen: EkstreIstegi['duzen'], banka: string): EkstreDuzeni | string | null {
   if (duzen === null) return null;
-  const kolonlar = Object.fromEntries(Object.entries(duzen.kolonlar).filter(([, ad]) => ad !== undefined));
-  return (
-    kolonHatasi(kolonlar) ?? {
-      Ad: 'elle',
-      Banka: banka,
-      kolonlar: kolonlar as unknown as DuzenKolonlari,
-      yazim: duzen.yazim,
-    }
+  const kolonlar: SecilenKolonlar = Object.fromEntries(
+    Object.entries(duzen.kolonlar).flatMap(([kolon, ad]) => (ad === undefined ? [] : [[kolon, ad]])),
   );
+  const hata = kolonHatasi(kolonlar);
+  if (hata !== null) return hata;
+  const gereken = { tarih: kolonlar.tarih!, aciklama: kolonlar.aciklama! };
+  return { Ad: 'elle', Banka: banka, kolonlar: { ...kolonlar, ...gereken }, yazim: duzen.yazim };
 }
 
 /** So many rows of an unknown table are shown to who says what its columns are. */

@@ -49,6 +49,32 @@ export const ornekler: Ornekler<typeof contract> = {
   gunSonuAktar: { kim: 'yetki 1010', sayfa, istek: { HesapId: 2_000_000_000, Gun: '2026-11-19' } },
 };
 
+/** A statement as MT940: its rows, and balances that fit unless told. */
+export function mt940(
+  acilis: number,
+  satirlar: readonly (readonly [gun: string, tutar: number, aciklama: string])[],
+  kapanis?: number,
+  iban = '',
+) {
+  const para = (n: number) => `${Math.floor(Math.abs(n) / 100)},${String(Math.abs(n) % 100).padStart(2, '0')}`;
+  const bakiye = (n: number, gun: string) => `${n < 0 ? 'D' : 'C'}${gun}TRY${para(n)}`;
+  const son = kapanis ?? acilis + satirlar.reduce((t, [, n]) => t + n, 0);
+  const gunu = (g: string) => g.replaceAll('-', '').slice(2);
+  const [ilkGun, sonGun] = [gunu(satirlar[0]![0]), gunu(satirlar.at(-1)![0])];
+  return [
+    ':20:EKSTRE',
+    `:25:${iban || '0001/12345'}`,
+    ':28C:1/1',
+    `:60F:${bakiye(acilis, ilkGun)}`,
+    ...satirlar.flatMap(([gun, n, aciklama]) => [
+      `:61:${gunu(gun)}${gunu(gun).slice(2)}${n < 0 ? 'D' : 'C'}${para(n)}NTRFNONREF`,
+      `:86:${aciklama}`,
+    ]),
+    `:62F:${bakiye(son, sonGun)}`,
+    '-',
+  ].join('\r\n');
+}
+
 /** An account and rows on it, for the walks. */
 const hesapVeSatir = (o: {
   readonly ad: string;

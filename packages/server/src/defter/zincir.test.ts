@@ -31,9 +31,9 @@ const yaz = (n: number, tutar?: number) =>
 const toplam = async (db: Db) => (await mizan(db)).reduce((t, h) => t + h.Bakiye, 0);
 
 test('eight writers at once: numbers without a gap, a chain without a break, and a sum of zero at every moment', async () => {
-  let bitti = false;
+  const hal = { bitti: false };
   const bakan = (async () => {
-    while (!bitti) {
+    while (!hal.bitti) {
       expect(await toplam(s.db)).toBe(0);
       expect(await defterBozukluklari(s.db)).toEqual([]);
     }
@@ -46,7 +46,7 @@ test('eight writers at once: numbers without a gap, a chain without a break, and
       }
     }),
   );
-  bitti = true;
+  hal.bitti = true;
   await bakan;
   expect((await sonFis(s.db)).Sira).toBe(48);
   const { rows } = await sql<{ sira: number }>`select sira from defter_fis order by sira`.execute(s.db);
