@@ -8,14 +8,6 @@ import type { Db } from '../db/connect.ts';
 export const elleHesaplar = (db: Db) =>
   db.selectFrom('defter_hesap').select(['kod as Kod', 'ad as Ad']).where('elle', '=', true).orderBy('kod').execute();
 
-/** What stands on a part of an account at the end of a day. */
-export const altBakiye = async (db: Db, hesap: string, alt: string, gun: Gun): Promise<number> =>
-  (
-    await sql<{ tutar: number }>`select coalesce(sum(s.tutar), 0)::bigint as tutar
-      from defter_satir s join defter_fis f on f.sira = s.fis_sira
-      where s.hesap_kod = ${hesap} and s.alt = ${alt} and f.gun <= ${gun}::date`.execute(db)
-  ).rows[0]!.tutar;
-
 export const sonFis = (db: Db) =>
   db
     .selectFrom('defter_bas')
