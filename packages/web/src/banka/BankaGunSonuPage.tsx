@@ -46,7 +46,7 @@ export default function BankaGunSonuPage() {
     <>
       <PageHeader
         title="Banka Gün Sonu"
-        text="Ekstreyi yükleyin, her hareketin ne olduğunu söyleyin, günü kuruşu kuruşuna kapatın."
+        text="Ekstreyi yükleyiniz, her hareketin ne olduğunu söyleyiniz, günü kuruşu kuruşuna kapatınız."
         actions={
           <>
             <Button
@@ -90,7 +90,7 @@ export default function BankaGunSonuPage() {
             title="Henüz banka hesabı yok."
             text={
               yonetir
-                ? 'Önce hesabınızı açılış bakiyesiyle ekleyin, sonra ekstresini yükleyin.'
+                ? 'Önce hesabınızı açılış bakiyesiyle ekleyiniz, sonra ekstresini yükleyiniz.'
                 : 'Banka hesaplarını, defteri yönetenler ekler.'
             }
           />

@@ -151,7 +151,7 @@ export function HareketTablosu({ liste, hesaplar, defterHesaplari }: HareketTabl
     />
   );
   return (
-    <Panel>
+    <>
       <Tiles
         label="Görünen hareketlerin toplamı"
         tiles={[
@@ -159,12 +159,14 @@ export function HareketTablosu({ liste, hesaplar, defterHesaplari }: HareketTabl
           { label: 'Çıkan', value: para('Cikan') },
         ]}
       />
-      <Tabs
-        label="Hareketlerin durumu"
-        value={liste.gorunum.Durum}
-        onChange={(Durum) => liste.suz({ Durum: Durum as keyof typeof SEKMELER })}
-        tabs={Object.entries(SEKMELER).map(([value, label]) => ({ value, label, content: tablo }))}
-      />
+      <Panel>
+        <Tabs
+          label="Hareketlerin durumu"
+          value={liste.gorunum.Durum}
+          onChange={(Durum) => liste.suz({ Durum: Durum as keyof typeof SEKMELER })}
+          tabs={Object.entries(SEKMELER).map(([value, label]) => ({ value, label, content: tablo }))}
+        />
+      </Panel>
       <Suspense fallback={null}>
         {acik && (
           <HareketIsleDialog
@@ -177,6 +179,6 @@ export function HareketTablosu({ liste, hesaplar, defterHesaplari }: HareketTabl
           />
         )}
       </Suspense>
-    </Panel>
+    </>
   );
 }
