@@ -12,6 +12,7 @@ import { dosyayiIndir } from '../indir.ts';
 import { useYetkiVar } from '../oturum.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
+import { OpenButton } from '../ui/OpenButton.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { bildir } from '../ui/Toast.tsx';
@@ -60,11 +61,7 @@ export function BankaGunleri({ hesap, onHareketler }: BankaGunleriProps) {
       header: 'Gün',
       width: '120px',
       nowrap: true,
-      renderCell: (g) => (
-        <Button size="compact-sm" variant="subtle" onClick={() => onHareketler(g.Gun)}>
-          {tarihYaz(g.Gun)}
-        </Button>
-      ),
+      renderCell: (g) => <OpenButton onClick={() => onHareketler(g.Gun)}>{tarihYaz(g.Gun)}</OpenButton>,
     },
     { key: 'Adet', header: 'Hareket', width: '72px', align: 'right', renderCell: (g) => sayiYaz(g.Adet) },
     {
@@ -106,7 +103,7 @@ export function BankaGunleri({ hesap, onHareketler }: BankaGunleriProps) {
       key: 'eylem',
       header: 'İşlemler',
       actions: true,
-      width: '150px',
+      width: '184px',
       renderCell: (g) => (
         <span className={css.eylem}>
           {isler && !g.Kapali && (g.engeller.length === 0 || bakiyesiEksik(g)) && (
