@@ -8,6 +8,8 @@ import { anket as anketSozleri } from './anket/denetim.ts';
 import { apiBelgesi } from './apiBelgesi/contract.ts';
 import { banka } from './banka/contract.ts';
 import { banka as bankaSozleri } from './banka/denetim.ts';
+import { bayi } from './bayi/contract.ts';
+import { bayi as bayiSozleri } from './bayi/denetim.ts';
 import { bekleyen } from './bekleyen/contract.ts';
 import { bildirim } from './bildirim/contract.ts';
 import { bildirim as bildirimSozleri } from './bildirim/denetim.ts';
@@ -112,6 +114,7 @@ export const contract = {
   anket,
   apiBelgesi,
   banka,
+  bayi,
   bekleyen,
   defter,
   bildirim,
@@ -190,6 +193,7 @@ export const odaSozleri = {
   anket: anketSozleri,
   apiBelgesi: {},
   banka: bankaSozleri,
+  bayi: bayiSozleri,
   bekleyen: {},
   bildirim: bildirimSozleri,
   birlestirme: birlestirmeSozleri,

@@ -32,6 +32,7 @@ export const SAYFA = {
   versiyon: ['/istakibi/versiyonlar'],
   /** Every page of the way from a wish to a version: one shows what another holds. */
   istakibi: ['/istakibi/analiz', '/istakibi/isler', '/istakibi/bekleyenler', '/istakibi/versiyonlar'],
+  bayi: ['/pazarlama/bayi'],
   toplanti: ['/islemler/toplanti', '/islemler/toplanti/detay'],
   bankagunsonu: ['/mali/bankagunsonu'],
   proje: ['/tanimlar/proje'],
@@ -60,4 +61,5 @@ export const MUSTERI_SECEN: readonly Sayfa[] = /* @__PURE__ */ [
   SAYFA.gorusme,
   SAYFA.toplanti,
   SAYFA.bankagunsonu,
+  SAYFA.bayi,
 ].flat();

@@ -5,6 +5,7 @@ import { anket } from './anket/room.ts';
 import { apiBelgesi } from './apiBelgesi/room.ts';
 import { banka } from './banka/room.ts';
 import { birlestirme } from './birlestirme/room.ts';
+import { bayi } from './bayi/room.ts';
 import { bekleyen } from './bekleyen/room.ts';
 import { bildirim } from './bildirim/room.ts';
 import { defter } from './defter/room.ts';
@@ -66,6 +67,7 @@ export const rooms: Rooms = {
   anket,
   apiBelgesi,
   banka,
+  bayi,
   bekleyen,
   bildirim,
   birlestirme,

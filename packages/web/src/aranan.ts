@@ -1,4 +1,5 @@
 import { type AramaUcu, type Bulunan, BULUNAN_EN_COK } from '@masabasi/core/aramaUcu';
+import { bayi } from '@masabasi/core/bayi/contract';
 import { analiz } from '@masabasi/core/analiz/contract';
 import { egitim } from '@masabasi/core/egitim/contract';
 import { gorev } from '@masabasi/core/gorev/contract';
@@ -47,6 +48,7 @@ export const KAYNAKLAR: Readonly<Record<Acilan, Kaynak>> = {
   gorev: { ad: 'İşler', uc: gorev.gorevBul, enAz: 3, acik: (ben) => acar(ben, SAYFA.isler) },
   versiyon: { ad: 'Versiyonlar', uc: versiyon.versiyonBul, enAz: 2, acik: (ben) => acar(ben, SAYFA.versiyon) },
   toplanti: { ad: 'Toplantılar', uc: toplanti.toplantiBul, enAz: 3, acik: (ben) => acar(ben, SAYFA.toplanti) },
+  bayi: { ad: 'Bayiler', uc: bayi.bayiBul, enAz: 2, acik: (ben) => acar(ben, SAYFA.bayi) },
 };
 
 const BOS: readonly Bulunan[] = [];

@@ -17,6 +17,7 @@ export const ACILANLAR = [
   'gorev',
   'versiyon',
   'toplanti',
+  'bayi',
 ] as const;
 export type Acilan = (typeof ACILANLAR)[number];
 export interface SonAcilan {
