@@ -82,6 +82,7 @@ export const RESIMLER: readonly Resim[] = [
       await expect(page.getByRole('region', { name: 'Seyir ve Tahmin' })).toContainText('olasılıkla');
     },
   },
+  { ad: 'banka-gun-sonu', yol: '/mali/bankagunsonu?durum=bekleyen' },
   { ad: 'lisans-raporu', yol: '/rapor/lisans' },
   { ad: 'memnuniyet-istatistikleri', yol: '/istatistik/memnuniyet' },
   { ad: 'resmi-tatiller', yol: '/tanimlar/tatil' },

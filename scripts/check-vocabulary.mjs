@@ -6,7 +6,7 @@ import { filesIn, report } from './tree.mjs';
 
 /** A room is a Turkish noun, the same in all packages. */
 export const ROOMS = new Set(
-  `aktarim analiz anasayfa anket apiBelgesi arama bagis baglanti banka bayi bekleyen bildirim birlestirme demo denetim departman devir dosya duyuru duzeltme egitim fatura
+  `aktarim analiz anasayfa anket apiBelgesi arama bagis baglanti banka bayi bekleyen bildirim birlestirme defter demo denetim departman devir dosya duyuru duzeltme egitim fatura
    gelenposta gelir gorev gorusme gorusmeler hakedis hareket hatirlatma ikiAdim is istatistik izin kod kurulum kvkk lisans mali memnuniyet menu mesai mola musteri odeme
    olanlar oturum pano parola pazarlama personel posta proje projetakip rapor rol sablon sayac santral sistem sla suzgec takip talep tanim taslak tatil teklif
    toplanti tutanak uzakbaglanti varlik versiyon webistek yardim yetki yetkili yol`.split(/\s+/),
@@ -42,6 +42,8 @@ const FOLDERS = {
       /^(tahmin|itme|yuk|cpm|cizelge|karekod)(\.test)?\.ts$/,
       // Of meetings: on which days a series falls, and when everybody has time.
       /^(tekrar|uygunluk)(\.test)?\.ts$/,
+      // Of banks: whose a movement is, and which rows of a statement are new.
+      /^(eslesme|tekil)(\.test)?\.ts$/,
     ],
   },
   server: {
@@ -88,7 +90,7 @@ const FOLDERS = {
       // What of the room happened in somebody's matters while they were away.
       anyOf('olanlar.ts'),
       // Of banks: what a statement is, and how each format is read.
-      /^(ekstre|mt940|camt|duzen|duzenler)(\.test)?\.ts$/,
+      /^(ekstre|mt940|camt|duzen|duzenler|dosya|gunsonu|aktar)(\.test)?\.ts$/,
       // Of meetings: the call as it is written, those that come again, what a state brings with it, what is decided.
       anyOf('form.ts', 'seri.ts', 'surec.ts', 'karar.ts', 'kararlar.ts'),
       // Of mails: the mailbox that they come from.

@@ -6,6 +6,8 @@ import { anasayfa } from './anasayfa/contract.ts';
 import { anket } from './anket/contract.ts';
 import { anket as anketSozleri } from './anket/denetim.ts';
 import { apiBelgesi } from './apiBelgesi/contract.ts';
+import { banka } from './banka/contract.ts';
+import { banka as bankaSozleri } from './banka/denetim.ts';
 import { bayi } from './bayi/contract.ts';
 import { bayi as bayiSozleri } from './bayi/denetim.ts';
 import { bekleyen } from './bekleyen/contract.ts';
@@ -13,6 +15,8 @@ import { bildirim } from './bildirim/contract.ts';
 import { bildirim as bildirimSozleri } from './bildirim/denetim.ts';
 import { birlestirme } from './birlestirme/contract.ts';
 import { birlestirme as birlestirmeSozleri } from './birlestirme/denetim.ts';
+import { defter } from './defter/contract.ts';
+import { defter as defterSozleri } from './defter/denetim.ts';
 import { demo } from './demo/contract.ts';
 import { demo as demoSozleri } from './demo/denetim.ts';
 import { denetim } from './denetim/contract.ts';
@@ -109,8 +113,10 @@ export const contract = {
   anasayfa,
   anket,
   apiBelgesi,
+  banka,
   bayi,
   bekleyen,
+  defter,
   bildirim,
   birlestirme,
   demo,
@@ -186,10 +192,12 @@ export const odaSozleri = {
   anasayfa: {},
   anket: anketSozleri,
   apiBelgesi: {},
+  banka: bankaSozleri,
   bayi: bayiSozleri,
   bekleyen: {},
   bildirim: bildirimSozleri,
   birlestirme: birlestirmeSozleri,
+  defter: defterSozleri,
   demo: demoSozleri,
   denetim: denetimSozleri,
   departman: departmanSozleri,

@@ -34,6 +34,7 @@ export const SAYFA = {
   istakibi: ['/istakibi/analiz', '/istakibi/isler', '/istakibi/bekleyenler', '/istakibi/versiyonlar'],
   bayi: ['/pazarlama/bayi'],
   toplanti: ['/islemler/toplanti', '/islemler/toplanti/detay'],
+  bankagunsonu: ['/mali/bankagunsonu'],
   proje: ['/tanimlar/proje'],
   tanim: ['/tanimlar/listeler'],
   tatil: ['/tanimlar/tatil'],
@@ -59,5 +60,6 @@ export const MUSTERI_SECEN: readonly Sayfa[] = /* @__PURE__ */ [
   SAYFA.lisans,
   SAYFA.gorusme,
   SAYFA.toplanti,
+  SAYFA.bankagunsonu,
   SAYFA.bayi,
 ].flat();

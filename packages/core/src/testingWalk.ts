@@ -26,6 +26,9 @@ const ADAYLAR: readonly unknown[] = [
   540,
   // The least of what comes again.
   2,
+  // A currency; an account of the ledger.
+  'TRY',
+  '102',
 ];
 
 /** The schema below optional and nullable wrappers. */

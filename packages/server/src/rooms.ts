@@ -3,10 +3,12 @@ import { analiz } from './analiz/room.ts';
 import { anasayfa } from './anasayfa/room.ts';
 import { anket } from './anket/room.ts';
 import { apiBelgesi } from './apiBelgesi/room.ts';
+import { banka } from './banka/room.ts';
 import { birlestirme } from './birlestirme/room.ts';
 import { bayi } from './bayi/room.ts';
 import { bekleyen } from './bekleyen/room.ts';
 import { bildirim } from './bildirim/room.ts';
+import { defter } from './defter/room.ts';
 import { demo } from './demo/room.ts';
 import { denetim } from './denetim/room.ts';
 import { departman } from './departman/room.ts';
@@ -64,10 +66,12 @@ export const rooms: Rooms = {
   anasayfa,
   anket,
   apiBelgesi,
+  banka,
   bayi,
   bekleyen,
   bildirim,
   birlestirme,
+  defter,
   demo,
   denetim,
   departman,

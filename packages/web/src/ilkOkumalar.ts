@@ -1,3 +1,4 @@
+import { banka } from '@masabasi/core/banka/contract';
 import { anasayfa } from '@masabasi/core/anasayfa/contract';
 import { anket } from '@masabasi/core/anket/contract';
 import { bekleyen } from '@masabasi/core/bekleyen/contract';
@@ -199,6 +200,7 @@ export const ILK = {
   webIstekleri: webistekOkumalari,
   analizler: analizOkumalari,
   toplantilar: toplantiOkumalari,
+  bankaGunSonu: listesi('bankaHareketi', banka.getHareketList, banka.bankaHesaplari),
   gorusmeler: listesi('gorusme', gorusme.getGorusmeList, tanim.getGerekli),
   memnuniyetler: listesi('memnuniyet', memnuniyet.getMemnuniyetList, tanim.getGerekli),
   egitimler: listesi('egitim', egitim.getEgitimList, tanim.getGerekli),

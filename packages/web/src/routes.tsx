@@ -121,7 +121,7 @@ export const ROUTES: readonly PageRoute[] = [
   s('/mali', 'Mali İşler'),
   s('/mali/afatura', 'A Fatura'),
   s('/mali/afatura/:afatura', 'A Fatura'),
-  s('/mali/bankagunsonu', 'Banka Gün Sonu'),
+  s('/mali/bankagunsonu', 'Banka Gün Sonu', () => import('./banka/BankaGunSonuPage.tsx'), ILK.bankaGunSonu),
   s('/mali/bayifatura', 'Bayi Faturaları'),
   s('/mali/efatura', 'E-Fatura'),
   s('/mali/efatura/:efatura', 'E-Fatura'),
