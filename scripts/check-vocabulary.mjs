@@ -101,8 +101,8 @@ const FOLDERS = {
       anyOf('olanlar.ts'),
       // Of banks: what a statement is, and how each format is read.
       /^(ekstre|mt940|camt|duzen|duzenler)(\.test)?\.ts$/,
-      // Of invoices: how one is written and read, what it is in the house, how it is sent, what comes in, the rules of files.
-      anyOf('ubl.ts', 'oku.ts', 'kayitlar.ts', 'gonder.ts', 'entegrator.ts', 'gelen.ts', 'html.ts'),
+      // Of invoices: how one is written and read, what it is in the house, what a licence becomes.
+      anyOf('ubl.ts', 'oku.ts', 'kayitlar.ts', 'lisanstan.ts'),
       // Of meetings: the call as it is written, those that come again, what a state brings with it, what is decided.
       anyOf('form.ts', 'seri.ts', 'surec.ts', 'karar.ts', 'kararlar.ts'),
       // Of mails: the mailbox that they come from.

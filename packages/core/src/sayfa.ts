@@ -33,6 +33,8 @@ export const SAYFA = {
   /** Every page of the way from a wish to a version: one shows what another holds. */
   istakibi: ['/istakibi/analiz', '/istakibi/isler', '/istakibi/bekleyenler', '/istakibi/versiyonlar'],
   toplanti: ['/islemler/toplanti', '/islemler/toplanti/detay'],
+  /** Both kinds of invoices are one list, cut in two by what the customer is. */
+  fatura: ['/mali/efatura', '/mali/afatura'],
   proje: ['/tanimlar/proje'],
   tanim: ['/tanimlar/listeler'],
   tatil: ['/tanimlar/tatil'],
@@ -58,4 +60,5 @@ export const MUSTERI_SECEN: readonly Sayfa[] = /* @__PURE__ */ [
   SAYFA.lisans,
   SAYFA.gorusme,
   SAYFA.toplanti,
+  SAYFA.fatura,
 ].flat();

@@ -12,6 +12,8 @@ export const fatura = {
     faturaTahsilatGeriAl: 'Tahsilat geri alındı',
     faturaTahsilatYaz: 'Tahsilat yazıldı',
     faturaVazgec: 'Fatura taslağından vazgeçildi',
+    faturaXml: 'Faturanın XML’i alındı',
+    print_fatura: 'Fatura görüntülendi',
   },
   nesneler: {
     fatura: 'Fatura',

@@ -68,12 +68,17 @@ export const FATURA_SURECI: Surec<FaturaDurumu, FaturaHali, FaturaCagirani> = {
   kapali: (durum) => `‘${durum}’ durumundaki bir fatura değişmez.`,
 };
 
-export const KESILEN_DEGISMEZ =
-  'Kesilmiş fatura değişmez. Yanlışsa iptal ediniz ya da iade faturası düzenleyiniz.';
+export const KESILEN_DEGISMEZ = 'Kesilmiş fatura değişmez. Yanlışsa iptal ediniz ya da iade faturası düzenleyiniz.';
 
 /** Why an invoice that was cut cannot be cancelled any more; null: it can. */
 export function iptalEngeli(
-  f: { readonly Tur: FaturaTuru; readonly Tarih: Gun; readonly Odenecek: Kurus; readonly Kalan: Kurus; readonly Tip: string },
+  f: {
+    readonly Tur: FaturaTuru;
+    readonly Tarih: Gun;
+    readonly Odenecek: Kurus;
+    readonly Kalan: Kurus;
+    readonly Tip: string;
+  },
   bugun: Gun,
 ): string | null {
   if (f.Tip !== 'IADE' && f.Kalan !== f.Odenecek)

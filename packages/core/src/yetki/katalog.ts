@@ -42,6 +42,11 @@ export const YETKI_KATALOGU: readonly YetkiTanimi[] = [
   { Id: YETKI.versiyonYayinla, Ad: 'Versiyon yayınlama', Alan: 'İş Takibi' },
   { Id: YETKI.isYonet, Ad: 'İşleri planlama, dağıtma ve versiyona alma', Alan: 'İş Takibi' },
   { Id: YETKI.toplantiYonet, Ad: 'Bütün toplantıları görme ve yönetme, odaları düzenleme', Alan: 'Toplantı' },
+  { Id: YETKI.maliGor, Ad: 'Mali sayfaları görme', Alan: 'Mali' },
+  { Id: YETKI.faturaKes, Ad: 'Fatura hazırlama, kesme ve iptal etme', Alan: 'Mali' },
+  { Id: YETKI.faturaIade, Ad: 'İade faturası düzenleme', Alan: 'Mali' },
+  { Id: YETKI.tahsilatYaz, Ad: 'Faturanın tahsilatını yazma ve geri alma', Alan: 'Mali' },
+  { Id: YETKI.faturaAyarla, Ad: 'Fatura serilerini ve satıcı bilgilerini düzenleme', Alan: 'Mali' },
   { Id: YETKI.musteriKimlikGor, Ad: 'Müşterilerin kimlik no, doğum tarihi ve IBAN’ını açık görme', Alan: 'Müşteri' },
 ];
 
