@@ -6,6 +6,7 @@ import {
   IconCertificate,
   IconChecklist,
   IconHeadset,
+  IconInvoice,
   IconPackage,
   IconReport,
   IconSchool,
@@ -57,6 +58,7 @@ const IKONLAR: Readonly<Record<Acilan, ReactNode>> = {
   analiz: createElement(IconReport, CIZGI),
   gorev: createElement(IconChecklist, CIZGI),
   versiyon: createElement(IconPackage, CIZGI),
+  fatura: createElement(IconInvoice, CIZGI),
   toplanti: createElement(IconCalendarEvent, CIZGI),
 };
 /** So many screens and acts; what is nearest is among them. */

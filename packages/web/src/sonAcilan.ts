@@ -16,6 +16,7 @@ export const ACILANLAR = [
   'analiz',
   'gorev',
   'versiyon',
+  'fatura',
   'toplanti',
 ] as const;
 export type Acilan = (typeof ACILANLAR)[number];
