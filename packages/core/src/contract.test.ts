@@ -294,6 +294,9 @@ describe('a request', () => {
     const tutarlar = [
       'demo.demoDurumGuncelle satis.lisans.YillikBedel',
       'egitim.egitimKaydet egitim.Tutar',
+      'fatura.faturaHesapla fatura.Kalemler.0.IskontoTutar',
+      'fatura.faturaKaydet fatura.Kalemler.0.IskontoTutar',
+      'fatura.faturaTahsilatYaz Tutar',
       'lisans.lisansKaydet lisans.YillikBedel',
       'lisans.lisansYenile Tutar',
     ];

@@ -26,6 +26,12 @@ const ADAYLAR: readonly unknown[] = [
   540,
   // The least of what comes again.
   2,
+  // Of an invoice: a quantity, a code of its lists, a unit, a currency, a tax number.
+  '10',
+  '351',
+  'C62',
+  'TRY',
+  '1112223339',
 ];
 
 /** The schema below optional and nullable wrappers. */

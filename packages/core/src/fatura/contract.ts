@@ -75,7 +75,7 @@ export const fatura = {
     path: '/mali/fatura/getFaturaList',
     konu: ['fatura', 'musteriler', 'proje'],
     access: goren,
-    ozet: 'e-Fatura ya da e-Arşiv faturaları: süzgeçler ve toplamlar; kişinin ürünleriyle sınırlı.',
+    ozet: 'Kesilen ve hazırlanan e-Fatura ya da e-Arşiv faturaları: süzgeçler ve toplamlar; kişinin ürünleriyle sınırlı.',
   }),
   faturaBul: aramaUcu({
     path: '/mali/fatura/faturaBul',

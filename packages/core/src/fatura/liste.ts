@@ -9,7 +9,7 @@ export const FATURA_LISTESI = liste<FaturaSatiri>()({
   satirlar: 'faturalist',
   aranan: 'Fatura no, müşteri, vergi no, kalem',
   suzgecler: {
-    ProjeId: kayitSuzgeci({ adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' }, tanim.getGerekliList, 'proje'),
+    ProjeId: kayitSuzgeci({ adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' }, tanim.baseGerekliList, 'proje'),
     Durum: secimSuzgeci({ adres: 'durum', etiket: 'Durum', bos: 'Bütün durumlar' }, FATURA_DURUM_ADLARI),
     Tip: secimSuzgeci({ adres: 'tip', etiket: 'Tip', bos: 'Bütün tipler' }, TIP_ADLARI),
     Baslangic: gunSuzgeci({ adres: 'ilk', etiket: 'İlk gün' }),

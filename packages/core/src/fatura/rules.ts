@@ -146,7 +146,7 @@ export const FATURA_HAREKETLERI = hareketSozlugu({
   alanlar: {
     Durum: 'Durum',
     Odenecek: 'Ödenecek',
-    Tarih: 'Fatura tarihi',
+    Tarih: 'Tarih',
     Tutar: 'Tutar',
   },
 });

@@ -8,6 +8,6 @@ export const deneme: OdaDenemesi = {
     surec: FATURA_SURECI,
     kayit: (DurumAnahtar) => ({ DurumAnahtar }),
     cagiranlar: { kesen: { keser: true }, baskasi: { keser: false } },
-    olanlar: ['kesen: taslak → kesildi', 'kesen: taslak → vazgecildi', 'kesen: kesildi → iptal'],
+    olanlar: ['kesen: taslak → vazgecildi kesildi', 'kesen: kesildi → iptal'],
   }),
 };

@@ -2,9 +2,11 @@ import type { fatura as contract } from '@masabasi/core/fatura/contract';
 import { sql } from 'kysely';
 import type { Room } from '../room.ts';
 import { fatura as handlers } from './handlers.ts';
+import { ornek } from './ornek.ts';
 
 export const fatura: Room<typeof contract> = {
   handlers,
+  ornek,
   musteriBagi: {
     satirlar: { fatura: 'fatura' },
     // What was sold is in the books, whatever became of it.

@@ -18,7 +18,7 @@ interface Form {
 /** Opens a draft for a customer; its lines are written on its page. */
 export default function FaturaYeniDialog({ onClose }: { readonly onClose: () => void }) {
   const git = useNavigate();
-  const gerekli = useEndpoint(tanim.getGerekliList, {});
+  const gerekli = useEndpoint(tanim.baseGerekliList, {});
   const form = useForm(oda.faturaKaydet, {
     draft: null,
     initial: (): Form => ({ musteri: null, ProjeId: null }),
