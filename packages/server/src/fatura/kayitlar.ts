@@ -8,6 +8,7 @@ import * as q from './queries.ts';
 
 /** What an invoice is made of: who sells, who buys, and its own lines. */
 
+const KIMLIKSIZ = '11111111111';
 const bos = (s: string | null): string | null => (s === null || s.trim() === '' ? null : s.trim());
 
 export async function satici(db: Db): Promise<BelgeTarafi> {
@@ -68,8 +69,9 @@ export async function alici(db: Db, musteriId: number): Promise<Alici | null> {
   if (m === undefined) return null;
   const kurum = bos(m.vkn) !== null;
   const taraf: BelgeTarafi = {
-    KimlikTuru: kurum ? 'VKN' : bos(m.tc) === null ? '' : 'TCKN',
-    Kimlik: (kurum ? m.vkn : m.tc) ?? '',
+    KimlikTuru: kurum ? 'VKN' : bos(m.tc) === null && m.tip !== 1 ? '' : 'TCKN',
+    // A person who gave no number is given e-Arşiv under the one that stands for none.
+    Kimlik: (kurum ? m.vkn : m.tc) ?? (m.tip === 1 ? KIMLIKSIZ : ''),
     Unvan: kurum ? (bos(m.unvan) ?? bos(m.gorunen_ad)) : null,
     Ad: kurum ? null : bos(m.ad),
     Soyad: kurum ? null : bos(m.soyad),
