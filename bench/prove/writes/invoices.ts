@@ -1,4 +1,5 @@
 import { fatura } from '@masabasi/core/fatura/contract';
+import { kurus } from '@masabasi/core/para';
 import { BOS_FATURA } from '../../../packages/server/src/fatura/testing.ts';
 import { type World, type Write, writesOf } from '../world.ts';
 
@@ -21,7 +22,7 @@ async function customer(w: World) {
   return row!;
 }
 const form = async (w: World) => ({
-  fatura: { ...BOS_FATURA, MusteriId: (await customer(w)).customer, Kalemler: [LINE] },
+  fatura: { ...BOS_FATURA, Tarih: w.day(), MusteriId: (await customer(w)).customer, Kalemler: [LINE] },
 });
 const draft = async (w: World) => {
   const { Id, Surum } = await w.ask(fatura.faturaKaydet, await form(w));
@@ -31,7 +32,7 @@ const cut = async (w: World) => {
   const { Id, Surum } = await w.ask(fatura.faturaKes, await draft(w));
   return { Id, Surum };
 };
-const payment = { Tarih: BOS_FATURA.Tarih, Tutar: 100, Aciklama: 'EFT' };
+const payment = (w: World) => ({ Tarih: w.day(), Tutar: kurus(100), Aciklama: 'EFT' });
 
 const inInvoices = writesOf('fatura', fatura);
 
@@ -50,10 +51,10 @@ export const writes: readonly Write[] = [
     request: { ...(await cut(w)), Neden: 'Müşteri yanlış seçildi' },
   })),
   inInvoices('faturaIade', 'return', async (w) => ({ request: await cut(w) })),
-  inInvoices('faturaTahsilatYaz', 'collect', async (w) => ({ request: { ...(await cut(w)), ...payment } })),
+  inInvoices('faturaTahsilatYaz', 'collect', async (w) => ({ request: { ...(await cut(w)), ...payment(w) } })),
   inInvoices('faturaTahsilatGeriAl', 'take back', async (w) => {
     const asked = await cut(w);
-    const { Surum } = await w.ask(fatura.faturaTahsilatYaz, { ...asked, ...payment });
+    const { Surum } = await w.ask(fatura.faturaTahsilatYaz, { ...asked, ...payment(w) });
     const { tahsilatlar } = await w.ask(fatura.getFaturaDetay, { Id: asked.Id });
     return { request: { Id: asked.Id, Surum, TahsilatId: tahsilatlar[0]!.Id } };
   }),

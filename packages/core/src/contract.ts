@@ -6,6 +6,8 @@ import { anasayfa } from './anasayfa/contract.ts';
 import { anket } from './anket/contract.ts';
 import { anket as anketSozleri } from './anket/denetim.ts';
 import { apiBelgesi } from './apiBelgesi/contract.ts';
+import { bayi } from './bayi/contract.ts';
+import { bayi as bayiSozleri } from './bayi/denetim.ts';
 import { bekleyen } from './bekleyen/contract.ts';
 import { bildirim } from './bildirim/contract.ts';
 import { bildirim as bildirimSozleri } from './bildirim/denetim.ts';
@@ -109,6 +111,7 @@ export const contract = {
   anasayfa,
   anket,
   apiBelgesi,
+  bayi,
   bekleyen,
   bildirim,
   birlestirme,
@@ -186,6 +189,7 @@ export const odaSozleri = {
   anasayfa: {},
   anket: anketSozleri,
   apiBelgesi: {},
+  bayi: bayiSozleri,
   bekleyen: {},
   bildirim: bildirimSozleri,
   birlestirme: birlestirmeSozleri,

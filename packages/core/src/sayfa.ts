@@ -32,6 +32,7 @@ export const SAYFA = {
   versiyon: ['/istakibi/versiyonlar'],
   /** Every page of the way from a wish to a version: one shows what another holds. */
   istakibi: ['/istakibi/analiz', '/istakibi/isler', '/istakibi/bekleyenler', '/istakibi/versiyonlar'],
+  bayi: ['/pazarlama/bayi'],
   toplanti: ['/islemler/toplanti', '/islemler/toplanti/detay'],
   /** Both kinds of invoices are one list, cut in two by what the customer is. */
   fatura: ['/mali/efatura', '/mali/afatura'],
@@ -61,4 +62,5 @@ export const MUSTERI_SECEN: readonly Sayfa[] = /* @__PURE__ */ [
   SAYFA.gorusme,
   SAYFA.toplanti,
   SAYFA.fatura,
+  SAYFA.bayi,
 ].flat();

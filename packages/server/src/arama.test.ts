@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BOS_ANALIZ } from './analiz/testing.ts';
 import { BOS_TOPLANTI } from './toplanti/testing.ts';
+import { BOS_BAYI } from './bayi/testing.ts';
 import { BOS_EGITIM } from './egitim/testing.ts';
 import { BOS_GOREV } from './gorev/testing.ts';
 import { BOS_FATURA } from './fatura/testing.ts';
@@ -19,7 +20,8 @@ import { BOS_GORUSME, BOS_LISANS, BOS_MUSTERI, oturumVer } from './testing.walk.
 
 /** The search over everything finds what the lists of whoever asks would show them, and nothing else. */
 
-const { analiz, egitim, fatura, gorev, gorusme, lisans, musteri, personel, toplanti, versiyon, webistek } = contract;
+const { analiz, bayi, egitim, fatura, gorev, gorusme, lisans, musteri, personel, toplanti, versiyon, webistek } =
+  contract;
 
 let s: TestServer;
 /** Who asks: of every product, of one, of another; the head of a department, who may keep cards. */
@@ -101,6 +103,8 @@ beforeAll(async () => {
       const kart = { ...BOS_MUSTERI, Ad, Soyad, GSM, ProjeIdler };
       const istek = { musteri: kart, benzerleriGordum: true };
       const { Id } = tamam(await s.call(musteri.musteriKaydet, istek, sorular.tam));
+      const bayisi = { ...BOS_BAYI, Ad: `${Ad} ${Soyad} ${no}`, ProjeIdler };
+      tamam(await s.call(bayi.bayiKaydet, { bayi: bayisi, yetkililer: [] }, sorular.tam));
       // What came by mail may be of no product.
       for (const urun of [null, ...ProjeIdler]) await webdenIste(`${Ad} ${Soyad}`, GSM ?? '', urun);
       for (const ProjeId of ProjeIdler) {
@@ -171,6 +175,10 @@ const LISTELER = {
     idleri(tamam(await s.call(versiyon.versiyonListe, { ara, adet: 200 }, token)).versiyonlist),
   fatura: async (ara: string, token: string) =>
     idleri(tamam(await s.call(fatura.getFaturaList, { Tur: 'earsiv', ara, adet: 200 }, token)).faturalist),
+  async bayi(ara: string, token: string) {
+    const yanit = await s.call(bayi.getBayiList, { ara, adet: 200 }, token);
+    return yanit.status === 403 ? null : idleri(tamam(yanit).bayilist);
+  },
   async personel(ara: string, token: string) {
     const yanit = await s.call(personel.personelListesi, {}, token);
     if (yanit.status === 403) return null;
@@ -188,6 +196,7 @@ const UCLAR = {
   analiz: analiz.analizBul,
   gorev: gorev.gorevBul,
   toplanti: toplanti.toplantiBul,
+  bayi: bayi.bayiBul,
   versiyon: versiyon.versiyonBul,
   fatura: fatura.faturaBul,
   personel: personel.personelBul,

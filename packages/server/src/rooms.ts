@@ -4,6 +4,7 @@ import { anasayfa } from './anasayfa/room.ts';
 import { anket } from './anket/room.ts';
 import { apiBelgesi } from './apiBelgesi/room.ts';
 import { birlestirme } from './birlestirme/room.ts';
+import { bayi } from './bayi/room.ts';
 import { bekleyen } from './bekleyen/room.ts';
 import { bildirim } from './bildirim/room.ts';
 import { demo } from './demo/room.ts';
@@ -64,6 +65,7 @@ export const rooms: Rooms = {
   anasayfa,
   anket,
   apiBelgesi,
+  bayi,
   bekleyen,
   bildirim,
   birlestirme,

@@ -2,6 +2,7 @@ import type { Bulunan } from '@masabasi/core/aramaUcu';
 import {
   IconAppWindow,
   IconBuilding,
+  IconBuildingStore,
   IconCalendarEvent,
   IconCertificate,
   IconChecklist,
@@ -60,6 +61,7 @@ const IKONLAR: Readonly<Record<Acilan, ReactNode>> = {
   versiyon: createElement(IconPackage, CIZGI),
   fatura: createElement(IconInvoice, CIZGI),
   toplanti: createElement(IconCalendarEvent, CIZGI),
+  bayi: createElement(IconBuildingStore, CIZGI),
 };
 /** So many screens and acts; what is nearest is among them. */
 const EN_COK = 5;

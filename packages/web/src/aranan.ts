@@ -1,4 +1,5 @@
 import { type AramaUcu, type Bulunan, BULUNAN_EN_COK } from '@masabasi/core/aramaUcu';
+import { bayi } from '@masabasi/core/bayi/contract';
 import { analiz } from '@masabasi/core/analiz/contract';
 import { egitim } from '@masabasi/core/egitim/contract';
 import { fatura } from '@masabasi/core/fatura/contract';
@@ -54,6 +55,7 @@ export const KAYNAKLAR: Readonly<Record<Acilan, Kaynak>> = {
     acik: (ben) => acar(ben, SAYFA.fatura) && ben.yetkisi(YETKI.maliGor),
   },
   toplanti: { ad: 'Toplantılar', uc: toplanti.toplantiBul, enAz: 3, acik: (ben) => acar(ben, SAYFA.toplanti) },
+  bayi: { ad: 'Bayiler', uc: bayi.bayiBul, enAz: 2, acik: (ben) => acar(ben, SAYFA.bayi) },
 };
 
 const BOS: readonly Bulunan[] = [];

@@ -7,6 +7,7 @@ import { devir } from '@masabasi/core/devir/contract';
 import { dosya } from '@masabasi/core/dosya/contract';
 import { duyuru } from '@masabasi/core/duyuru/contract';
 import { analiz } from '@masabasi/core/analiz/contract';
+import { bayi } from '@masabasi/core/bayi/contract';
 import { egitim } from '@masabasi/core/egitim/contract';
 import type { Endpoint, Girdi } from '@masabasi/core/endpoint';
 import { gorev } from '@masabasi/core/gorev/contract';
@@ -201,6 +202,7 @@ export const ILK = {
   gorusmeler: listesi('gorusme', gorusme.getGorusmeList, tanim.getGerekli),
   memnuniyetler: listesi('memnuniyet', memnuniyet.getMemnuniyetList, tanim.getGerekli),
   egitimler: listesi('egitim', egitim.getEgitimList, tanim.getGerekli),
+  bayiler: listesi('bayi', bayi.getBayiList, tanim.baseGerekliList),
   isler: listesi('gorev', gorev.gorevListe, tanim.getGerekliList),
   versiyonlar: listesi('versiyon', versiyon.versiyonListe, tanim.getGerekliList),
   musteriler: listesi('musteri', musteri.musterilist, tanim.baseGerekliList, tanim.musterigerekli),

@@ -126,7 +126,7 @@ export const ROUTES: readonly PageRoute[] = [
   s('/mali/efatura', 'e-Fatura', () => import('./fatura/EfaturaPage.tsx')),
   s('/mali/efatura/:efatura', 'e-Fatura', () => import('./fatura/FaturaDetayPage.tsx')),
   s('/mali/gelir', 'Gelirler'),
-  s('/pazarlama/bayi', 'Bayiler'),
+  s('/pazarlama/bayi', 'Bayiler', () => import('./bayi/BayiPage.tsx'), ILK.bayiler),
   s('/pazarlama/gorusmetakip', 'Pazarlama Görüşme Takibi'),
   s('/pazarlama/gorusmetakip/detay', 'Pazarlama Görüşme Detayı'),
   s('/pazarlama/gorusmetakip/musteri', 'Pazarlama Müşterileri'),

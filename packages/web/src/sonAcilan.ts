@@ -18,6 +18,7 @@ export const ACILANLAR = [
   'versiyon',
   'fatura',
   'toplanti',
+  'bayi',
 ] as const;
 export type Acilan = (typeof ACILANLAR)[number];
 export interface SonAcilan {

@@ -41,6 +41,8 @@ export const YETKI_KATALOGU: readonly YetkiTanimi[] = [
   { Id: YETKI.kabulVer, Ad: 'Analizleri kabul ve reddetme', Alan: 'İş Takibi' },
   { Id: YETKI.versiyonYayinla, Ad: 'Versiyon yayınlama', Alan: 'İş Takibi' },
   { Id: YETKI.isYonet, Ad: 'İşleri planlama, dağıtma ve versiyona alma', Alan: 'İş Takibi' },
+  { Id: YETKI.bayiYonet, Ad: 'Bayi ekleme, değiştirme, müşteri ve lisans verme', Alan: 'Pazarlama' },
+  { Id: YETKI.bayiKosul, Ad: 'Bayilerin komisyon, iskonto ve risk limitini görme ve değiştirme', Alan: 'Pazarlama' },
   { Id: YETKI.toplantiYonet, Ad: 'Bütün toplantıları görme ve yönetme, odaları düzenleme', Alan: 'Toplantı' },
   { Id: YETKI.maliGor, Ad: 'Mali sayfaları görme', Alan: 'Mali' },
   { Id: YETKI.faturaKes, Ad: 'Fatura hazırlama, kesme ve iptal etme', Alan: 'Mali' },

@@ -36,6 +36,8 @@ export const YETKI = {
   kabulVer: 1030,
   versiyonYayinla: 1031,
   isYonet: 1032,
+  bayiYonet: 1040,
+  bayiKosul: 1041,
   toplantiYonet: 1050,
   tanimYonet: 1301,
   projeYonet: 1302,

@@ -17,6 +17,7 @@ const KOLON = {
   analiz: 'analiz_id',
   gorev: 'gorev_id',
   toplanti: 'toplanti_id',
+  bayi: 'bayi_id',
   bekleyen: 'bekleten_id',
 } as const satisfies Readonly<Record<DosyaNesnesi, string>>;
 

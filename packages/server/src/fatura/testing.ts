@@ -111,8 +111,8 @@ export const deneme: OdaDenemesi = {
       await sql`
         insert into fatura (tur, musteri_id, proje_id, senaryo, tip, tarih, vade, brut, matrah, odenecek, durum, no, xml,
           xml_ozet, kesme_zamani, kesen_id, acan_id, acilis_zamani)
-        select 'earsiv', m.id, mp.proje_id, 'EARSIVFATURA', 'SATIS', ${zaman}::date - (i % 9)::int,
-          case when i % 4 > 0 then ${zaman}::date + (i % 5)::int end, i % 7 * 100, i % 7 * 100, i % 7 * 100,
+        select 'earsiv', m.id, mp.proje_id, 'EARSIVFATURA', 'SATIS', ${zaman}::date + (4 - i % 9)::int,
+          case when i % 4 > 0 then ${zaman}::date + (4 - i % 9 + i % 5)::int end, i % 7 * 100, i % 7 * 100, i % 7 * 100,
           case when i % 3 = 0 then 'taslak' else 'kesildi' end,
           case when i % 3 > 0 then 'MSA2026' || lpad(i::text, 9, '0') end, case when i % 3 > 0 then '<a/>' end,
           case when i % 3 > 0 then sha256('x') end, case when i % 3 > 0 then ${zaman}::timestamptz end,

@@ -37,6 +37,8 @@ export const ROLLER: readonly UrunRolu[] = [
       YETKI.versiyonYayinla,
       YETKI.isYonet,
       YETKI.toplantiYonet,
+      YETKI.bayiYonet,
+      YETKI.bayiKosul,
     ],
   },
   { ad: ROL.calisan, aciklama: 'Günlük işlerin sayfaları.', yetkiler: [] },

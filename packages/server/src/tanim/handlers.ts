@@ -36,7 +36,10 @@ function kendiAltinda(id: number, ustId: number, satirlar: Awaited<ReturnType<ty
 /** Why the rows of a list are not changed here; null: they are. */
 const yeriBaska = (liste: TanimListeAdi): string | null => {
   const { ad, yeri } = tanimListesi(liste);
-  return yeri === undefined ? null : `‘${ad}’ listesi anketlerden gelir; Anketler sayfasında düzenlenir.`;
+  if (yeri === undefined) return null;
+  return liste === 'bayiler'
+    ? `‘${ad}’ listesi bayi kartlarından gelir; Bayiler sayfasında düzenlenir.`
+    : `‘${ad}’ listesi anketlerden gelir; Anketler sayfasında düzenlenir.`;
 };
 
 export const tanim: Handlers<typeof tanimContract> = {
