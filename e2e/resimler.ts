@@ -83,6 +83,14 @@ export const RESIMLER: readonly Resim[] = [
     },
   },
   { ad: 'banka-gun-sonu', yol: '/mali/bankagunsonu?durum=bekleyen' },
+  {
+    ad: 'fatura',
+    yol: '/mali/efatura?sekme=taslak',
+    hazirla: async (page) => {
+      await page.getByRole('table').getByRole('link', { name: 'Taslak' }).first().click();
+      await expect(page.getByRole('region', { name: 'Denetim' })).toContainText('Fatura kesilebilir');
+    },
+  },
   { ad: 'lisans-raporu', yol: '/rapor/lisans' },
   { ad: 'memnuniyet-istatistikleri', yol: '/istatistik/memnuniyet' },
   { ad: 'resmi-tatiller', yol: '/tanimlar/tatil' },

@@ -40,6 +40,17 @@ const FOLDERS = {
       /^(duzen|harita|fark)(\.test)?\.ts$/,
       // Of versions: when one will be ready. Of code: what a host of repositories sends of a push. Of invoices: their square code. Of projects: the critical path.
       /^(tahmin|itme|yuk|cpm|cizelge|karekod)(\.test)?\.ts$/,
+      // Of invoices: the code lists, the document, what a record becomes, what it is held against.
+      anyOf(
+        'kodlar.ts',
+        'istisnalar.ts',
+        'tevkifatlar.ts',
+        'belge.ts',
+        'olustur.ts',
+        'kontrol.ts',
+        'vergiler.ts',
+        'tutarlar.ts',
+      ),
       // Of meetings: on which days a series falls, and when everybody has time.
       /^(tekrar|uygunluk)(\.test)?\.ts$/,
       // Of banks: whose a movement is, and which rows of a statement are new.
@@ -54,6 +65,7 @@ const FOLDERS = {
     seed: [camel],
     'db/migrations': [/^\d{4}-[a-z0-9-]+\.ts$/],
     'banka/veri': [/^[a-z0-9_.-]+\.(sta|xml|json)$/],
+    'fatura/veri': [/^[a-zA-Z0-9-]+\.(xml|json)$/],
     'db/veri': [/^[a-z][a-z0-9-]*\.(json|ts|txt)$/],
     room: [
       anyOf(
@@ -91,6 +103,8 @@ const FOLDERS = {
       anyOf('olanlar.ts'),
       // Of banks: what a statement is, and how each format is read.
       /^(ekstre|mt940|camt|duzen|duzenler|dosya|gunsonu|aktar)(\.test)?\.ts$/,
+      // Of invoices: how one is written and read, what it is in the house, what a licence becomes.
+      anyOf('ubl.ts', 'oku.ts', 'kayitlar.ts', 'lisanstan.ts'),
       // Of meetings: the call as it is written, those that come again, what a state brings with it, what is decided.
       anyOf('form.ts', 'seri.ts', 'surec.ts', 'karar.ts', 'kararlar.ts'),
       // Of mails: the mailbox that they come from.

@@ -32,6 +32,8 @@ import { duyuru as duyuruSozleri } from './duyuru/denetim.ts';
 import { egitim } from './egitim/contract.ts';
 import { egitim as egitimSozleri } from './egitim/denetim.ts';
 import type { Endpoint } from './endpoint.ts';
+import { fatura } from './fatura/contract.ts';
+import { fatura as faturaSozleri } from './fatura/denetim.ts';
 import { gelenposta } from './gelenposta/contract.ts';
 import { gelenposta as gelenpostaSozleri } from './gelenposta/denetim.ts';
 import { gorev } from './gorev/contract.ts';
@@ -126,6 +128,7 @@ export const contract = {
   dosya,
   duyuru,
   egitim,
+  fatura,
   gelenposta,
   gorev,
   gorusme,
@@ -205,6 +208,7 @@ export const odaSozleri = {
   dosya: dosyaSozleri,
   duyuru: duyuruSozleri,
   egitim: egitimSozleri,
+  fatura: faturaSozleri,
   gelenposta: gelenpostaSozleri,
   gorev: gorevSozleri,
   gorusme: gorusmeSozleri,

@@ -35,6 +35,8 @@ export const SAYFA = {
   bayi: ['/pazarlama/bayi'],
   toplanti: ['/islemler/toplanti', '/islemler/toplanti/detay'],
   bankagunsonu: ['/mali/bankagunsonu'],
+  /** Both kinds of invoices are one list, cut in two by what the customer is. */
+  fatura: ['/mali/efatura', '/mali/afatura'],
   proje: ['/tanimlar/proje'],
   tanim: ['/tanimlar/listeler'],
   tatil: ['/tanimlar/tatil'],
@@ -61,5 +63,6 @@ export const MUSTERI_SECEN: readonly Sayfa[] = /* @__PURE__ */ [
   SAYFA.gorusme,
   SAYFA.toplanti,
   SAYFA.bankagunsonu,
+  SAYFA.fatura,
   SAYFA.bayi,
 ].flat();

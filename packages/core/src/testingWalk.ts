@@ -26,9 +26,14 @@ const ADAYLAR: readonly unknown[] = [
   540,
   // The least of what comes again.
   2,
-  // A currency; an account of the ledger.
-  'TRY',
+  // An account of the ledger.
   '102',
+  // Of an invoice: a quantity, a code of its lists, a unit, a currency, a tax number.
+  '10',
+  '351',
+  'C62',
+  'TRY',
+  '1112223339',
 ];
 
 /** The schema below optional and nullable wrappers. */

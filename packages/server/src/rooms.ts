@@ -16,6 +16,7 @@ import { devir } from './devir/room.ts';
 import { dosya } from './dosya/room.ts';
 import { duyuru } from './duyuru/room.ts';
 import { egitim } from './egitim/room.ts';
+import { fatura } from './fatura/room.ts';
 import { gelenposta } from './gelenposta/room.ts';
 import { gorev } from './gorev/room.ts';
 import { gorusme } from './gorusme/room.ts';
@@ -79,6 +80,7 @@ export const rooms: Rooms = {
   dosya,
   duyuru,
   egitim,
+  fatura,
   gelenposta,
   gorev,
   gorusme,

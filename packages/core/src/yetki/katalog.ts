@@ -48,6 +48,11 @@ export const YETKI_KATALOGU: readonly YetkiTanimi[] = [
   { Id: YETKI.bayiYonet, Ad: 'Bayi ekleme, değiştirme, müşteri ve lisans verme', Alan: 'Pazarlama' },
   { Id: YETKI.bayiKosul, Ad: 'Bayilerin komisyon, iskonto ve risk limitini görme ve değiştirme', Alan: 'Pazarlama' },
   { Id: YETKI.toplantiYonet, Ad: 'Bütün toplantıları görme ve yönetme, odaları düzenleme', Alan: 'Toplantı' },
+  { Id: YETKI.maliGor, Ad: 'Mali sayfaları görme', Alan: 'Mali' },
+  { Id: YETKI.faturaKes, Ad: 'Fatura hazırlama, kesme ve iptal etme', Alan: 'Mali' },
+  { Id: YETKI.faturaIade, Ad: 'İade faturası düzenleme', Alan: 'Mali' },
+  { Id: YETKI.tahsilatYaz, Ad: 'Faturanın tahsilatını yazma ve geri alma', Alan: 'Mali' },
+  { Id: YETKI.faturaAyarla, Ad: 'Fatura serilerini ve satıcı bilgilerini düzenleme', Alan: 'Mali' },
   { Id: YETKI.musteriKimlikGor, Ad: 'Müşterilerin kimlik no, doğum tarihi ve IBAN’ını açık görme', Alan: 'Müşteri' },
 ];
 
