@@ -99,6 +99,8 @@ import { webistek as webistekSozleri } from './webistek/denetim.ts';
 import { yetkili } from './yetkili/contract.ts';
 import { yetkili as yetkiliSozleri } from './yetkili/denetim.ts';
 import { yol } from './yol/contract.ts';
+import { ziyaret } from './ziyaret/contract.ts';
+import { ziyaret as ziyaretSozleri } from './ziyaret/denetim.ts';
 
 /** Every call of the product, by room; a room without its handlers does not compile. */
 export const contract = {
@@ -156,6 +158,7 @@ export const contract = {
   webistek,
   yetkili,
   yol,
+  ziyaret,
 };
 export type Contract = typeof contract;
 
@@ -233,6 +236,7 @@ export const odaSozleri = {
   webistek: webistekSozleri,
   yetkili: yetkiliSozleri,
   yol: {},
+  ziyaret: ziyaretSozleri,
 } satisfies Readonly<Record<keyof Contract, OdaSozleri>>;
 
 /** The contract as a flat list, for walking: tests, the API document, the mount. */

@@ -33,6 +33,13 @@ export const SAYFA = {
   /** Every page of the way from a wish to a version: one shows what another holds. */
   istakibi: ['/istakibi/analiz', '/istakibi/isler', '/istakibi/bekleyenler', '/istakibi/versiyonlar'],
   toplanti: ['/islemler/toplanti', '/islemler/toplanti/detay'],
+  /** Visits, prospects and who is handed one: each page shows what the others hold. */
+  ziyaret: [
+    '/pazarlama/gorusmetakip',
+    '/pazarlama/gorusmetakip/detay',
+    '/pazarlama/gorusmetakip/musteri',
+    '/pazarlama/gorusmetakip/yonlendirme',
+  ],
   proje: ['/tanimlar/proje'],
   tanim: ['/tanimlar/listeler'],
   tatil: ['/tanimlar/tatil'],
@@ -58,4 +65,5 @@ export const MUSTERI_SECEN: readonly Sayfa[] = /* @__PURE__ */ [
   SAYFA.lisans,
   SAYFA.gorusme,
   SAYFA.toplanti,
+  SAYFA.ziyaret,
 ].flat();

@@ -52,6 +52,7 @@ import { versiyon } from './versiyon/room.ts';
 import { webistek } from './webistek/room.ts';
 import { yetkili } from './yetkili/room.ts';
 import { yol } from './yol/room.ts';
+import { ziyaret } from './ziyaret/room.ts';
 import { mesai } from './mesai/room.ts';
 import { takip } from './takip/room.ts';
 import type { RoomFace, Rooms } from './room.ts';
@@ -112,6 +113,7 @@ export const rooms: Rooms = {
   webistek,
   yetkili,
   yol,
+  ziyaret,
 };
 
 /** The faces of all rooms, of those too that answer no call. */

@@ -5,7 +5,7 @@ import type { Db } from '../db/connect.ts';
 import type { UrunKapsami } from '../http/access.ts';
 
 /** Provinces, in alphabetical order. */
-export const iller = (db: Db) =>
+const iller = (db: Db) =>
   db
     .selectFrom('il')
     .select(['id as Id', 'ad as Ad'])
@@ -13,12 +13,25 @@ export const iller = (db: Db) =>
     .execute();
 
 /** Districts, in alphabetical order. */
-export const ilceler = (db: Db) =>
+const ilceler = (db: Db) =>
   db
     .selectFrom('ilce')
     .select(['id as Id', 'ad as Ad', 'il_id as IlId'])
     .orderBy(sql`ad collate "tr-TR-x-icu"`)
     .execute();
+
+type Yerler = { il: Awaited<ReturnType<typeof iller>>; ilce: Awaited<ReturnType<typeof ilceler>> };
+
+/** Provinces and districts do not change while a server runs, so each database is asked once. */
+const okunanYerler = new WeakMap<Db, Yerler>();
+
+export async function yerler(db: Db): Promise<Yerler> {
+  const hazir = okunanYerler.get(db);
+  if (hazir) return hazir;
+  const [il, ilce] = await Promise.all([iller(db), ilceler(db)]);
+  if (il.length > 0) okunanYerler.set(db, { il, ilce });
+  return { il, ilce };
+}
 
 /** Active people, with nothing about them but where they work. */
 export const calisanlar = (db: Db) =>
