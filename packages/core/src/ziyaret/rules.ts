@@ -181,10 +181,10 @@ export const ZIYARET_HAREKETLERI = hareketSozlugu({
   },
   alanlar: {
     Durum: 'Durum',
-    Sonuc: 'Sonuç',
+    ZiyaretSonucu: 'Ziyaret sonucu',
     PersonelId: 'Görüşen no',
-    Baslama_Zamani: 'Başlama',
-    Bitis_Zamani: 'Bitiş',
+    Baslama_Zamani: 'Başlama zamanı',
+    Bitis_Zamani: 'Bitiş zamanı',
     Sonraki_Tarih: 'Sonraki tarih',
   },
 });

@@ -5,7 +5,7 @@ import type { Db } from '../db/connect.ts';
 import type { UrunKapsami } from '../http/access.ts';
 
 /** Provinces, in alphabetical order. */
-const iller = (db: Db) =>
+export const iller = (db: Db) =>
   db
     .selectFrom('il')
     .select(['id as Id', 'ad as Ad'])
@@ -13,7 +13,7 @@ const iller = (db: Db) =>
     .execute();
 
 /** Districts, in alphabetical order. */
-const ilceler = (db: Db) =>
+export const ilceler = (db: Db) =>
   db
     .selectFrom('ilce')
     .select(['id as Id', 'ad as Ad', 'il_id as IlId'])

@@ -1,4 +1,6 @@
+import { alanlari } from '@masabasi/core/alanlar';
 import { contract } from '@masabasi/core/contract';
+import { MUSTERI_ALANLARI } from '@masabasi/core/musteri/alanlar';
 import { BASKA_PROGRAM } from '@masabasi/core/demo/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -60,7 +62,7 @@ describe('the way of a visit', () => {
       'Ziyaret: İlgili',
       `/pazarlama/gorusmetakip/detay?id=${Id}`,
     ]);
-    const { bildirimler } = tamam(await s.call(bildirim.bildirimlerim, {}, digeri.token));
+    const { bildirimler } = tamam(await s.call(bildirim.bildirimler, {}, digeri.token));
     expect(bildirimler.map((b) => b.Baslik.split(':')[0])).toEqual(['Ziyaretinizin yeni zamanı', 'Ziyaretiniz var']);
     expect(mesaj(await sonucYaz(Id, { Durum: 'olmadi', Aciklama: 'Yerinde değildi.' }))).toBe(
       '‘Yapıldı’ durumundaki bir ziyaret kapanmıştır, durumu değişmez.',
@@ -76,11 +78,12 @@ describe('the way of a visit', () => {
   });
 
   test('a next date is a reminder of whoever was there, on its morning and once', async () => {
-    const { Id } = tamam(await kaydet(SABAH));
+    const MusteriId = await o.yeniMusteri('Yine', 'Soran');
+    const { Id } = tamam(await kaydet({ MusteriId, ...SABAH }));
     tamam(await sonucYaz(Id, { Durum: 'yapildi', Sonuc: 'ertelendi', ...SABAH, Sonraki_Tarih: '2026-12-14' }));
     const sayi = async () => {
-      const { bildirimler } = tamam(await s.call(bildirim.bildirimlerim, {}, satici.token));
-      return bildirimler.filter((b) => b.Baslik.startsWith('Hatırlatma: Ziyaret, Deniz Ilgaz')).length;
+      const { bildirimler } = tamam(await s.call(bildirim.bildirimler, {}, satici.token));
+      return bildirimler.filter((b) => b.Baslik.startsWith('Hatırlatma: Ziyaret, Yine Soran')).length;
     };
     const config = { publicUrl: null };
     await hatirlat({ db: s.db, simdi: new Date('2026-12-14T05:59:00Z'), config });
@@ -179,5 +182,8 @@ describe('who sees a visit', () => {
     tamam(await kaydet({ MusteriId, ProjeIdler: [6] }));
     const { musteri: m } = tamam(await s.call(musteri.musteriDetay, { Id: MusteriId }, satici.token));
     expect(m.ProjeIdler).toEqual([2, 6]);
+    const istek = { ...alanlari(MUSTERI_ALANLARI, m), Id: MusteriId, Surum: m.Surum, ProjeIdler: [2] };
+    const cevap = await s.call(musteri.musteriKaydet, { musteri: istek, benzerleriGordum: true }, satici.token);
+    expect(mesaj(cevap)).toMatch(/^Müşteriye .* için planlanmış ziyaret var; ürün kaldırılamaz\.$/);
   });
 });

@@ -19,7 +19,6 @@ import { type Context, type Handlers, red } from '../http/context.ts';
 import { kayitYok } from '../http/errors.ts';
 import { sayfaOku } from '../liste.ts';
 import { gorur as musteriGorunur } from '../musteri/queries.ts';
-import { aktifler } from '../proje/queries.ts';
 import { secenekler } from '../secenekler.ts';
 import { calisanlar, projeler, yerler } from '../tanim/queries.ts';
 import * as k from './kayit.ts';
@@ -67,7 +66,8 @@ async function secimHatasi(
   const yok = await sunulmayan(db, urunler, ZIYARET_ALANLARI, z, eski);
   if (yok !== null) return yok;
   const yeniler = z.ProjeIdler.filter((p) => !eski?.ProjeIdler.includes(p));
-  if (!yeniler.every((p) => urunler.includes(p)) || (await aktifler(db, yeniler)).length < yeniler.length)
+  const sunulan = (await projeler(db, urunler)).map((p) => p.Id);
+  if (!yeniler.every((p) => sunulan.includes(p)))
     return 'Seçtiğiniz ürün, ürünleriniz arasında yok.';
   if (!(await musteriGorunur(db, z.MusteriId, urunler)))
     return 'Seçtiğiniz müşteri bulunamadı. Listeden yeniden seçiniz.';

@@ -52,7 +52,7 @@ export async function degisti(
   const yapan = { db, simdi, kisi: ben.Id };
   const yeni: Alanlari = {
     Durum: z.durum,
-    Sonuc: z.sonuc,
+    ZiyaretSonucu: z.sonuc,
     PersonelId: z.personel_id,
     Baslama_Zamani: z.baslama_zamani,
     Bitis_Zamani: z.bitis_zamani,

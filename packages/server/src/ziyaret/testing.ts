@@ -64,7 +64,7 @@ export const deneme: OdaDenemesi = {
     'about a customer; the audit says that it was done': ['ziyaret.acan_id', 'hareket_ziyaret.kisi_id'],
   },
   urunSatirlari: {
-    async ziyaret_proje({ db, zaman, id, urunId, musteriId, altinciId }) {
+    async ziyaret({ db, zaman, id, urunId, musteriId, altinciId }) {
       await sql`insert into ziyaret (id, musteri_id, gorusme_tur_id, baslama_zamani, bitis_zamani, personel_id, yer, aciklama,
           acan_id)
         overriding system value
@@ -154,11 +154,9 @@ export async function ziyaretOrtami(s: TestServer) {
     .orderBy('id')
     .limit(1)
     .execute();
-  const [satici, digeri, altinci] = await Promise.all([
-    oturumlu(s, 'satici', { projeler: [2, 6] }),
-    oturumlu(s, 'digeri', { projeler: [2, 6] }),
-    oturumlu(s, 'altinci', { projeler: [14] }),
-  ]);
+  const departmanId = await s.departman('Satış');
+  const ac = (ad: string, projeler: number[]) => oturumlu(s, ad, { ad, departmanId, projeler });
+  const [satici, digeri, altinci] = [await ac('Satıcı', [2, 6]), await ac('Diğeri', [2, 6]), await ac('Altıncı', [14])];
   async function yeniMusteri(Ad: string, Soyad: string, o: Partial<typeof BOS_MUSTERI> = {}): Promise<number> {
     const istek = { musteri: { ...BOS_MUSTERI, Ad, Soyad, ProjeIdler: [2], ...o }, benzerleriGordum: true };
     return tamam(await s.call(musteri.musteriKaydet, istek, satici.token)).Id;
