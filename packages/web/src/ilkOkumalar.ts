@@ -33,6 +33,7 @@ import { istanbulGunu } from '@masabasi/core/tarih';
 import { uzakbaglanti } from '@masabasi/core/uzakbaglanti/contract';
 import { webistek } from '@masabasi/core/webistek/contract';
 import { yetkili } from '@masabasi/core/yetkili/contract';
+import { ziyaret } from '@masabasi/core/ziyaret/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { readFirst } from './api.ts';
 import { sayfaBoyu } from './listeIstegi.ts';
@@ -214,4 +215,5 @@ export const ILK = {
   webIstekleri: webistekOkumalari,
   analizler: analizOkumalari,
   toplantilar: toplantiOkumalari,
+  ziyaretler: listesi('ziyaret', ziyaret.getZiyaretList, ziyaret.ziyaretGerekli),
 } as const;

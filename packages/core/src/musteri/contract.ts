@@ -132,7 +132,19 @@ export const musteri = {
   musteriZaman: post({
     path: '/tanimlar/musteri/musteriZaman',
     effect: 'read',
-    konu: ['musteri', 'lisans', 'demo', 'egitim', 'gorusme', 'uzakbaglanti', 'webistek', 'dosya', 'yetkili', 'onay', 'ziyaret'],
+    konu: [
+      'musteri',
+      'lisans',
+      'demo',
+      'egitim',
+      'gorusme',
+      'uzakbaglanti',
+      'webistek',
+      'dosya',
+      'yetkili',
+      'onay',
+      'ziyaret',
+    ],
     access: sayfa(SAYFA.musteri, urun(signedIn)),
     request: z.strictObject({
       Id: kimlik,

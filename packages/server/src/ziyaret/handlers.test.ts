@@ -27,13 +27,15 @@ const bugun = new Date(OGLEN).toISOString().slice(0, 10);
 /** This morning, which is over. */
 const SABAH = saatinde(bugun, '09:00');
 const neden = async (anahtar: string | null) =>
-  (await s.db
-    .selectFrom('tanim')
-    .select('id')
-    .where('liste', '=', 'ayrilmaNedenleri')
-    .where('anahtar', anahtar === null ? 'is' : '=', anahtar)
-    .orderBy('id')
-    .executeTakeFirstOrThrow()).id;
+  (
+    await s.db
+      .selectFrom('tanim')
+      .select('id')
+      .where('liste', '=', 'ayrilmaNedenleri')
+      .where('anahtar', anahtar === null ? 'is' : '=', anahtar)
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+  ).id;
 
 describe('the way of a visit', () => {
   test('planned, moved, held; each step stays in its history and on the customer, and whoever it concerns hears of it', async () => {
@@ -47,9 +49,9 @@ describe('the way of a visit', () => {
     const zaman = saatinde(bugun, '10:30');
     const kisiler = (await detay(Id)).katilimcilist;
     expect(mesaj(await kaydet({ Id, Surum, PersonelId: digeri.Id, ...zaman }, kisiler))).toBe('tamam');
-    expect(
-      mesaj(await sonucYaz(Id, { Durum: 'yapildi', Sonuc: 'ilgili', ...zaman, Aciklama: 'Fiyat istendi.' })),
-    ).toBe('tamam');
+    expect(mesaj(await sonucYaz(Id, { Durum: 'yapildi', Sonuc: 'ilgili', ...zaman, Aciklama: 'Fiyat istendi.' }))).toBe(
+      'tamam',
+    );
     const son = await detay(Id);
     expect(son.gorusme).toMatchObject({ Durum: 'Yapıldı', Sonuc: 'İlgili', SonucAciklama: 'Fiyat istendi.', Surum: 3 });
     expect(son.hareketlist.map((h) => [h.Surum, h.Baslik])).toEqual([
@@ -107,10 +109,16 @@ describe('what is refused', () => {
     [{ PersonelId: 1_999_999 }, 'Görüşecek kişi artık çalışmıyor. Başka birini seçiniz.'],
     [{ GorusmeTurId: 1_999_999 }, 'Görüşme türü: seçtiğiniz değer artık sunulmuyor. Başka birini seçiniz.'],
   ])('a visit with %o', async (alanlar, msg) => {
-    const once = await s.db.selectFrom('ziyaret').select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow();
+    const once = await s.db
+      .selectFrom('ziyaret')
+      .select(sql<number>`count(*)::int`.as('n'))
+      .executeTakeFirstOrThrow();
     expect(mesaj(await kaydet(alanlar))).toBe(msg);
     expect(
-      await s.db.selectFrom('ziyaret').select(sql<number>`count(*)::int`.as('n')).executeTakeFirstOrThrow(),
+      await s.db
+        .selectFrom('ziyaret')
+        .select(sql<number>`count(*)::int`.as('n'))
+        .executeTakeFirstOrThrow(),
     ).toEqual(once);
   });
 

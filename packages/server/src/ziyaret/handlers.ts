@@ -51,7 +51,11 @@ async function kisiHatasi(
     if (kisi.KatilimciId !== 0 && eski === undefined) return BASKASININ;
     const { KisiId, MusteriPersonelId } = kisi;
     if (KisiId !== null && KisiId !== eski?.KisiId && !bizden.has(KisiId)) return `${kisi.Ad} artık çalışmıyor.`;
-    if (MusteriPersonelId !== null && MusteriPersonelId !== eski?.MusteriPersonelId && !musteriden.has(MusteriPersonelId))
+    if (
+      MusteriPersonelId !== null &&
+      MusteriPersonelId !== eski?.MusteriPersonelId &&
+      !musteriden.has(MusteriPersonelId)
+    )
       return `${kisi.Ad} bu müşterinin yetkili kişilerinden değil.`;
   }
   return null;
@@ -67,8 +71,7 @@ async function secimHatasi(
   if (yok !== null) return yok;
   const yeniler = z.ProjeIdler.filter((p) => !eski?.ProjeIdler.includes(p));
   const sunulan = (await projeler(db, urunler)).map((p) => p.Id);
-  if (!yeniler.every((p) => sunulan.includes(p)))
-    return 'Seçtiğiniz ürün, ürünleriniz arasında yok.';
+  if (!yeniler.every((p) => sunulan.includes(p))) return 'Seçtiğiniz ürün, ürünleriniz arasında yok.';
   if (!(await musteriGorunur(db, z.MusteriId, urunler)))
     return 'Seçtiğiniz müşteri bulunamadı. Listeden yeniden seçiniz.';
   if (z.PersonelId === eski?.PersonelId) return null;

@@ -163,11 +163,7 @@ export async function urunleriYaz(
 export type YazilanKatilimci = ZiyaretKatilimciSatiri;
 
 /** Makes these the people of a visit: who is not among them goes. */
-export async function katilimcilariYaz(
-  db: Db,
-  ziyaretId: number,
-  kisiler: readonly YazilanKatilimci[],
-): Promise<void> {
+export async function katilimcilariYaz(db: Db, ziyaretId: number, kisiler: readonly YazilanKatilimci[]): Promise<void> {
   const kalan = kisiler.flatMap((k) => (k.KatilimciId === 0 ? [] : [k.KatilimciId]));
   await sql`delete from ziyaret_katilimci where ziyaret_id = ${ziyaretId} and id <> all(${kalan}::int[])`.execute(db);
   // Whoever changes places with another is for a moment there twice.

@@ -37,8 +37,7 @@ export const ziyaretKaynagi = (kim: Okuyan, simdi: Date, musteriId: number | nul
   kapsam: musteriId === null ? kapsamda(kim) : sql`z.musteri_id = ${musteriId} and ${kapsamda(kim)}`,
   kelimeler: (ara) => aramaParcalari(ara).map((k) => sql`' ' || katla(${MUSTERI}) like ${icerenKalip(k)}`),
   suzgecler: {
-    ProjeId: (proje) =>
-      sql`exists (select from ziyaret_proje x where x.ziyaret_id = z.id and x.proje_id = ${proje})`,
+    ProjeId: (proje) => sql`exists (select from ziyaret_proje x where x.ziyaret_id = z.id and x.proje_id = ${proje})`,
     GorusmeTurId: (tur) => sql`z.gorusme_tur_id = ${tur}`,
     PersonelId: (kisi) => sql`z.personel_id = ${kisi}`,
     IlId: (il) => sql`${musterinin(sql`m.il_id`)} = ${il}`,

@@ -187,10 +187,18 @@ export async function ziyaretOrtami(s: TestServer) {
       kim.token,
     );
   const detay = async (Id: number, kim = satici) => tamam(await s.call(oda.getZiyaretDetay, { Id }, kim.token));
-  const sonucYaz = async (
-    Id: number,
-    o: Omit<Girdi<typeof oda.ziyaretSonucYaz>, 'Id' | 'Surum'>,
-    kim = satici,
-  ) => s.call(oda.ziyaretSonucYaz, { Id, Surum: (await detay(Id)).gorusme.Surum, ...o }, kim.token);
-  return { satici, digeri, altinci, MusteriId, GorusmeTurId: tanim!.id, yeniMusteri, saatinde, kaydet, detay, sonucYaz };
+  const sonucYaz = async (Id: number, o: Omit<Girdi<typeof oda.ziyaretSonucYaz>, 'Id' | 'Surum'>, kim = satici) =>
+    s.call(oda.ziyaretSonucYaz, { Id, Surum: (await detay(Id)).gorusme.Surum, ...o }, kim.token);
+  return {
+    satici,
+    digeri,
+    altinci,
+    MusteriId,
+    GorusmeTurId: tanim!.id,
+    yeniMusteri,
+    saatinde,
+    kaydet,
+    detay,
+    sonucYaz,
+  };
 }
