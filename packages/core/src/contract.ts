@@ -1,3 +1,5 @@
+import { aday } from './aday/contract.ts';
+import { aday as adaySozleri } from './aday/denetim.ts';
 import { aktarim } from './aktarim/contract.ts';
 import { aktarim as aktarimSozleri } from './aktarim/denetim.ts';
 import { analiz } from './analiz/contract.ts';
@@ -104,6 +106,7 @@ import { ziyaret as ziyaretSozleri } from './ziyaret/denetim.ts';
 
 /** Every call of the product, by room; a room without its handlers does not compile. */
 export const contract = {
+  aday,
   aktarim,
   analiz,
   anasayfa,
@@ -181,6 +184,7 @@ export interface OdaSozleri {
 }
 /** By room; one without its words does not compile. */
 export const odaSozleri = {
+  aday: adaySozleri,
   aktarim: aktarimSozleri,
   analiz: analizSozleri,
   anasayfa: {},

@@ -1,3 +1,4 @@
+import { aday } from './aday/room.ts';
 import { aktarim } from './aktarim/room.ts';
 import { analiz } from './analiz/room.ts';
 import { anasayfa } from './anasayfa/room.ts';
@@ -59,6 +60,7 @@ import type { RoomFace, Rooms } from './room.ts';
 
 /** Every room that answers calls, typed over the contract: one without its room does not compile. */
 export const rooms: Rooms = {
+  aday,
   aktarim,
   analiz,
   anasayfa,

@@ -32,6 +32,7 @@ export const YETKI = {
   versiyonYayinla: 1031,
   isYonet: 1032,
   toplantiYonet: 1050,
+  bolgeYonet: 1077,
   tanimYonet: 1301,
   projeYonet: 1302,
 } as const;

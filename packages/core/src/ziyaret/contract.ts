@@ -110,7 +110,7 @@ export const ziyaret = {
   ziyaretSonucYaz: post({
     path: '/pazarlama/gorusmetakibi/ziyaretSonucYaz',
     effect: 'write',
-    degistirir: ['ziyaret', 'musteri', 'hatirlatma'],
+    degistirir: ['ziyaret', 'musteri', 'musteriler', 'hatirlatma', 'aday'],
     access: ERISIM,
     request: z.strictObject({
       Id: kimlik,

@@ -37,6 +37,7 @@ export const ROLLER: readonly UrunRolu[] = [
       YETKI.versiyonYayinla,
       YETKI.isYonet,
       YETKI.toplantiYonet,
+      YETKI.bolgeYonet,
     ],
   },
   { ad: ROL.calisan, aciklama: 'Günlük işlerin sayfaları.', yetkiler: [] },

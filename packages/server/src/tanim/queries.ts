@@ -196,3 +196,14 @@ export const sirala = (db: Db, idler: readonly number[]) =>
   sql`update tanim t set sira = y.sira, surum = t.surum + 1
     from unnest(${[...idler]}::int[]) with ordinality as y(id, sira)
     where t.id = y.id and t.sira <> y.sira`.execute(db);
+
+/** The row of a list that a flow knows by this key; null: the installation has none. */
+export const anahtarli = async (db: Db, liste: TanimListeAdi, anahtar: string): Promise<number | null> =>
+  (
+    await db
+      .selectFrom('tanim')
+      .select('id')
+      .where('liste', '=', liste)
+      .where('anahtar', '=', anahtar)
+      .executeTakeFirst()
+  )?.id ?? null;

@@ -14,13 +14,14 @@ import {
   ziyaretSonucSade,
 } from '@masabasi/core/ziyaret/rules';
 import type { ZiyaretKarti } from '@masabasi/core/ziyaret/satirlar';
+import { ziyaretinSonucu } from '../aday/kayit.ts';
 import { sunulmayan, sunulmuyor, sutunlari } from '../alanlar.ts';
 import { type Context, type Handlers, red } from '../http/context.ts';
 import { kayitYok } from '../http/errors.ts';
 import { sayfaOku } from '../liste.ts';
 import { gorur as musteriGorunur } from '../musteri/queries.ts';
 import { secenekler } from '../secenekler.ts';
-import { calisanlar, projeler, yerler } from '../tanim/queries.ts';
+import { anahtarli, calisanlar, projeler, yerler } from '../tanim/queries.ts';
 import * as k from './kayit.ts';
 import * as q from './queries.ts';
 import * as rapor from './rapor.ts';
@@ -126,7 +127,7 @@ export const ziyaret: Handlers<typeof contract> = {
       yerler(db),
       calisanlar(db),
       projeler(db, urunler),
-      q.anahtarliNeden(db, BASKA_PROGRAM),
+      anahtarli(db, 'ayrilmaNedenleri', BASKA_PROGRAM),
       secenekler(db, urunler, 'gorusmeTur', 'bayiler', 'digerProgramlar', 'ayrilmaNedenleri', 'branslar'),
     ]);
     const sonuclar = Object.entries(ZIYARET_SONUC_ADLARI).map(([Id, Ad]) => ({ Id, Ad }));
@@ -199,7 +200,9 @@ export const ziyaret: Handlers<typeof contract> = {
     const gecis = gecisEngeli(ZIYARET_SURECI, eski, ham.Durum, {}, (d) => ZIYARET_DURUM_ADLARI[d]);
     if (gecis !== null) return red(gecis);
     const f = ziyaretSonucSade(ham);
-    const [hata] = Object.values(ziyaretSonucHatalari(f, simdi, await q.anahtarliNeden(db, BASKA_PROGRAM)));
+    const [hata] = Object.values(
+      ziyaretSonucHatalari(f, simdi, await anahtarli(db, 'ayrilmaNedenleri', BASKA_PROGRAM)),
+    );
     if (hata !== undefined) return red(hata);
     const { ayrilmaNedenleri, digerProgramlar } = await secenekler(db, urunler, 'ayrilmaNedenleri', 'digerProgramlar');
     if (f.OlumsuzNedenId !== null && !ayrilmaNedenleri.some((n) => n.Id === f.OlumsuzNedenId))
@@ -222,6 +225,7 @@ export const ziyaret: Handlers<typeof contract> = {
       aciklama: f.Aciklama,
       eski: { Durum: eski.DurumAnahtar },
     });
+    if (f.Sonuc !== null) await ziyaretinSonucu(ctx, eski, { ...f, Sonuc: f.Sonuc });
     if (f.Sonraki_Tarih !== null) await k.sonrakiniHatirlat(ctx, eski, f.Sonraki_Tarih, sonuc);
     return cevap;
   },

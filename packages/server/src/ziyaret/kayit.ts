@@ -4,6 +4,7 @@ import { SAYFA } from '@masabasi/core/sayfa';
 import { istanbulAni, istanbulGunu, istanbulSaati, tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { ZIYARET_HAREKETLERI, ZIYARET_SURECI, type ZiyaretDurumu } from '@masabasi/core/ziyaret/rules';
 import type { ZiyaretKarti } from '@masabasi/core/ziyaret/satirlar';
+import type { Okuyan } from '../aday/queries.ts';
 import type { Updateable } from 'kysely';
 import { bildir } from '../bildirim/kayit.ts';
 import type { Database } from '../db/schema.ts';
@@ -33,7 +34,7 @@ export const araligi = (bas: string, bit: string): string => `${zamanYaz(bas)}â€
 
 /** A visit that a request means, locked, as the caller saw it; 404 or 409 where it is not, or not any more. */
 export async function degistirilecek(
-  ctx: Yazan & q.Okuyan,
+  ctx: Yazan & Okuyan,
   { Id, Surum }: { readonly Id: number; readonly Surum: number },
 ): Promise<ZiyaretKarti> {
   const z = await q.kilitle(ctx.db, Id, ctx);

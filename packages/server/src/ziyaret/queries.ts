@@ -6,20 +6,10 @@ import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
 import { gecmis, yapan } from '../hareket/queries.ts';
-import type { Ben, UrunKapsami } from '../http/access.ts';
+import type { UrunKapsami } from '../http/access.ts';
+import { bolgesinde, type Okuyan } from '../aday/queries.ts';
 import { kapsam as musteriKapsami, urunEkle } from '../musteri/queries.ts';
 import { kisiAdi } from '../veri.ts';
-
-/** Whoever asks, with the products that are theirs. */
-export interface Okuyan {
-  readonly ben: Ben;
-  readonly urunler: UrunKapsami;
-}
-
-/** Whether a customer `m` lies where somebody sells; who has no provinces sells everywhere. */
-export const bolgesinde = ({ ben }: Pick<Okuyan, 'ben'>): RawBuilder<boolean> => sql<boolean>`(
-  not exists (select from satis_bolgesi b where b.kisi_id = ${ben.Id})
-  or m.il_id in (select b.il_id from satis_bolgesi b where b.kisi_id = ${ben.Id}))`;
 
 /** The visits `z` of somebody's products and provinces, and those in which they take part themselves wherever they are. */
 export const kapsamda = (kim: Okuyan) => sql`exists (
@@ -180,17 +170,6 @@ export async function katilimcilariYaz(db: Db, ziyaretId: number, kisiler: reado
       with ordinality y ("KatilimciId", "KisiId", "MusteriPersonelId", "Ad", sira)
     where y."KatilimciId" = 0 order by y.sira`.execute(db);
 }
-
-/** The reason that says that somebody goes to another program; null: the installation has none. */
-export const anahtarliNeden = async (db: Db, anahtar: string): Promise<number | null> =>
-  (
-    await db
-      .selectFrom('tanim')
-      .select('id')
-      .where('liste', '=', 'ayrilmaNedenleri')
-      .where('anahtar', '=', anahtar)
-      .executeTakeFirst()
-  )?.id ?? null;
 
 /** The products of which a customer has a visit that is still to come. */
 export const planliUrunler = async (db: Db, musteriId: number) =>

@@ -5,7 +5,8 @@ import type { ZiyaretSekmesi } from '@masabasi/core/ziyaret/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { bosSonda, icerenKalip, type Kaynak, kosullari, metinSirasi, sira } from '../liste.ts';
-import { kapsamda, type Okuyan, satir, SATIR_TABLOLARI } from './queries.ts';
+import type { Okuyan } from '../aday/queries.ts';
+import { kapsamda, satir, SATIR_TABLOLARI } from './queries.ts';
 
 /** The list of visits: its parts, its pages, its counts. */
 

@@ -23,7 +23,6 @@ export const ziyaret: Room<typeof contract> = {
     const bunlar = sql`${[...kisiler]}::int[]`;
     await sql`update ziyaret_katilimci set ad = ${ADSIZ.ad} || ' ' || ${ADSIZ.soyad} || kisi_id
       where kisi_id = any(${bunlar})`.execute(db);
-    await sql`delete from satis_bolgesi where kisi_id = any(${bunlar})`.execute(db);
   },
   musteriBagi: {
     satirlar: { ziyaret: 'ziyaret' },

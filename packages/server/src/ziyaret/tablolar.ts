@@ -31,6 +31,5 @@ declare module '../db/schema.ts' {
       musteri_personel_id: number | null;
       ad: string;
     };
-    satis_bolgesi: { kisi_id: number; il_id: number };
   }
 }

@@ -100,11 +100,7 @@ export const deneme: OdaDenemesi = {
     await sql`insert into ziyaret_katilimci (ziyaret_id, kisi_id, ad) values (${id}, ${kisiId}, 'Katılımcı')`.execute(
       db,
     );
-    const { rows: iller } = await sql<{ ad: string }>`
-      with i as (select id, ad from il order by id desc limit 1),
-        b as (insert into satis_bolgesi (kisi_id, il_id) select ${kisiId}, i.id from i)
-      select ad from i`.execute(db);
-    return { ziyaret: [yaptigi], ziyaret_katilimci: [katildigi], satis_bolgesi: [iller[0]!.ad] };
+    return { ziyaret: [yaptigi], ziyaret_katilimci: [katildigi] };
   },
   listeSatirlari: {
     // Of customers with a product, of every state and result, by two people, some to be asked again.

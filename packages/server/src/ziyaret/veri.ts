@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Bolum } from '../room.ts';
 import { sutunlar } from '../veri.ts';
 
-/** What the room holds about a person: the visits that they made and took part in, and where they sell. */
+/** What the room holds about a person: the visits that they made and took part in. */
 export const veri: readonly Bolum[] = [
   {
     konu: 'ziyaret',
@@ -18,15 +18,5 @@ export const veri: readonly Bolum[] = [
       from ziyaret z join tanim t on t.id = z.gorusme_tur_id
       where z.personel_id = ${kisi} or exists (
         select from ziyaret_katilimci k where k.ziyaret_id = z.id and k.kisi_id = ${kisi})`,
-  },
-  {
-    konu: 'satisBolgesi',
-    yer: 'calisma',
-    ad: 'Satış Bölgesi',
-    aciklama: 'Satış yaptığınız iller; hiçbiri yazılı değilse bütün iller.',
-    sutunlar: sutunlar('İl'),
-    kapsadigi: ['satis_bolgesi.kisi_id'],
-    sorgu: (kisi) => sql`select il.ad as "İl" from satis_bolgesi b join il on il.id = b.il_id
-      where b.kisi_id = ${kisi}`,
   },
 ];
