@@ -299,6 +299,7 @@ describe('a request', () => {
     const buyukler = sayilar.filter((a) => !reddeder(a, 2 ** 31)).map((a) => a.ad);
     // Sums of kuruş are 64 bit, and end earlier.
     const tutarlar = [
+      'aday.adayKaydet aday.Tutar',
       'demo.demoDurumGuncelle satis.lisans.YillikBedel',
       'egitim.egitimKaydet egitim.Tutar',
       'lisans.lisansKaydet lisans.YillikBedel',

@@ -5,6 +5,7 @@ import { birlestirme } from '@masabasi/core/birlestirme/contract';
 import { devir } from '@masabasi/core/devir/contract';
 import { dosya } from '@masabasi/core/dosya/contract';
 import { duyuru } from '@masabasi/core/duyuru/contract';
+import { aday } from '@masabasi/core/aday/contract';
 import { analiz } from '@masabasi/core/analiz/contract';
 import { egitim } from '@masabasi/core/egitim/contract';
 import type { Endpoint, Girdi } from '@masabasi/core/endpoint';
@@ -215,5 +216,6 @@ export const ILK = {
   webIstekleri: webistekOkumalari,
   analizler: analizOkumalari,
   toplantilar: toplantiOkumalari,
+  adaylar: listesi('aday', aday.getMusteriList, ziyaret.ziyaretGerekli),
   ziyaretler: listesi('ziyaret', ziyaret.getZiyaretList, ziyaret.ziyaretGerekli),
 } as const;

@@ -155,7 +155,7 @@ export const ROUTES: readonly PageRoute[] = [
   s('/pazarlama/bayi', 'Bayiler'),
   s('/pazarlama/gorusmetakip', 'Görüşme Takibi', () => import('./ziyaret/ZiyaretPage.tsx'), ILK.ziyaretler),
   s('/pazarlama/gorusmetakip/detay', 'Ziyaret', () => import('./ziyaret/ZiyaretDetayPage.tsx')),
-  s('/pazarlama/gorusmetakip/musteri', 'Pazarlama Müşterileri'),
+  s('/pazarlama/gorusmetakip/musteri', 'Görüşülen Müşteriler', () => import('./aday/AdayPage.tsx'), ILK.adaylar),
   s('/pazarlama/gorusmetakip/yonlendirme', 'Görüşme Yönlendirme'),
   s('/pazarlama/tekliftakibi', 'Teklif Takibi'),
   s('/pazarlama/tekliftakibi/detay', 'Teklif Detayı'),

@@ -7,7 +7,6 @@ export const aday = {
     adayAsamaGuncelle: 'Adayın aşaması değişti',
     satisBolgesiKaydet: 'Satış bölgesi yazıldı',
   },
-  nesneler: { aday: 'Aday', satis_bolgesi: 'Satış bölgesi' },
-  kisinin: ['satis_bolgesi'],
+  nesneler: { aday: 'Aday' },
   alanlar: { ...ADAY_HAREKETLERI.alanlar, IlIdler: 'İl no' },
 } as const;

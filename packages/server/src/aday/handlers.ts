@@ -113,7 +113,7 @@ export const aday: Handlers<typeof contract> = {
     await q.bolgesiniYaz(ctx.db, SaticiId, yeni);
     await ctx.denetle({
       eylem: 'satisBolgesiKaydet',
-      nesne: 'satis_bolgesi',
+      nesne: 'kisi',
       nesneId: SaticiId,
       eski: { IlIdler: once },
       yeni: { IlIdler: yeni },

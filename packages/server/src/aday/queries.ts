@@ -22,9 +22,10 @@ export const bolgesinde = ({ ben }: Pick<Okuyan, 'ben'>): RawBuilder<boolean> =>
  * The prospects `a` of somebody's products and provinces, and those that are theirs wherever they are. A customer keeps
  * the product of an open prospect, so that its product says whose customer it is.
  */
-export const kapsamda = (kim: Okuyan) => sql`a.proje_id = any(${[...kim.urunler]}::int[])
-  and exists (select from musteri m where m.id = a.musteri_id and m.silindi is null
-    and (${bolgesinde(kim)} or a.sahip_id = ${kim.ben.Id}))`;
+export const kapsamda = ({ ben, urunler }: Okuyan) => sql`a.proje_id = any(${[...urunler]}::int[])
+  and exists (select from musteri m where m.id = a.musteri_id and m.silindi is null)
+  and (not exists (select from satis_bolgesi b where b.kisi_id = ${ben.Id}) or a.sahip_id = ${ben.Id}
+    or a.musteri_id in (select m.id from musteri m join satis_bolgesi b on b.il_id = m.il_id where b.kisi_id = ${ben.Id}))`;
 
 const asamaya = (degerler: Readonly<Record<string, string | number>>) =>
   sql`case a.asama ${sql.join(

@@ -26,7 +26,7 @@ export const adayKaynagi = (kim: Okuyan): Kaynak<AdayListesi> => ({
   suzgecler: {
     Asama: (asama) => sql`a.asama = ${asama}`,
     ProjeId: (proje) => sql`a.proje_id = ${proje}`,
-    IlId: (il) => sql`${musterinin('il_id')} = ${il}`,
+    IlId: (il) => sql`a.musteri_id in (select m.id from musteri m where m.il_id = ${il})`,
     SahipId: (kisi) => sql`a.sahip_id = ${kisi}`,
   },
   siralar: {
