@@ -101,6 +101,8 @@ import { webistek as webistekSozleri } from './webistek/denetim.ts';
 import { yetkili } from './yetkili/contract.ts';
 import { yetkili as yetkiliSozleri } from './yetkili/denetim.ts';
 import { yol } from './yol/contract.ts';
+import { yonlendirme } from './yonlendirme/contract.ts';
+import { yonlendirme as yonlendirmeSozleri } from './yonlendirme/denetim.ts';
 import { ziyaret } from './ziyaret/contract.ts';
 import { ziyaret as ziyaretSozleri } from './ziyaret/denetim.ts';
 
@@ -161,6 +163,7 @@ export const contract = {
   webistek,
   yetkili,
   yol,
+  yonlendirme,
   ziyaret,
 };
 export type Contract = typeof contract;
@@ -240,6 +243,7 @@ export const odaSozleri = {
   webistek: webistekSozleri,
   yetkili: yetkiliSozleri,
   yol: {},
+  yonlendirme: yonlendirmeSozleri,
   ziyaret: ziyaretSozleri,
 } satisfies Readonly<Record<keyof Contract, OdaSozleri>>;
 

@@ -53,6 +53,7 @@ import { versiyon } from './versiyon/room.ts';
 import { webistek } from './webistek/room.ts';
 import { yetkili } from './yetkili/room.ts';
 import { yol } from './yol/room.ts';
+import { yonlendirme } from './yonlendirme/room.ts';
 import { ziyaret } from './ziyaret/room.ts';
 import { mesai } from './mesai/room.ts';
 import { takip } from './takip/room.ts';
@@ -115,6 +116,7 @@ export const rooms: Rooms = {
   webistek,
   yetkili,
   yol,
+  yonlendirme,
   ziyaret,
 };
 

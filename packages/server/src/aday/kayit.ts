@@ -20,7 +20,7 @@ type Yazan = Temel & q.Okuyan;
 type Alanlari = HareketAlanlari<typeof ADAY_HAREKETLERI>;
 
 export interface AdayDegisikligi {
-  readonly eylem: 'adayKaydet' | 'adayAsamaGuncelle' | 'ziyaretSonucYaz';
+  readonly eylem: 'adayKaydet' | 'adayAsamaGuncelle' | 'ziyaretSonucYaz' | 'yonlendirmeKarar';
   readonly tur: HareketTuru<typeof ADAY_HAREKETLERI>;
   readonly baslik?: string;
   readonly aciklama?: string;
