@@ -34,6 +34,7 @@ import { istanbulGunu } from '@masabasi/core/tarih';
 import { uzakbaglanti } from '@masabasi/core/uzakbaglanti/contract';
 import { webistek } from '@masabasi/core/webistek/contract';
 import { yetkili } from '@masabasi/core/yetkili/contract';
+import { yonlendirme } from '@masabasi/core/yonlendirme/contract';
 import { ziyaret } from '@masabasi/core/ziyaret/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { readFirst } from './api.ts';
@@ -216,6 +217,7 @@ export const ILK = {
   webIstekleri: webistekOkumalari,
   analizler: analizOkumalari,
   toplantilar: toplantiOkumalari,
+  yonlendirmeler: listesi('yonlendirme', yonlendirme.getYonlendirmeList),
   adaylar: listesi('aday', aday.getMusteriList, ziyaret.ziyaretGerekli),
   ziyaretler: listesi('ziyaret', ziyaret.getZiyaretList, ziyaret.ziyaretGerekli),
 } as const;

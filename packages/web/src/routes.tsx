@@ -156,7 +156,12 @@ export const ROUTES: readonly PageRoute[] = [
   s('/pazarlama/gorusmetakip', 'Görüşme Takibi', () => import('./ziyaret/ZiyaretPage.tsx'), ILK.ziyaretler),
   s('/pazarlama/gorusmetakip/detay', 'Ziyaret', () => import('./ziyaret/ZiyaretDetayPage.tsx')),
   s('/pazarlama/gorusmetakip/musteri', 'Görüşülen Müşteriler', () => import('./aday/AdayPage.tsx'), ILK.adaylar),
-  s('/pazarlama/gorusmetakip/yonlendirme', 'Görüşme Yönlendirme'),
+  s(
+    '/pazarlama/gorusmetakip/yonlendirme',
+    'Yönlendirmeler',
+    () => import('./yonlendirme/YonlendirmePage.tsx'),
+    ILK.yonlendirmeler,
+  ),
   s('/pazarlama/tekliftakibi', 'Teklif Takibi'),
   s('/pazarlama/tekliftakibi/detay', 'Teklif Detayı'),
   s('/pazarlama/tekliftakibi/musterigorusme', 'Teklif Müşteri Görüşmeleri'),

@@ -19,6 +19,7 @@ import css from './AdayDetayDialog.module.css';
 
 const AdayAsamaDialog = lazy(() => import('./AdayAsamaDialog.tsx'));
 const AdayDialog = lazy(() => import('./AdayDialog.tsx'));
+const YonlendirDialog = lazy(() => import('../yonlendirme/YonlendirDialog.tsx'));
 const ZiyaretDialog = lazy(() => import('../ziyaret/ZiyaretDialog.tsx'));
 
 export interface AdayDetayDialogProps {
@@ -54,7 +55,7 @@ function Bilgiler({ a }: { readonly a: AdayKarti }) {
 /** A prospect: what it would bring, whom to speak to and what they consent to, what happened, what comes next. */
 export default function AdayDetayDialog({ Id, onClose }: AdayDetayDialogProps) {
   const detay = useEndpoint(oda.getAdayDetay, { Id }, { refetchOnMount: 'always' });
-  const [acik, setAcik] = useState<'asama' | 'duzenle' | 'ziyaret' | null>(null);
+  const [acik, setAcik] = useState<'asama' | 'duzenle' | 'yonlendir' | 'ziyaret' | null>(null);
   const kapat = () => setAcik(null);
   const a = detay.data?.aday;
   const degisir = a !== undefined && adayAcik(a.AsamaAnahtar);
@@ -75,6 +76,9 @@ export default function AdayDetayDialog({ Id, onClose }: AdayDetayDialogProps) {
               <>
                 <Button variant="default" onClick={() => setAcik('duzenle')}>
                   Düzenle
+                </Button>
+                <Button variant="default" onClick={() => setAcik('yonlendir')}>
+                  Yönlendir
                 </Button>
                 <Button variant="default" onClick={() => setAcik('ziyaret')}>
                   Ziyaret Planla
@@ -114,6 +118,7 @@ export default function AdayDetayDialog({ Id, onClose }: AdayDetayDialogProps) {
       <Suspense fallback={null}>
         {a && acik === 'duzenle' && <AdayDialog kart={a} onClose={kapat} />}
         {a && acik === 'asama' && <AdayAsamaDialog aday={a} onClose={kapat} />}
+        {a && acik === 'yonlendir' && <YonlendirDialog aday={a} onClose={kapat} />}
         {a && acik === 'ziyaret' && <ZiyaretDialog musteri={{ Id: a.MusteriId, Ad: a.Musteri }} onClose={kapat} />}
       </Suspense>
     </>
