@@ -42,6 +42,8 @@ const FOLDERS = {
       /^(tahmin|itme|yuk|cpm|cizelge|karekod)(\.test)?\.ts$/,
       // Of meetings: on which days a series falls, and when everybody has time.
       /^(tekrar|uygunluk)(\.test)?\.ts$/,
+      // Of visits: the order in which the stops of a day are driven to.
+      /^rota(\.test)?\.ts$/,
     ],
   },
   server: {
