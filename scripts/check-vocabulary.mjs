@@ -93,6 +93,8 @@ const FOLDERS = {
       /^(ekstre|mt940|camt|duzen|duzenler)(\.test)?\.ts$/,
       // Of meetings: the call as it is written, those that come again, what a state brings with it, what is decided.
       anyOf('form.ts', 'seri.ts', 'surec.ts', 'karar.ts', 'kararlar.ts'),
+      // Of visits: what lies on the way of a day.
+      anyOf('rota.ts'),
       // Of mails: the mailbox that they come from.
       anyOf('kutu.ts'),
       story,

@@ -12,7 +12,7 @@ import {
   ZIYARET_SONUCLARI,
   type ZiyaretSekmesi,
 } from './rules.ts';
-import { ziyaretKarti, ziyaretKatilimcisi, ziyaretSatiri } from './satirlar.ts';
+import { planDuragi, ziyaretKarti, ziyaretKatilimcisi, ziyaretSatiri } from './satirlar.ts';
 import { ziyaretGerekli } from './secenekler.ts';
 
 const surum = tamSayi(0, 2_147_483_647);
@@ -26,6 +26,12 @@ const katilimci = {
   Ad: zorunluMetin(160),
 };
 const ERISIM = sayfa(SAYFA.ziyaret, urun(signedIn));
+/** The plan of a day is of the caller. */
+const planIstegi = z.strictObject({
+  Gun: tarih,
+  /** How far off the way a customer may lie, in kilometres of road. */
+  Uzaklik: tamSayi(5, 200).default(40),
+});
 /** The customer's card shows their visits. */
 const KARTTA = sayfa([...SAYFA.ziyaret, ...SAYFA.musteri], urun(signedIn));
 
@@ -126,5 +132,28 @@ export const ziyaret = {
     }),
     response: kayit,
     ozet: 'Ziyaretin nasıl geçtiğini ya da neden yapılamadığını yazar; sonraki tarih, görüşene hatırlatma olur.',
+  }),
+  gunPlani: post({
+    path: '/pazarlama/gorusmetakibi/gunPlani',
+    effect: 'read',
+    konu: ['ziyaret', 'aday', 'lisans', 'musteriler'],
+    access: ERISIM,
+    request: planIstegi,
+    response: yanit({
+      duraklar: z.array(planDuragi),
+      /** Of all of it. */
+      Km: z.number(),
+    }),
+    ozet: 'Kişinin o günkü randevuları ve yol üstündeki umut veren adaylarla süresi biten lisanslar, gidiş sırasıyla.',
+  }),
+  print_gun_plani: post({
+    path: '/pazarlama/gorusmetakibi/print_gun_plani',
+    effect: 'read',
+    konu: [],
+    agir: true,
+    access: ERISIM,
+    request: planIstegi,
+    response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
+    ozet: 'Gün planı; PDF, base64.',
   }),
 };

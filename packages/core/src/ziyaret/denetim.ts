@@ -5,6 +5,7 @@ export const ziyaret = {
   eylemler: {
     ziyaretKaydet: 'Ziyaret kaydedildi',
     ziyaretSonucYaz: 'Ziyaretin sonucu yazıldı',
+    print_gun_plani: 'Gün planı yazdırıldı',
     katilimciKaydet: 'Ziyarete katılımcı yazıldı',
   },
   nesneler: { ziyaret: 'Ziyaret' },

@@ -16,8 +16,7 @@ const radyan = (derece: number): number => (derece * Math.PI) / 180;
 /** The straight line between two places, in kilometres. */
 export function kusUcusu(a: Konum, b: Konum): number {
   const [fi, lambda] = [radyan(b.Enlem - a.Enlem), radyan(b.Boylam - a.Boylam)];
-  const h =
-    Math.sin(fi / 2) ** 2 + Math.cos(radyan(a.Enlem)) * Math.cos(radyan(b.Enlem)) * Math.sin(lambda / 2) ** 2;
+  const h = Math.sin(fi / 2) ** 2 + Math.cos(radyan(a.Enlem)) * Math.cos(radyan(b.Enlem)) * Math.sin(lambda / 2) ** 2;
   return 2 * YARICAP_KM * Math.asin(Math.min(1, Math.sqrt(h)));
 }
 

@@ -47,3 +47,25 @@ export const ziyaretKatilimcisi = z.strictObject({
   Ad: z.string(),
 });
 export type ZiyaretKatilimciSatiri = z.infer<typeof ziyaretKatilimcisi>;
+
+/** A stop of a day: an appointment, or a customer who lies on the way. */
+export const planDuragi = z.strictObject({
+  Tur: z.enum(['ziyaret', 'aday', 'lisans']),
+  /** The visit, prospect or licence. */
+  KayitId: z.int(),
+  MusteriId: z.int(),
+  Musteri: z.string(),
+  Il: z.string().nullable(),
+  Ilce: z.string().nullable(),
+  Adres: z.string(),
+  Telefon: z.string().nullable(),
+  /** Of an appointment. */
+  Zaman: z.string().nullable(),
+  /** Why to go there. */
+  Neden: z.string(),
+  /** From the stop before it; null: the first, or one of which nobody knows where it lies. */
+  Km: z.number().nullable(),
+  /** By what its place is known: the customer's own, or the seat of the province; null: it is not. */
+  Konum: z.enum(['adres', 'il']).nullable(),
+});
+export type PlanDuragi = z.infer<typeof planDuragi>;

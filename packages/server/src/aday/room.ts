@@ -5,11 +5,13 @@ import type { Room } from '../room.ts';
 import { kisiyleSilinen } from '../veri.ts';
 import { aday as handlers } from './handlers.ts';
 import { acikUrunler, gorulenler } from './queries.ts';
+import { ornek } from './ornek.ts';
 import { veri } from './veri.ts';
 
 export const aday: Room<typeof contract> = {
   handlers,
   veri,
+  ornek,
   anonim: kisiyleSilinen('satis_bolgesi'),
   zamanKayitlari: {
     aday: {

@@ -45,8 +45,9 @@ export const deneme: OdaDenemesi = {
     async yonlendirme({ db, zaman, kisiId, cinarId }) {
       await sql`
         with a as (
-          insert into aday (musteri_id, proje_id, acan_id, acilis_zamani, asama_zamani)
-          select mu.id, mp.proje_id, ${kisiId}, ${zaman}::timestamptz, ${zaman}::timestamptz from musteri mu
+          insert into aday (musteri_id, proje_id, asama, acan_id, acilis_zamani, asama_zamani, kapanis_zamani)
+          select mu.id, mp.proje_id, 'kazanildi', ${kisiId}, ${zaman}::timestamptz, ${zaman}::timestamptz, ${zaman}::timestamptz
+          from musteri mu
           join lateral (select min(proje_id) as proje_id from musteri_proje where musteri_id = mu.id) mp
             on mp.proje_id is not null
           returning id

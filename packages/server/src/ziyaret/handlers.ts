@@ -18,13 +18,16 @@ import { ziyaretinSonucu } from '../aday/kayit.ts';
 import { sunulmayan, sunulmuyor, sutunlari } from '../alanlar.ts';
 import { type Context, type Handlers, red } from '../http/context.ts';
 import { kayitYok } from '../http/errors.ts';
+import { kurulumSatiri } from '../kurulum/queries.ts';
 import { sayfaOku } from '../liste.ts';
 import { gorur as musteriGorunur } from '../musteri/queries.ts';
 import { secenekler } from '../secenekler.ts';
 import { anahtarli, calisanlar, projeler, yerler } from '../tanim/queries.ts';
 import * as k from './kayit.ts';
 import * as q from './queries.ts';
+import { gunPlaniBelgesi } from './pdf.ts';
 import * as rapor from './rapor.ts';
+import { gunPlani } from './rota.ts';
 
 type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
 type Yazilan = Istek<typeof contract.ziyaretKaydet>;
@@ -228,5 +231,27 @@ export const ziyaret: Handlers<typeof contract> = {
     if (f.Sonuc !== null) await ziyaretinSonucu(ctx, eski, { ...f, Sonuc: f.Sonuc });
     if (f.Sonraki_Tarih !== null) await k.sonrakiniHatirlat(ctx, eski, f.Sonraki_Tarih, sonuc);
     return cevap;
+  },
+
+  async gunPlani(ctx, { Gun, Uzaklik }) {
+    return { durum: true, ...(await gunPlani(ctx.db, ctx, Gun, Uzaklik)) };
+  },
+
+  async print_gun_plani(ctx, { Gun, Uzaklik }) {
+    const { db, ben, simdi } = ctx;
+    const [plan, kisi, kurulum] = await Promise.all([
+      gunPlani(db, ctx, Gun, Uzaklik),
+      q.calisanAdlari(db, [ben.Id]),
+      kurulumSatiri(db),
+    ]);
+    const ad = kisi.get(ben.Id) ?? '';
+    const pdf = await gunPlaniBelgesi({ sirket: kurulum?.sirket ?? '', ad, gun: Gun, simdi, ...plan });
+    await ctx.denetle({
+      eylem: 'print_gun_plani',
+      nesne: 'kisi',
+      nesneId: ben.Id,
+      yeni: { adet: plan.duraklar.length },
+    });
+    return { durum: true, basefile: pdf.toString('base64'), dosyaAdi: `Gün Planı ${ad} ${Gun}.pdf` };
   },
 };

@@ -34,6 +34,8 @@ export const ornekler: Ornekler<typeof contract> = {
   getZiyaretList: { kim: 'oturum', sayfa },
   getZiyaretDetay: { kim: 'oturum', sayfa, istek: { Id: YOK } },
   getKalitilmciListesi: { kim: 'oturum', sayfa, istek: { GorusmeId: YOK } },
+  gunPlani: { kim: 'oturum', sayfa, istek: { Gun: '2026-11-25' } },
+  print_gun_plani: { kim: 'oturum', sayfa, istek: { Gun: '2026-11-25' } },
   ziyaretKaydet: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: { gorusme: BOS_ZIYARET, katilimcilar: [] } },
   katilimciKaydet: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: { Id: YOK, Surum: 1, katilimci: KISI } },
   ziyaretSonucYaz: {

@@ -5,7 +5,7 @@ import { ZIYARET_LISTESI } from '@masabasi/core/ziyaret/liste';
 import { ZIYARET_SEKMELERI, type ZiyaretSekmesi } from '@masabasi/core/ziyaret/rules';
 import type { ZiyaretSatiri } from '@masabasi/core/ziyaret/satirlar';
 import { Button } from '@mantine/core';
-import { IconMapPin, IconPlus } from '@tabler/icons-react';
+import { IconMapPin, IconPlus, IconRoute } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useListe } from '../liste.ts';
@@ -20,6 +20,7 @@ import type { GridColumn } from '../ui/useDataGrid.ts';
 import { useYeniIstegi } from '../yeniIstegi.ts';
 import { ZiyaretDurumEtiketi } from './ZiyaretDurumEtiketi.tsx';
 
+const GunPlaniDialog = lazy(() => import('./GunPlaniDialog.tsx'));
 const ZiyaretDialog = lazy(() => import('./ZiyaretDialog.tsx'));
 
 const zamani = (z: ZiyaretSatiri): string => `${zamanYaz(z.Baslama_Zamani)}–${istanbulSaati(z.Bitis_Zamani)}`;
@@ -85,6 +86,7 @@ const SUTUNLAR: readonly GridColumn<ZiyaretSatiri>[] = [
 /** Visits to customers: what is to come, what was found out, whom to ask again. */
 export default function ZiyaretPage() {
   const [yeni, setYeni] = useState(false);
+  const [plan, setPlan] = useState(false);
   useYeniIstegi(() => setYeni(true));
   const liste = useListe(oda.getZiyaretList, ZIYARET_LISTESI);
   const adetler = liste.veri?.adetler;
@@ -111,9 +113,14 @@ export default function ZiyaretPage() {
       <PageHeader
         title="Görüşme Takibi"
         actions={
-          <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setYeni(true)}>
-            Yeni Ziyaret
-          </Button>
+          <>
+            <Button variant="default" leftSection={<IconRoute size={16} aria-hidden />} onClick={() => setPlan(true)}>
+              Gün Planı
+            </Button>
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setYeni(true)}>
+              Yeni Ziyaret
+            </Button>
+          </>
         }
       />
       <Tabs
@@ -127,7 +134,10 @@ export default function ZiyaretPage() {
           content: tablo,
         }))}
       />
-      <Suspense fallback={null}>{yeni && <ZiyaretDialog onClose={() => setYeni(false)} />}</Suspense>
+      <Suspense fallback={null}>
+        {yeni && <ZiyaretDialog onClose={() => setYeni(false)} />}
+        {plan && <GunPlaniDialog onClose={() => setPlan(false)} />}
+      </Suspense>
     </>
   );
 }
