@@ -5,7 +5,7 @@ import { adayKaynagi, kolonlar } from '../packages/server/src/aday/rapor.ts';
 import { connect, SURESIZ } from '../packages/server/src/db/connect.ts';
 import { startEmbedded } from '../packages/server/src/db/embedded.ts';
 import { migrate } from '../packages/server/src/db/migrate.ts';
-import { type Ben, saklananUrunler } from '../packages/server/src/http/access.ts';
+import { saklananUrunler } from '../packages/server/src/http/access.ts';
 import { sayfaOku } from '../packages/server/src/liste.ts';
 import { temelVeri } from '../packages/server/src/seed/temel.ts';
 import { testFolder } from '../packages/server/src/testingFolder.ts';
@@ -65,7 +65,7 @@ try {
     ] as const
   ).map(([ad, kisi, urunler]) => ({
     ad,
-    kim: { ben: { Id: rows[kisi]!.id } as unknown as Ben, urunler: saklananUrunler([...urunler]) },
+    kim: { ben: { Id: rows[kisi]!.id }, urunler: saklananUrunler([...urunler]) },
   }));
   const sema = listeIstegi(ADAY_LISTESI);
   console.log(`BENCH aday adet=${ADET}`);

@@ -5,11 +5,9 @@ import type { Girdi } from '@masabasi/core/endpoint';
 import { MUSTERI_ALANLARI } from '@masabasi/core/musteri/alanlar';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { afterAll, describe, expect, test } from 'vitest';
-import { mesaj } from '../egitim/testing.ts';
+import { BOS_ADAY, mesaj, ziyaretOrtami } from '../testingZiyaret.ts';
 import { OGLEN, tamam, testServer } from '../testing.ts';
 import { oturumlu } from '../testing.walk.ts';
-import { ziyaretOrtami } from '../ziyaret/testing.ts';
-import { BOS_ADAY } from './testing.ts';
 
 /** Prospects: their stages and sums, how they become customers, who sees them. */
 

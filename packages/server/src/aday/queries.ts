@@ -13,8 +13,14 @@ export interface Okuyan {
   readonly urunler: UrunKapsami;
 }
 
+/** What of them decides on what they see. */
+export interface Bakan {
+  readonly ben: { readonly Id: number };
+  readonly urunler: UrunKapsami;
+}
+
 /** Whether a customer `m` lies where somebody sells; who has no provinces sells everywhere. */
-export const bolgesinde = ({ ben }: Pick<Okuyan, 'ben'>): RawBuilder<boolean> => sql<boolean>`(
+export const bolgesinde = ({ ben }: Pick<Bakan, 'ben'>): RawBuilder<boolean> => sql<boolean>`(
   not exists (select from satis_bolgesi b where b.kisi_id = ${ben.Id})
   or m.il_id in (select b.il_id from satis_bolgesi b where b.kisi_id = ${ben.Id}))`;
 
@@ -22,7 +28,7 @@ export const bolgesinde = ({ ben }: Pick<Okuyan, 'ben'>): RawBuilder<boolean> =>
  * The prospects `a` of somebody's products and provinces, and those that are theirs wherever they are. A customer keeps
  * the product of an open prospect, so that its product says whose customer it is.
  */
-export const kapsamda = ({ ben, urunler }: Okuyan) => sql`a.proje_id = any(${[...urunler]}::int[])
+export const kapsamda = ({ ben, urunler }: Bakan) => sql`a.proje_id = any(${[...urunler]}::int[])
   and exists (select from musteri m where m.id = a.musteri_id and m.silindi is null)
   and (not exists (select from satis_bolgesi b where b.kisi_id = ${ben.Id}) or a.sahip_id = ${ben.Id}
     or a.musteri_id in (select m.id from musteri m join satis_bolgesi b on b.il_id = m.il_id where b.kisi_id = ${ben.Id}))`;

@@ -6,14 +6,14 @@ import { type Kurus, kurus } from '@masabasi/core/para';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { bosSonda, dizinSirasi, icerenKalip, type Kaynak, kosullari, metinSirasi, sira } from '../liste.ts';
-import { AGIRLIKLI, ASAMA_ADI, kapsamda, type Okuyan, SATIR, SATIR_TABLOLARI } from './queries.ts';
+import { AGIRLIKLI, ASAMA_ADI, kapsamda, type Bakan, SATIR, SATIR_TABLOLARI } from './queries.ts';
 
 /** The list of prospects, and the same as columns with their sums. */
 
 const musterinin = (ne: string) => sql`(select ${sql.ref(`m.${ne}`)} from musteri m where m.id = a.musteri_id)`;
 
 /** The list of prospects as this person sees it. */
-export const adayKaynagi = (kim: Okuyan): Kaynak<AdayListesi> => ({
+export const adayKaynagi = (kim: Bakan): Kaynak<AdayListesi> => ({
   takma: 'a',
   kayitlar: sql`aday`,
   anahtar: sql`a.id`,
@@ -43,7 +43,7 @@ export const adayKaynagi = (kim: Okuyan): Kaynak<AdayListesi> => ({
 const KOLONDA = 20;
 
 /** What stands in each column of a view, its sum as it is and weighted, and the largest of it. */
-export async function kolonlar(db: Db, kim: Okuyan, gorunum: Gorunum<AdayListesi>): Promise<AdayKolonu[]> {
+export async function kolonlar(db: Db, kim: Bakan, gorunum: Gorunum<AdayListesi>): Promise<AdayKolonu[]> {
   const kosul = kosullari(ADAY_LISTESI, adayKaynagi(kim), { ...gorunum, Asama: null });
   const [toplamlar, ilkler] = await Promise.all([
     sql<{ asama: AcikAsama; adet: number; tutar: number; agirlikli: number }>`

@@ -1,11 +1,9 @@
 import { contract } from '@masabasi/core/contract';
 import type { Girdi } from '@masabasi/core/endpoint';
 import { afterAll, describe, expect, test } from 'vitest';
-import { BOS_ADAY } from '../aday/testing.ts';
-import { mesaj } from '../egitim/testing.ts';
+import { BOS_ADAY, mesaj, ziyaretOrtami } from '../testingZiyaret.ts';
 import { tamam, testServer } from '../testing.ts';
 import { oturumlu } from '../testing.walk.ts';
-import { ziyaretOrtami } from '../ziyaret/testing.ts';
 import { gecikenleriBildir } from './kayit.ts';
 
 /** Hand-overs: to a person and to a department, taken by one, refused, taken back, late, and to whom. */

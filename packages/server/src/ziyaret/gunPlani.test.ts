@@ -1,10 +1,9 @@
 import { contract } from '@masabasi/core/contract';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { BOS_ADAY } from '../aday/testing.ts';
+import { BOS_ADAY, ziyaretOrtami } from '../testingZiyaret.ts';
 import { pdfOku } from '../testingPdf.ts';
 import { OGLEN, tamam, testServer } from '../testing.ts';
-import { ziyaretOrtami } from './testing.ts';
 
 /** The plan of a day: appointments by their times, and who lies on the way. */
 

@@ -4,10 +4,9 @@ import { MUSTERI_ALANLARI } from '@masabasi/core/musteri/alanlar';
 import { BASKA_PROGRAM } from '@masabasi/core/demo/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { mesaj } from '../egitim/testing.ts';
+import { mesaj, ziyaretOrtami } from '../testingZiyaret.ts';
 import { hatirlat } from '../hatirlatma/kayit.ts';
 import { OGLEN, tamam, testServer } from '../testing.ts';
-import { ziyaretOrtami } from './testing.ts';
 
 /** Visits: how they are planned and how they end, who takes part, who sees them, and their customer. */
 
