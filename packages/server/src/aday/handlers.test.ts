@@ -55,7 +55,10 @@ describe('the way of a prospect', () => {
     const a = await yeniAday({}, 'Yarış');
     expect((await kart(a.MusteriId)).Durum).toBe('Aday');
     const yanitlar = await Promise.all(Array.from({ length: 20 }, () => tasi(a, { Asama: 'kazanildi' })));
-    expect(yanitlar.map((y) => y.status).toSorted()).toEqual([200, ...Array.from({ length: 19 }, () => 409)]);
+    expect(yanitlar.map((y) => y.status).toSorted((x, y) => x - y)).toEqual([
+      200,
+      ...Array.from({ length: 19 }, () => 409),
+    ]);
     expect((await kart(a.MusteriId)).Durum).toBe('Aktif');
     const { zamanlist } = tamam(await s.call(musteri.musteriZaman, { Id: a.MusteriId }, satici.token));
     expect(zamanlist.filter((z) => z.Baslik === 'Durum: Aday → Aktif')).toHaveLength(1);
@@ -64,11 +67,9 @@ describe('the way of a prospect', () => {
   test('two open ones of a customer and a product there are never', async () => {
     const MusteriId = await o.yeniMusteri('Umut', 'Tek');
     const yanitlar = await Promise.all([1, 2, 3].map(() => kaydet({ MusteriId })));
-    expect(yanitlar.map(mesaj).toSorted()).toEqual([
-      'Bu müşterinin bu ürün için açık bir adayı var.',
-      'Bu müşterinin bu ürün için açık bir adayı var.',
-      'tamam',
-    ]);
+    const olan = yanitlar.map(mesaj);
+    expect(olan.filter((m) => m === 'tamam')).toHaveLength(1);
+    expect(olan.filter((m) => m === 'Bu müşterinin bu ürün için açık bir adayı var.')).toHaveLength(2);
     const m = await kart(MusteriId);
     const istek = { ...alanlari(MUSTERI_ALANLARI, m), Id: MusteriId, Surum: m.Surum, ProjeIdler: [] };
     const cevap = await s.call(musteri.musteriKaydet, { musteri: istek, benzerleriGordum: true }, satici.token);
@@ -104,7 +105,7 @@ test('the columns add up: each sum is that of its prospects, weighted to the kur
   expect(kolonlar.map((k) => k.Adet)).toEqual([1, 2, 1, 1]);
   for (const k of kolonlar) {
     const bunlar = liste.filter((a) => a.AsamaAnahtar === k.Asama);
-    expect(k.adaylar.map((a) => a.Id).toSorted()).toEqual(bunlar.map((a) => a.Id).toSorted());
+    expect(new Set(k.adaylar.map((a) => a.Id))).toEqual(new Set(bunlar.map((a) => a.Id)));
     expect(k.Tutar).toBe(bunlar.reduce((t, a) => t + a.Tutar, 0));
     expect(k.Agirlikli).toBe(bunlar.reduce((t, a) => t + agirlikli(a.Tutar, a.AsamaAnahtar), 0));
   }

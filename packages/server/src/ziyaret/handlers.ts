@@ -74,8 +74,8 @@ async function secimHatasi(
   const yok = await sunulmayan(db, urunler, ZIYARET_ALANLARI, z, eski);
   if (yok !== null) return yok;
   const yeniler = z.ProjeIdler.filter((p) => !eski?.ProjeIdler.includes(p));
-  const sunulan = (await projeler(db, urunler)).map((p) => p.Id);
-  if (!yeniler.every((p) => sunulan.includes(p))) return 'Seçtiğiniz ürün, ürünleriniz arasında yok.';
+  const sunulan = new Set((await projeler(db, urunler)).map((p) => p.Id));
+  if (!yeniler.every((p) => sunulan.has(p))) return 'Seçtiğiniz ürün, ürünleriniz arasında yok.';
   if (!(await musteriGorunur(db, z.MusteriId, urunler)))
     return 'Seçtiğiniz müşteri bulunamadı. Listeden yeniden seçiniz.';
   if (z.PersonelId === eski?.PersonelId) return null;
@@ -114,8 +114,8 @@ async function yaz(ctx: Ctx, { gorusme: z, katilimcilar }: Yazilan, eski: Ziyare
     ...(tasindi && { eski: { Baslama_Zamani: eski.Baslama_Zamani, Bitis_Zamani: eski.Bitis_Zamani } }),
   });
   const bizden = katilimcilar.flatMap((kisi) => kisi.KisiId ?? []);
-  const oncekiler = [eski?.PersonelId, ...once.map((o) => o.KisiId)];
-  const yeniler = [z.PersonelId, ...bizden].filter((kisi) => !oncekiler.includes(kisi));
+  const oncekiler = new Set([eski?.PersonelId, ...once.map((o) => o.KisiId)]);
+  const yeniler = [z.PersonelId, ...bizden].filter((kisi) => !oncekiler.has(kisi));
   await k.haberVer(ctx, yeniler, satir.id, `Ziyaretiniz var: ${zaman}`);
   if (tasindi) {
     const kalanlar = [z.PersonelId, ...bizden].filter((kisi) => !yeniler.includes(kisi));
