@@ -71,6 +71,20 @@ export const RESIMLER: readonly Resim[] = [
   { ad: 'egitimler', yol: '/islemler/musterigorusme/egitim' },
   { ad: 'bayiler', yol: '/pazarlama/bayi', degisen: /^(Hepsi|Aktif|Sözleşmesi Biten|Pasif)/ },
   { ad: 'toplantilar', yol: '/islemler/toplanti?gorunum=liste&sekme=hepsi', degisen: /^M\d{5}/ },
+  { ad: 'ziyaretler', yol: '/pazarlama/gorusmetakip' },
+  {
+    ad: 'ziyaret',
+    yol: '/pazarlama/gorusmetakip?sekme=yapilan',
+    hazirla: async (page) => {
+      await page
+        .getByRole('link', { name: /^\d\d\.\d\d\.\d{4} / })
+        .first()
+        .click();
+      await expect(page.getByRole('region', { name: 'Geçmiş' })).toBeVisible();
+    },
+  },
+  { ad: 'adaylar', yol: '/pazarlama/gorusmetakip/musteri' },
+  { ad: 'yonlendirmeler', yol: '/pazarlama/gorusmetakip/yonlendirme?sekme=hepsi' },
   { ad: 'is-analizi', yol: '/istakibi/analiz?sekme=hepsi' },
   { ad: 'bekleyenler', yol: '/istakibi/bekleyenler' },
   { ad: 'isler', yol: '/istakibi/isler' },

@@ -6,10 +6,10 @@ import { filesIn, report } from './tree.mjs';
 
 /** A room is a Turkish noun, the same in all packages. */
 export const ROOMS = new Set(
-  `aktarim analiz anasayfa anket apiBelgesi arama bagis baglanti banka bayi bekleyen bildirim birlestirme defter demo denetim departman devir dosya duyuru duzeltme egitim fatura
+  `aday aktarim analiz anasayfa anket apiBelgesi arama bagis baglanti banka bayi bekleyen bildirim birlestirme defter demo denetim departman devir dosya duyuru duzeltme egitim fatura
    gelenposta gelir gorev gorusme gorusmeler hakedis hareket hatirlatma ikiAdim is istatistik izin kod kurulum kvkk lisans mali memnuniyet menu mesai mola musteri odeme
    olanlar oturum pano parola pazarlama personel posta proje projetakip rapor rol sablon sayac santral sistem sla suzgec takip talep tanim taslak tatil teklif
-   toplanti tutanak uzakbaglanti varlik versiyon webistek yardim yetki yetkili yol`.split(/\s+/),
+   toplanti tutanak uzakbaglanti varlik versiyon webistek yardim yetki yetkili yol yonlendirme ziyaret`.split(/\s+/),
 );
 
 const camel = /^[a-z][a-zA-Z0-9]*(\.test)?\.ts$/;
@@ -55,6 +55,8 @@ const FOLDERS = {
       /^(tekrar|uygunluk)(\.test)?\.ts$/,
       // Of banks: whose a movement is, and which rows of a statement are new.
       /^(eslesme|tekil)(\.test)?\.ts$/,
+      // Of visits: the order in which the stops of a day are driven to.
+      /^rota(\.test)?\.ts$/,
     ],
   },
   server: {
@@ -107,6 +109,8 @@ const FOLDERS = {
       anyOf('ubl.ts', 'oku.ts', 'kayitlar.ts', 'lisanstan.ts'),
       // Of meetings: the call as it is written, those that come again, what a state brings with it, what is decided.
       anyOf('form.ts', 'seri.ts', 'surec.ts', 'karar.ts', 'kararlar.ts'),
+      // Of visits: what lies on the way of a day.
+      anyOf('rota.ts'),
       // Of mails: the mailbox that they come from.
       anyOf('kutu.ts'),
       story,

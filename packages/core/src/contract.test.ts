@@ -31,6 +31,13 @@ test('the walk sees the contract', () => {
     expect(yollar).toContain(ad);
 });
 
+/** Calls whose name in the specification is another room's, too: by their key one of them is found. */
+const BASKA_ADLI: Readonly<Record<string, string>> = {
+  ziyaretGerekli: 'getGerekliList',
+  getZiyaretList: 'getGorusmeList',
+  ziyaretKaydet: 'gorusmeKaydet',
+};
+
 describe('paths', () => {
   const harfsiz = (s: string) => s.replace(/[A-Z]/g, (h) => String.fromCharCode(h.charCodeAt(0) + 32));
 
@@ -43,7 +50,7 @@ describe('paths', () => {
     '%s ends in its own name, in plain letters',
     (_, name, { path, ozet, method, effect, wrap }) => {
       expect(path).toMatch(/^(\/[A-Za-z][A-Za-z0-9_]*)+(\.json)?$/);
-      expect(path.split('/').at(-1)?.replace('.json', '')).toBe(name);
+      expect(path.split('/').at(-1)?.replace('.json', '')).toBe(BASKA_ADLI[name] ?? name);
       expect(ozet).toMatch(/^[A-ZÇĞİÖŞÜ’0-9].*\.$/);
       expect(wrap === 'query').toBe(method === 'GET');
       // A GET may be repeated by anything on the way; logout is the specification's own.
@@ -292,7 +299,7 @@ describe('a request', () => {
     const buyukler = sayilar.filter((a) => !reddeder(a, 2 ** 31)).map((a) => a.ad);
     // Sums of kuruş are 64 bit, and end earlier.
     const tutarlar =
-      `banka.bankaHesapKaydet hesap.AcilisBakiye, banka.gunSonuKapat Bakiye, bayi.bayiKosulKaydet kosul.RiskLimiti,
+      `aday.adayKaydet aday.Tutar, banka.bankaHesapKaydet hesap.AcilisBakiye, banka.gunSonuKapat Bakiye, bayi.bayiKosulKaydet kosul.RiskLimiti,
       demo.demoDurumGuncelle satis.lisans.YillikBedel, egitim.egitimKaydet egitim.Tutar,
       fatura.faturaHesapla fatura.Kalemler.0.IskontoTutar, fatura.faturaKaydet fatura.Kalemler.0.IskontoTutar,
       fatura.faturaTahsilatYaz Tutar, lisans.lisansKaydet lisans.YillikBedel, lisans.lisansYenile Tutar`.split(/,\s+/);

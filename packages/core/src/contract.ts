@@ -1,3 +1,5 @@
+import { aday } from './aday/contract.ts';
+import { aday as adaySozleri } from './aday/denetim.ts';
 import { aktarim } from './aktarim/contract.ts';
 import { aktarim as aktarimSozleri } from './aktarim/denetim.ts';
 import { analiz } from './analiz/contract.ts';
@@ -107,9 +109,14 @@ import { webistek as webistekSozleri } from './webistek/denetim.ts';
 import { yetkili } from './yetkili/contract.ts';
 import { yetkili as yetkiliSozleri } from './yetkili/denetim.ts';
 import { yol } from './yol/contract.ts';
+import { yonlendirme } from './yonlendirme/contract.ts';
+import { yonlendirme as yonlendirmeSozleri } from './yonlendirme/denetim.ts';
+import { ziyaret } from './ziyaret/contract.ts';
+import { ziyaret as ziyaretSozleri } from './ziyaret/denetim.ts';
 
 /** Every call of the product, by room; a room without its handlers does not compile. */
 export const contract = {
+  aday,
   aktarim,
   analiz,
   anasayfa,
@@ -168,6 +175,8 @@ export const contract = {
   webistek,
   yetkili,
   yol,
+  yonlendirme,
+  ziyaret,
 };
 export type Contract = typeof contract;
 
@@ -190,6 +199,7 @@ export interface OdaSozleri {
 }
 /** By room; one without its words does not compile. */
 export const odaSozleri = {
+  aday: adaySozleri,
   aktarim: aktarimSozleri,
   analiz: analizSozleri,
   anasayfa: {},
@@ -249,6 +259,8 @@ export const odaSozleri = {
   webistek: webistekSozleri,
   yetkili: yetkiliSozleri,
   yol: {},
+  yonlendirme: yonlendirmeSozleri,
+  ziyaret: ziyaretSozleri,
 } satisfies Readonly<Record<keyof Contract, OdaSozleri>>;
 
 /** The contract as a flat list, for walking: tests, the API document, the mount. */

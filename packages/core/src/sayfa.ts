@@ -37,6 +37,13 @@ export const SAYFA = {
   bankagunsonu: ['/mali/bankagunsonu'],
   /** Both kinds of invoices are one list, cut in two by what the customer is. */
   fatura: ['/mali/efatura', '/mali/afatura'],
+  /** Visits, prospects and who is handed one: each page shows what the others hold. */
+  ziyaret: [
+    '/pazarlama/gorusmetakip',
+    '/pazarlama/gorusmetakip/detay',
+    '/pazarlama/gorusmetakip/musteri',
+    '/pazarlama/gorusmetakip/yonlendirme',
+  ],
   proje: ['/tanimlar/proje'],
   tanim: ['/tanimlar/listeler'],
   tatil: ['/tanimlar/tatil'],
@@ -65,4 +72,5 @@ export const MUSTERI_SECEN: readonly Sayfa[] = /* @__PURE__ */ [
   SAYFA.bankagunsonu,
   SAYFA.fatura,
   SAYFA.bayi,
+  SAYFA.ziyaret,
 ].flat();

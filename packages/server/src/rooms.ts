@@ -1,3 +1,4 @@
+import { aday } from './aday/room.ts';
 import { aktarim } from './aktarim/room.ts';
 import { analiz } from './analiz/room.ts';
 import { anasayfa } from './anasayfa/room.ts';
@@ -56,12 +57,15 @@ import { versiyon } from './versiyon/room.ts';
 import { webistek } from './webistek/room.ts';
 import { yetkili } from './yetkili/room.ts';
 import { yol } from './yol/room.ts';
+import { yonlendirme } from './yonlendirme/room.ts';
+import { ziyaret } from './ziyaret/room.ts';
 import { mesai } from './mesai/room.ts';
 import { takip } from './takip/room.ts';
 import type { RoomFace, Rooms } from './room.ts';
 
 /** Every room that answers calls, typed over the contract: one without its room does not compile. */
 export const rooms: Rooms = {
+  aday,
   aktarim,
   analiz,
   anasayfa,
@@ -120,6 +124,8 @@ export const rooms: Rooms = {
   webistek,
   yetkili,
   yol,
+  yonlendirme,
+  ziyaret,
 };
 
 /** The faces of all rooms, of those too that answer no call. */

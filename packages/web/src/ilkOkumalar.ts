@@ -7,6 +7,7 @@ import { denetim } from '@masabasi/core/denetim/contract';
 import { devir } from '@masabasi/core/devir/contract';
 import { dosya } from '@masabasi/core/dosya/contract';
 import { duyuru } from '@masabasi/core/duyuru/contract';
+import { aday } from '@masabasi/core/aday/contract';
 import { analiz } from '@masabasi/core/analiz/contract';
 import { bayi } from '@masabasi/core/bayi/contract';
 import { egitim } from '@masabasi/core/egitim/contract';
@@ -37,6 +38,8 @@ import { uzakbaglanti } from '@masabasi/core/uzakbaglanti/contract';
 import { versiyon } from '@masabasi/core/versiyon/contract';
 import { webistek } from '@masabasi/core/webistek/contract';
 import { yetkili } from '@masabasi/core/yetkili/contract';
+import { yonlendirme } from '@masabasi/core/yonlendirme/contract';
+import { ziyaret } from '@masabasi/core/ziyaret/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { readFirst } from './api.ts';
 import { type Ben, gorusmeAcar, izneKararli, kararli, kararVerir, sorumlu } from './ben.ts';
@@ -201,6 +204,9 @@ export const ILK = {
   analizler: analizOkumalari,
   toplantilar: toplantiOkumalari,
   bankaGunSonu: listesi('bankaHareketi', banka.getHareketList, banka.bankaHesaplari),
+  yonlendirmeler: listesi('yonlendirme', yonlendirme.getYonlendirmeList),
+  adaylar: listesi('aday', aday.getMusteriList, ziyaret.ziyaretGerekli),
+  ziyaretler: listesi('ziyaret', ziyaret.getZiyaretList, ziyaret.ziyaretGerekli),
   gorusmeler: listesi('gorusme', gorusme.getGorusmeList, tanim.getGerekli),
   memnuniyetler: listesi('memnuniyet', memnuniyet.getMemnuniyetList, tanim.getGerekli),
   egitimler: listesi('egitim', egitim.getEgitimList, tanim.getGerekli),

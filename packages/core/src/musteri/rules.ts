@@ -211,6 +211,8 @@ export const MUSTERI_HAREKETLERI = hareketSozlugu({
     baglanti: 'Bağlantı',
     egitim: 'Eğitim',
     webistek: 'Web isteği',
+    ziyaret: 'Ziyaret',
+    aday: 'Aday',
     birlestirme: 'Birleştirme',
     aktarim: 'Aktarım',
   },

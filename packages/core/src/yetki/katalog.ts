@@ -53,6 +53,7 @@ export const YETKI_KATALOGU: readonly YetkiTanimi[] = [
   { Id: YETKI.faturaIade, Ad: 'İade faturası düzenleme', Alan: 'Mali' },
   { Id: YETKI.tahsilatYaz, Ad: 'Faturanın tahsilatını yazma ve geri alma', Alan: 'Mali' },
   { Id: YETKI.faturaAyarla, Ad: 'Fatura serilerini ve satıcı bilgilerini düzenleme', Alan: 'Mali' },
+  { Id: YETKI.bolgeYonet, Ad: 'Satış bölgelerini düzenleme', Alan: 'Pazarlama' },
   { Id: YETKI.musteriKimlikGor, Ad: 'Müşterilerin kimlik no, doğum tarihi ve IBAN’ını açık görme', Alan: 'Müşteri' },
 ];
 

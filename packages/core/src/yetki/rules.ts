@@ -42,6 +42,7 @@ export const YETKI = {
   bayiYonet: 1040,
   bayiKosul: 1041,
   toplantiYonet: 1050,
+  bolgeYonet: 1077,
   tanimYonet: 1301,
   projeYonet: 1302,
 } as const;

@@ -39,6 +39,7 @@ export const ROLLER: readonly UrunRolu[] = [
       YETKI.toplantiYonet,
       YETKI.bayiYonet,
       YETKI.bayiKosul,
+      YETKI.bolgeYonet,
     ],
   },
   { ad: ROL.calisan, aciklama: 'Günlük işlerin sayfaları.', yetkiler: [] },
