@@ -40,6 +40,8 @@ const FOLDERS = {
       /^(duzen|harita|fark)(\.test)?\.ts$/,
       // Of versions: when one will be ready. Of code: what a host of repositories sends of a push. Of projects: the critical path, a flow of steps and how it is drawn.
       /^(tahmin|itme|yuk|cpm|cizelge|akis|akisDuzeni)(\.test)?\.ts$/,
+      // Of quotes: what lines come to, how much of what was decided was won.
+      /^(toplam|oran)(\.test)?\.ts$/,
     ],
   },
   server: {

@@ -36,19 +36,11 @@ const iskontosu = (k: TeklifKalemi, birim: string): string =>
 function kalemFarki(a: TeklifKalemi, b: TeklifKalemi, [once, sonra]: readonly [string, string]): string[] {
   const oldu = (ne: string, x: string, y: string): string[] => (x === y ? [] : [`${ne} ${x} yerine ${y}`]);
   const olanlar = [
-    ...oldu(
-      'miktarı',
-      `${sayi(a.Miktar)} ${BIRIMLER[a.Birim]}`,
-      `${sayi(b.Miktar)} ${BIRIMLER[b.Birim]}`,
-    ),
+    ...oldu('miktarı', `${sayi(a.Miktar)} ${BIRIMLER[a.Birim]}`, `${sayi(b.Miktar)} ${BIRIMLER[b.Birim]}`),
     ...oldu('birim fiyatı', fiyatYaz(a.BirimFiyat, once), fiyatYaz(b.BirimFiyat, sonra)),
     ...oldu('iskontosu', iskontosu(a, once), iskontosu(b, sonra)),
     ...oldu('KDV oranı', `%${a.KdvOran}`, `%${b.KdvOran}`),
-    ...oldu(
-      'ödenişi',
-      PERIYOTLAR[a.Periyot].toLocaleLowerCase('tr'),
-      PERIYOTLAR[b.Periyot].toLocaleLowerCase('tr'),
-    ),
+    ...oldu('ödenişi', PERIYOTLAR[a.Periyot].toLocaleLowerCase('tr'), PERIYOTLAR[b.Periyot].toLocaleLowerCase('tr')),
     ...(a.Opsiyonel === b.Opsiyonel ? [] : [b.Opsiyonel ? 'seçmeli oldu' : 'seçmeli olmaktan çıktı']),
   ];
   return olanlar.length === 0 ? [] : [`${b.Ad}: ${olanlar.join(', ')}.`];
@@ -78,7 +70,9 @@ export function revizyonFarki(eski: Revizyon, yeni: Revizyon): string[] {
     ...(toplam[0] === toplam[1] ? [] : [`Genel toplam ${toplam[0]} yerine ${toplam[1]} oldu.`]),
     ...(eski.Gecerlilik_Tarihi === yeni.Gecerlilik_Tarihi
       ? []
-      : [`Teklif ${tarihYaz(eski.Gecerlilik_Tarihi)} yerine ${tarihYaz(yeni.Gecerlilik_Tarihi)} gününe kadar geçerli.`]),
+      : [
+          `Teklif ${tarihYaz(eski.Gecerlilik_Tarihi)} yerine ${tarihYaz(yeni.Gecerlilik_Tarihi)} gününe kadar geçerli.`,
+        ]),
     ...(ayni(eski.Kosullar) === ayni(yeni.Kosullar) ? [] : ['Koşullar değişti.']),
   ];
 }

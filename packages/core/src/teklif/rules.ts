@@ -109,8 +109,7 @@ export const TEKLIF_SURECI: Surec<TeklifDurumu, TeklifHali, TeklifCagirani> = {
       ad: 'Gönder',
       kim: yazar,
       kosul: (t, c) => t.Kalem > 0 && !t.Gecti && t.IskontoOrani <= c.sinir,
-      cumle:
-        'Gönderilecek teklifin kalemi olmalı, geçerlilik tarihi geçmemiş olmalı ve iskontosu sınırınızı aşmamalı.',
+      cumle: 'Gönderilecek teklifin kalemi olmalı, geçerlilik tarihi geçmemiş olmalı ve iskontosu sınırınızı aşmamalı.',
       dolayli: true,
     },
     {
@@ -172,7 +171,13 @@ export const ILK_GECERLILIK = 30;
 
 /** As much as a per cent in hundredths, in words: `12,5`. */
 export const oranYaz = (oran: number): string =>
-  `${Math.floor(oran / 100)}${oran % 100 === 0 ? '' : `,${String(oran % 100).padStart(2, '0').replace(/0$/, '')}`}`;
+  `${Math.floor(oran / 100)}${
+    oran % 100 === 0
+      ? ''
+      : `,${String(oran % 100)
+          .padStart(2, '0')
+          .replace(/0$/, '')}`
+  }`;
 
 /** What somebody reads of a quote's number: its revision is part of it from the second on. */
 export const teklifNo = (no: string, revizyon: number): string => (revizyon === 1 ? no : `${no}/R${revizyon}`);
@@ -218,9 +223,7 @@ export function gorusmeHatasi(
 ): string | null {
   if (gorunenUzunluk(g.Aciklama) === 0) return 'Ne görüşüldüğünü yazınız.';
   if (g.Tarih > bugun) return 'Görüşmenin günü gelecekte olamaz.';
-  return g.Sonraki_Tarih !== null && g.Sonraki_Tarih < g.Tarih
-    ? 'Sonraki adımın günü, görüşmeden önce olamaz.'
-    : null;
+  return g.Sonraki_Tarih !== null && g.Sonraki_Tarih < g.Tarih ? 'Sonraki adımın günü, görüşmeden önce olamaz.' : null;
 }
 
 /** What happens to a quote. */

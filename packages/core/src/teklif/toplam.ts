@@ -88,10 +88,7 @@ export function teklifToplami(kalemler: readonly TeklifKalemi[]): TeklifToplami 
     Secmeli: ozeti(disinda),
     Yillik: topla(yilliklar),
     // A share that was written as such counts as written: rounding to the kuruş does not lift it over a limit.
-    IskontoOrani: Math.max(
-      0,
-      ...kalemler.map((k, n) => (k.IskontoTutar === 0 ? (k.IskontoOran ?? 0) : oranlari[n]!)),
-    ),
+    IskontoOrani: Math.max(0, ...kalemler.map((k, n) => (k.IskontoTutar === 0 ? (k.IskontoOran ?? 0) : oranlari[n]!))),
   };
 }
 
@@ -157,8 +154,7 @@ const carp = (tutar: Kurus, carpan: string): Kurus =>
 export const lirayla = (tutar: Kurus, kur: string): Kurus => carp(tutar, kur);
 
 /** What a sum is worth that comes only with so much chance, in per cent. */
-export const agirlikli = (tutar: Kurus, olasilik: number): Kurus =>
-  carp(tutar, (olasilik / 100).toFixed(2));
+export const agirlikli = (tutar: Kurus, olasilik: number): Kurus => carp(tutar, (olasilik / 100).toFixed(2));
 
 /** What is chosen of the optional lines, by their place, as the customer says it. */
 export const secimle = (kalemler: readonly TeklifKalemi[], secilen: ReadonlySet<number>): TeklifKalemi[] =>

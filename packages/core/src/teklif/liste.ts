@@ -1,0 +1,52 @@
+import { gunSuzgeci, kayitSuzgeci, liste, secimSuzgeci, sekmeSuzgeci } from '../liste.ts';
+import type { TeklifGorusmeSatiri, TeklifSatiri } from './satirlar.ts';
+import { TEKLIF_DURUM_ADLARI, TEKLIF_SEKMELERI } from './rules.ts';
+import { getGerekliList } from './secenekler.ts';
+
+/** What quotes are found by. */
+export const TEKLIF_LISTESI = liste<TeklifSatiri>()({
+  ad: 'teklif',
+  satirlar: 'tekliflist',
+  aranan: 'Teklif no, başlık, müşteri',
+  suzgecler: {
+    ProjeId: kayitSuzgeci({ adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' }, getGerekliList, 'proje'),
+    Durum: secimSuzgeci({ adres: 'durum', etiket: 'Durum', bos: 'Bütün durumlar' }, TEKLIF_DURUM_ADLARI),
+    SahipId: kayitSuzgeci({ adres: 'kisi', etiket: 'Hazırlayan', bos: 'Herkes' }, getGerekliList, 'personel'),
+    BayiId: kayitSuzgeci(
+      { adres: 'bayi', etiket: 'Bayi', bos: 'Bütün bayiler', geride: true },
+      getGerekliList,
+      'bayiler',
+    ),
+    KayipNedenId: kayitSuzgeci(
+      { adres: 'neden', etiket: 'Kayıp nedeni', bos: 'Bütün nedenler', geride: true },
+      getGerekliList,
+      'ayrilmaNedenleri',
+    ),
+    Ilk: gunSuzgeci({ adres: 'ilk', etiket: 'İlk gün' }),
+    Son: gunSuzgeci({ adres: 'son', etiket: 'Son gün' }),
+    sekme: sekmeSuzgeci({ adres: 'sekme', etiket: 'Bölüm' }, TEKLIF_SEKMELERI, 'hepsi'),
+  },
+  siralar: ['No', 'Tarih', 'Musteri', 'Proje', 'Sahip', 'Durum', 'GenelToplam', 'Olasilik', 'Gecerlilik_Tarihi'],
+  ilkSira: '-No',
+  bakislar: { gorunum: ['liste', 'huni'] },
+});
+export type TeklifListesi = typeof TEKLIF_LISTESI;
+
+/** What contacts about quotes are found by. */
+export const TEKLIF_GORUSME_LISTESI = liste<TeklifGorusmeSatiri>()({
+  ad: 'teklifGorusme',
+  satirlar: 'gorusmelist',
+  aranan: 'Teklif no, müşteri, görüşülen',
+  suzgecler: {
+    ProjeId: kayitSuzgeci({ adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' }, getGerekliList, 'proje'),
+    KisiId: kayitSuzgeci({ adres: 'kisi', etiket: 'Görüşen', bos: 'Herkes' }, getGerekliList, 'personel'),
+    sekme: sekmeSuzgeci(
+      { adres: 'sekme', etiket: 'Bölüm' },
+      { takip: 'Takipte', geciken: 'Geciken', benim: 'Benim', hepsi: 'Hepsi' },
+      'takip',
+    ),
+  },
+  siralar: ['Sonraki_Tarih', 'Tarih', 'Musteri', 'No', 'Kisi'],
+  ilkSira: 'Sonraki_Tarih',
+});
+export type TeklifGorusmeListesi = typeof TEKLIF_GORUSME_LISTESI;
