@@ -290,6 +290,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // The first page names all others: of a hash, seven letters of sixty-four are as many as tell two releases apart.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         // What changes rarely stays in the browser's cache across releases.
         codeSplitting: {
           groups: [

@@ -27,6 +27,7 @@ import { sablon } from '@masabasi/core/sablon/contract';
 import { suzgec } from '@masabasi/core/suzgec/contract';
 import { talep } from '@masabasi/core/talep/contract';
 import { tanim } from '@masabasi/core/tanim/contract';
+import { toplanti } from '@masabasi/core/toplanti/contract';
 import { taslak } from '@masabasi/core/taslak/contract';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { uzakbaglanti } from '@masabasi/core/uzakbaglanti/contract';
@@ -135,6 +136,13 @@ const analizOkumalari: IlkOkumalar = (adres) => [
   oku(tanim.getGerekliList, {}),
 ];
 
+/** Meetings open on the month; the list beside it is read for the views that are kept of it. */
+const toplantiOkumalari: IlkOkumalar = (adres) => [
+  ...(adres.size === 0 ? [oku(toplanti.getToplantiList, { adet: sayfaBoyu('toplanti') })] : []),
+  oku(suzgec.suzgecList, { Sayfa: 'toplanti' }),
+  oku(toplanti.getToplantiGerekliList, {}),
+];
+
 function musteriKartiOkumalari(adres: URLSearchParams, ben: Ben | null): readonly Okuma[] {
   const Id = Number(adres.get('id'));
   if (!Number.isSafeInteger(Id) || Id <= 0) return [];
@@ -205,4 +213,5 @@ export const ILK = {
   roller: hep(oku(rol.rolListesi, {})),
   webIstekleri: webistekOkumalari,
   analizler: analizOkumalari,
+  toplantilar: toplantiOkumalari,
 } as const;

@@ -11,6 +11,7 @@ export const DOSYA_NESNELERI = {
   webistek: { ad: 'Web isteği', sayfalar: SAYFA.webistek },
   analiz: { ad: 'Analiz', sayfalar: SAYFA.istakibi },
   gorev: { ad: 'İş', sayfalar: SAYFA.isler },
+  toplanti: { ad: 'Toplantı', sayfalar: SAYFA.toplanti },
   /** Of no record yet: it waits with whoever brought it, for a day. Its pages are those that bring such files. */
   bekleyen: { ad: 'Bekleyen dosya', sayfalar: [...SAYFA.gorusme, ...SAYFA.webistek, ...SAYFA.isler] },
 } as const satisfies Readonly<Record<string, { readonly ad: string; readonly sayfalar: readonly Sayfa[] }>>;

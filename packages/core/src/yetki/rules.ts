@@ -34,6 +34,7 @@ export const YETKI = {
   kabulVer: 1030,
   versiyonYayinla: 1031,
   isYonet: 1032,
+  toplantiYonet: 1050,
   tanimYonet: 1301,
   projeYonet: 1302,
 } as const;

@@ -16,6 +16,7 @@ const KOLON = {
   webistek: 'webistek_id',
   analiz: 'analiz_id',
   gorev: 'gorev_id',
+  toplanti: 'toplanti_id',
   bekleyen: 'bekleten_id',
 } as const satisfies Readonly<Record<DosyaNesnesi, string>>;
 

@@ -39,6 +39,7 @@ export const ROLLER: readonly UrunRolu[] = [
       YETKI.iskontoOnay,
       YETKI.teklifYaz,
       YETKI.teklifGor,
+      YETKI.toplantiYonet,
     ],
   },
   { ad: ROL.calisan, aciklama: 'Günlük işlerin sayfaları.', yetkiler: [] },

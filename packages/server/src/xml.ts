@@ -1,0 +1,81 @@
+import { SaxesParser } from 'saxes';
+
+/** XML from outside, read strictly and within limits. */
+
+export interface XmlDugumu {
+  /** Without its prefix. */
+  readonly ad: string;
+  readonly nitelikler: Readonly<Record<string, string>>;
+  readonly cocuklar: readonly XmlDugumu[];
+  /** All text directly in it, trimmed. */
+  readonly metin: string;
+}
+
+/** What is refused about a file; its message is for who sent it. */
+export class XmlHatasi extends Error {}
+
+export interface XmlSiniri {
+  readonly derinlik: number;
+  readonly dugum: number;
+}
+const SINIR: XmlSiniri = { derinlik: 64, dugum: 1_000_000 };
+
+interface Acik {
+  ad: string;
+  nitelikler: Record<string, string>;
+  cocuklar: XmlDugumu[];
+  metin: string;
+}
+
+const yerel = (ad: string): string => ad.slice(ad.indexOf(':') + 1);
+
+/**
+ * Reads a whole document. A document type is refused, and with it every entity that is not of XML itself; so is what
+ * breaks the rules of XML, lies too deep or is too much.
+ * @throws XmlHatasi
+ */
+export function xmlOku(metin: string, sinir: XmlSiniri = SINIR): XmlDugumu {
+  const parser = new SaxesParser({ xmlns: false });
+  const acik: Acik[] = [];
+  let kok: XmlDugumu | null = null;
+  let adet = 0;
+  parser.on('error', (e) => {
+    throw new XmlHatasi(`Dosya geçerli bir XML değil: ${e.message.split('\n')[0]}`);
+  });
+  parser.on('doctype', () => {
+    throw new XmlHatasi('Belge türü (DOCTYPE) içeren XML okunmaz.');
+  });
+  parser.on('opentag', ({ name, attributes }) => {
+    if (++adet > sinir.dugum) throw new XmlHatasi('Dosya çok büyük: içinde çok fazla öğe var.');
+    if (acik.length >= sinir.derinlik) throw new XmlHatasi('Dosyadaki öğeler çok derin iç içe.');
+    acik.push({ ad: yerel(name), nitelikler: { ...attributes }, cocuklar: [], metin: '' });
+  });
+  const yaz = (parca: string) => {
+    const son = acik.at(-1);
+    if (son) son.metin += parca;
+  };
+  parser.on('text', yaz);
+  parser.on('cdata', yaz);
+  parser.on('closetag', () => {
+    const biten = acik.pop()!;
+    const dugum = { ...biten, metin: biten.metin.trim() };
+    const ust = acik.at(-1);
+    if (ust) ust.cocuklar.push(dugum);
+    else kok = dugum;
+  });
+  parser.write(metin.replace(/^\uFEFF/, '')).close();
+  if (kok === null) throw new XmlHatasi('Dosya boş.');
+  return kok;
+}
+
+/** The first below a node along a way of names; undefined: there is none. */
+export const ilk = (d: XmlDugumu | undefined, ...yol: readonly string[]): XmlDugumu | undefined =>
+  yol.reduce<XmlDugumu | undefined>((n, ad) => n?.cocuklar.find((c) => c.ad === ad), d);
+
+/** All directly below a node that have a name. */
+export const hepsi = (d: XmlDugumu | undefined, ad: string): readonly XmlDugumu[] =>
+  d?.cocuklar.filter((c) => c.ad === ad) ?? [];
+
+/** The text of the first along a way of names; null: there is none, or it is empty. */
+export const metni = (d: XmlDugumu | undefined, ...yol: readonly string[]): string | null =>
+  ilk(d, ...yol)?.metin || null;
