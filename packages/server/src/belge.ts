@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import PdfBelgesi from 'pdfkit';
+import { encode } from 'uqr';
 import {
   ALT,
   type Cizim,
@@ -35,6 +36,7 @@ const PAY = 10;
 /** So much of a page may be needed by one row of fields. */
 const ALAN_PAYI = 250;
 const IMZA_BOYU = 96;
+const KAREKOD_BOYU = 84;
 
 export interface BelgeTanimi {
   /** Whose document it is; its first line. */
@@ -58,6 +60,8 @@ export interface Belge {
   /** Running text. `enCok`: in points; what is longer ends with … */
   paragraf(metin: string, o?: { readonly etiket?: string; readonly enCok?: number }): void;
   tablo(t: Tablo): void;
+  /** A square code that cameras read, with what it opens beside it. */
+  karekod(adres: string, sozu: string): void;
   /** Boxes to sign in, beside each other. */
   imzalar(kutular: readonly (readonly [unvan: string, ad: string | null])[]): void;
   /** Begins a page of its own, with what stands at its top. */
@@ -163,6 +167,29 @@ class Yazici implements Belge {
   tablo(t: Tablo): void {
     tabloCiz(this.#doc, this.#yapi, t, this.#yer);
     this.#doc.y += this.#cercevede ? 8 : 12;
+  }
+
+  karekod(adres: string, sozu: string): void {
+    const doc = this.#doc;
+    yerAc(doc, KAREKOD_BOYU + 8);
+    const { sol, en } = this.#yer;
+    const ust = doc.y;
+    const { size, data } = encode(adres, { ecc: 'M', border: 2 });
+    const birim = KAREKOD_BOYU / size;
+    this.#soyle('Figure', () => {
+      data.forEach((satir, y) =>
+        satir.forEach((dolu, x) => {
+          if (dolu) doc.rect(sol + x * birim, ust + y * birim, birim, birim);
+        }),
+      );
+      doc.fill('#000000');
+    });
+    const yazi = { width: en - KAREKOD_BOYU - PAY };
+    this.#soyle('P', () => {
+      inceYaz(doc, 9).text(sozu, sol + KAREKOD_BOYU + PAY, ust + 12, yazi);
+      inceYaz(doc, 8, 'soluk').text(adres, { ...yazi, link: adres });
+    });
+    doc.y = ust + KAREKOD_BOYU + 8;
   }
 
   imzalar(kutular: readonly (readonly [unvan: string, ad: string | null])[]): void {

@@ -210,6 +210,7 @@ export const MUSTERI_HAREKETLERI = hareketSozlugu({
     baglanti: 'Bağlantı',
     egitim: 'Eğitim',
     webistek: 'Web isteği',
+    teklif: 'Teklif',
     birlestirme: 'Birleştirme',
     aktarim: 'Aktarım',
   },

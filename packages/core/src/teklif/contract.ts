@@ -1,21 +1,25 @@
 import { z } from 'zod';
 import { kimlik, metin, tamSayi, tarih, yeniVeyaKimlik, zorunluMetin } from '../alan.ts';
-import { aramaUcu } from '../aramaUcu.ts';
 import { bos, post, sayfa, urun, yanit, yetki } from '../endpoint.ts';
 import { listeUcu } from '../listeUcu.ts';
 import { SAYFA } from '../sayfa.ts';
 import { YETKI } from '../yetki/rules.ts';
 import { TEKLIF_GORUSME_LISTESI, TEKLIF_LISTESI } from './liste.ts';
-import { EN_COK_KALEM, EN_COK_ORAN, EN_COK_YIL, EN_UZUN_BASLIK, EN_UZUN_KOSUL } from './rules.ts';
+import {
+  EN_COK_KALEM,
+  EN_COK_ORAN,
+  EN_COK_YIL,
+  EN_UZUN_BASLIK,
+  EN_UZUN_KOSUL,
+  TEKLIF_SEKMELERI,
+  type TeklifSekmesi,
+} from './rules.ts';
 import {
   durum,
   evet,
-  faturaTaslagi,
-  huniDilimi,
   kalem,
   kalemSatiri,
   ondalik,
-  oranDilimi,
   paraBirimi,
   teklifGorusmeSatiri,
   teklifKarti,
@@ -28,6 +32,7 @@ const surum = tamSayi(0, 2_147_483_647);
 const kayit = yanit({ Id: z.int(), Surum: z.int() });
 const kalemler = z.array(kalem).max(EN_COK_KALEM, { error: `en fazla ${EN_COK_KALEM} kalem içerebilir` });
 const eposta = metin(200);
+const sekme = z.enum(Object.keys(TEKLIF_SEKMELERI) as TeklifSekmesi[]);
 
 /** The list is of all, or of one customer, on their card. */
 const ait = { MusteriId: kimlik.nullable().default(null) };
@@ -43,12 +48,9 @@ export const teklif = {
     path: '/pazarlama/tekliftakibi/getTeklifList',
     konu: ['teklif', 'musteriler', 'proje'],
     access: sayfa(SAYFALAR, gorur),
+    /** How many each part holds. */
+    ek: { adetler: z.record(sekme, z.int()) },
     ozet: 'Teklif listesi: her teklifin son revizyonu; kişinin ürünleriyle sınırlı.',
-  }),
-  teklifBul: aramaUcu({
-    path: '/pazarlama/tekliftakibi/teklifBul',
-    access: sayfa(SAYFA.teklif, gorur),
-    ozet: 'Numarası, başlığı ya da müşterisiyle bulunan teklifler.',
   }),
   getTeklifDetay: post({
     path: '/pazarlama/tekliftakibi/getTeklifDetay',
@@ -66,7 +68,6 @@ export const teklif = {
       revizyonlar: z.array(z.strictObject({ Id: z.int(), Revizyon: z.int(), Durum: z.string(), DurumAnahtar: durum })),
       /** What the customer reads that changed since the revision before. */
       farklar: z.array(z.string()),
-      faturaTaslagi: faturaTaslagi.nullable(),
       gorusmeler: z.array(teklifGorusmeSatiri),
       hareketlist: z.array(
         z.strictObject({
@@ -107,7 +108,7 @@ export const teklif = {
         Tarih: tarih,
         Gecerlilik_Tarihi: tarih,
         ParaBirimi: paraBirimi,
-        /** Of another currency: how many liras one of it is, as kept for a day. */
+        /** Of another currency: how many liras one of it is, on which day. */
         Kur: ondalik,
         KurGunu: tarih.nullable(),
         Kosullar: metin(EN_UZUN_KOSUL),
@@ -172,14 +173,14 @@ export const teklif = {
     response: kayit,
     ozet: 'Aynı numarayla yeni bir revizyon açar; önceki kapanır.',
   }),
-  teklifFaturaTaslagi: post({
-    path: '/pazarlama/tekliftakibi/teklifFaturaTaslagi',
+  teklifUretim: post({
+    path: '/pazarlama/tekliftakibi/teklifUretim',
     effect: 'write',
-    degistirir: ['teklif'],
+    degistirir: ['teklif', 'musteri', 'lisans', 'egitim'],
     access: yazar,
-    request: z.strictObject({ Id: kimlik, Surum: surum, Durum: z.enum(['bekliyor', 'geri_alindi']) }),
+    request: z.strictObject({ Id: kimlik, Surum: surum, Var: evet }),
     response: kayit,
-    ozet: 'Kabul edilen teklifin fatura taslağını, devralınana kadar, geri alır ya da yeniden açar.',
+    ozet: 'Kabul edilen teklifin lisansını ve eğitim isteğini geri alır ya da yeniden oluşturur.',
   }),
   print_teklif: post({
     path: '/pazarlama/tekliftakibi/print_teklif',
@@ -214,67 +215,6 @@ export const teklif = {
     }),
     response: yanit({ Id: z.int() }),
     ozet: 'Bir teklif için yapılan görüşmeyi yazar; öncekilerin takibi kapanır.',
-  }),
-  teklifHuni: post({
-    path: '/pazarlama/tekliftakibi/teklifHuni',
-    effect: 'read',
-    konu: ['teklif', 'proje'],
-    access: sayfa(SAYFA.teklif, gorur),
-    request: z.strictObject({
-      ProjeId: kimlik.nullable().default(null),
-      SahipId: kimlik.nullable().default(null),
-      Ilk: tarih.nullable().default(null),
-      Son: tarih.nullable().default(null),
-    }),
-    response: yanit({
-      /** What may still be won, in liras, and its shares: each set of them adds up to it. */
-      acik: huniDilimi.omit({ Ad: true }),
-      durumlar: z.array(huniDilimi),
-      aylar: z.array(huniDilimi),
-      urunler: z.array(huniDilimi),
-      /** What was decided in the span. */
-      kazanma: oranDilimi.omit({ Ad: true }),
-      urunOranlari: z.array(oranDilimi),
-      kisiOranlari: z.array(oranDilimi),
-      nedenler: z.array(
-        z.strictObject({ Ad: z.string(), Adet: z.int(), Toplam: toplam.shape.Iskonto, Pay: z.number(), Az: evet }),
-      ),
-    }),
-    ozet: 'Olasılıkla ağırlıklı açık teklifler; kazanma oranları ve kayıp nedenleri, örneklem büyüklükleriyle.',
-  }),
-  teklifKurlar: post({
-    path: '/pazarlama/tekliftakibi/teklifKurlar',
-    effect: 'read',
-    konu: ['kur'],
-    access: sayfa(SAYFA.teklif, yetki(YETKI.teklifGor)),
-    request: bos,
-    response: yanit({
-      kurlar: z.array(
-        z.strictObject({
-          Id: z.int(),
-          ParaBirimi: paraBirimi,
-          Gun: z.string(),
-          Kur: z.string(),
-          Kaynak: z.string(),
-          Kisi: z.string().nullable(),
-        }),
-      ),
-    }),
-    ozet: 'Elle tutulan döviz kurlarının son iki yılı: gün, kur, kaynak.',
-  }),
-  teklifKurKaydet: post({
-    path: '/pazarlama/tekliftakibi/teklifKurKaydet',
-    effect: 'write',
-    degistirir: ['kur'],
-    access: sayfa(SAYFA.teklif, yetki(YETKI.teklifYaz)),
-    request: z.strictObject({
-      ParaBirimi: paraBirimi.exclude(['TRY']),
-      Gun: tarih,
-      Kur: ondalik,
-      Kaynak: zorunluMetin(100),
-    }),
-    response: yanit({ Id: z.int() }),
-    ozet: 'Bir günün kurunu yazar; o günün kuru varsa düzeltir.',
   }),
   teklifSinirlar: post({
     path: '/pazarlama/tekliftakibi/teklifSinirlar',

@@ -28,7 +28,6 @@ export const TEKLIF_LISTESI = liste<TeklifSatiri>()({
   },
   siralar: ['No', 'Tarih', 'Musteri', 'Proje', 'Sahip', 'Durum', 'GenelToplam', 'Olasilik', 'Gecerlilik_Tarihi'],
   ilkSira: '-No',
-  bakislar: { gorunum: ['liste', 'huni'] },
 });
 export type TeklifListesi = typeof TEKLIF_LISTESI;
 

@@ -162,6 +162,11 @@ export const EN_COK_YIL = 10;
 /** A reason says something with at least so many characters. */
 export const EN_KISA_NEDEN = 10;
 export const EN_UZUN_SORU = 2000;
+/** So many questions are taken about one quote. */
+export const EN_COK_SORU = 20;
+export const EN_KISA_AD = 3;
+export const EN_UZUN_AD = 200;
+export const EN_COK_REVIZYON = 99;
 /** So many days before its last one a customer is reminded of a quote. */
 export const HATIRLATMA_GUNU = 3;
 /** So many days after it was sent without an answer whoever sent it is reminded. */
@@ -193,8 +198,12 @@ export interface TeklifFormu {
   readonly Beklenen_Kapanis: string | null;
   readonly ParaBirimi: string;
   readonly Kur: string;
+  readonly KurGunu: string | null;
 }
 export type TeklifHatalari = Partial<Record<keyof TeklifFormu, string>>;
+
+/** Whether a rate can be kept: how many liras one of a currency is, up to 1,000, to the millionth. */
+const kurOlur = (kur: string): boolean => /^\d{1,3}(\.\d{1,6})?$/.test(kur) && Number(kur) > 0;
 
 /** What is wrong with each field of a quote. */
 export const teklifHatalari = (t: TeklifFormu): TeklifHatalari => ({
@@ -205,7 +214,11 @@ export const teklifHatalari = (t: TeklifFormu): TeklifHatalari => ({
   ...(gecerliGun(t.Gecerlilik_Tarihi)
     ? t.Gecerlilik_Tarihi < t.Tarih && { Gecerlilik_Tarihi: 'Geçerlilik, teklif tarihinden önce bitemez.' }
     : { Gecerlilik_Tarihi: 'Geçerlilik tarihini seçiniz.' }),
-  ...(t.ParaBirimi === 'TRY' && t.Kur !== '1' && { Kur: 'Türk lirasının kuru 1’dir.' }),
+  ...(t.ParaBirimi === 'TRY'
+    ? (t.Kur !== '1' || t.KurGunu !== null) && { Kur: 'Türk lirasının kuru 1’dir.' }
+    : !kurOlur(t.Kur)
+      ? { Kur: 'Kuru 34,5012 gibi, en çok altı ondalıkla yazınız.' }
+      : t.KurGunu === null && { KurGunu: 'Kurun hangi günün kuru olduğunu seçiniz.' }),
 });
 
 /** What is wrong with how a quote was lost. */
@@ -215,6 +228,32 @@ export const kayipHatasi = (k: { readonly KayipNedenId: number | null; readonly 
     : gorunenUzunluk(k.Aciklama) < EN_KISA_NEDEN
       ? `Neden kaybedildiğini en az ${EN_KISA_NEDEN} karakterle yazınız.`
       : null;
+
+/** What is wrong with who accepted a quote. */
+export const kabulHatasi = (kim: string): string | null =>
+  gorunenUzunluk(kim) < EN_KISA_AD
+    ? 'Kabul edenin adını ve soyadını yazınız.'
+    : kim.length > EN_UZUN_AD
+      ? `Ad en çok ${EN_UZUN_AD} karakter olabilir.`
+      : null;
+
+/** The moves that a person makes by themselves; the others come of sending, opening, revising and of days that go by. */
+export const ELLE: readonly TeklifDurumu[] = ['taslak', 'onay_bekliyor', 'onaylandi', 'kabul', 'red'];
+
+/** What of that which acceptance makes is there, and whether some of it is missing; null: it makes nothing, or is not there. */
+export function uretimi(t: {
+  readonly DurumAnahtar: TeklifDurumu;
+  readonly LisansTurId: number | null;
+  readonly EgitimTurId: number | null;
+  readonly LisansId: number | null;
+  readonly EgitimId: number | null;
+}): { readonly var: boolean; readonly eksik: boolean } | null {
+  if (t.DurumAnahtar !== 'kabul' || (t.LisansTurId === null && t.EgitimTurId === null)) return null;
+  return {
+    var: t.LisansId !== null || t.EgitimId !== null,
+    eksik: (t.LisansTurId !== null && t.LisansId === null) || (t.EgitimTurId !== null && t.EgitimId === null),
+  };
+}
 
 /** What is wrong with a contact about a quote. */
 export function gorusmeHatasi(
@@ -242,7 +281,7 @@ export const TEKLIF_HAREKETLERI = hareketSozlugu({
     revize: 'Teklif revize edildi',
     gorusme: 'Teklif görüşmesi',
     hatirlatma: 'Müşteriye hatırlatıldı',
-    fatura: 'Fatura taslağı',
+    uretim: 'Lisans ve eğitim',
     baglanti: 'Bağlantısı verildi',
   },
   alanlar: {

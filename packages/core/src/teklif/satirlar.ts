@@ -96,7 +96,6 @@ export const teklifKarti = teklifSatiri.extend({
   BayiId: z.int().nullable(),
   Kur: z.string(),
   KurGunu: z.string().nullable(),
-  KurKaynak: z.string(),
   Brut: tutar,
   Iskonto: tutar,
   Matrah: tutar,
@@ -130,15 +129,6 @@ export const teklifKarti = teklifSatiri.extend({
 });
 export type TeklifKarti = z.infer<typeof teklifKarti>;
 
-/** What will become an invoice. */
-export const faturaTaslagi = z.strictObject({
-  Durum: z.enum(['bekliyor', 'geri_alindi', 'devralindi']),
-  Zaman: z.string(),
-  ParaBirimi: paraBirimi,
-  Odenecek: tutar,
-  Surum: z.int(),
-});
-
 /** A contact about a quote. */
 export const teklifGorusmeSatiri = z.strictObject({
   Id: z.int(),
@@ -160,17 +150,3 @@ export const teklifGorusmeSatiri = z.strictObject({
   Kisi: z.string(),
 });
 export type TeklifGorusmeSatiri = z.infer<typeof teklifGorusmeSatiri>;
-
-/** A share of what may still be won. */
-export const huniDilimi = z.strictObject({ Ad: z.string(), Adet: z.int(), Toplam: tutar, Agirlikli: tutar });
-/** How much of a share of what was decided was won. */
-export const oranDilimi = z.strictObject({
-  Ad: z.string(),
-  Kazanilan: z.int(),
-  Kaybedilen: z.int(),
-  Adet: z.int(),
-  Oran: z.number().nullable(),
-  Alt: z.number().nullable(),
-  Ust: z.number().nullable(),
-  Az: z.boolean(),
-});

@@ -16,6 +16,7 @@ export type Birim = keyof typeof BIRIMLER;
 
 /** VAT in per cent, since 10.07.2023. */
 export const KDV_ORANLARI = [0, 1, 10, 20] as const;
+export type KdvOrani = (typeof KDV_ORANLARI)[number];
 
 export interface TeklifKalemi {
   readonly Ad: string;
@@ -27,7 +28,7 @@ export interface TeklifKalemi {
   /** Per cent, as hundredths; null: none, or a sum. */
   readonly IskontoOran: number | null;
   readonly IskontoTutar: Kurus;
-  readonly KdvOran: number;
+  readonly KdvOran: KdvOrani;
   readonly Periyot: Periyot;
   /** Counted only when the customer chooses it. */
   readonly Opsiyonel: boolean;
@@ -136,12 +137,12 @@ export function kalemlerHatasi(kalemler: readonly TeklifKalemi[]): string | null
 
 const lirasi = (tutar: Kurus): string => `${Math.floor(tutar / 100)}.${String(tutar % 100).padStart(2, '0')}`;
 
-/** A sum times a rate, or a share of it, to the kuruş. */
-const carp = (tutar: Kurus, carpan: string): Kurus =>
+/** What a sum of another currency is in liras, by the rate of a day, to the kuruş. */
+export const lirayla = (tutar: Kurus, kur: string): Kurus =>
   hesapla([
     {
       Miktar: lirasi(tutar),
-      BirimFiyat: carpan,
+      BirimFiyat: kur,
       IskontoOran: null,
       IskontoTutar: kurus(0),
       KdvOran: 0,
@@ -149,12 +150,6 @@ const carp = (tutar: Kurus, carpan: string): Kurus =>
       Tevkifat: null,
     },
   ]).Matrah;
-
-/** What a sum of another currency is in liras, by the rate of a day. */
-export const lirayla = (tutar: Kurus, kur: string): Kurus => carp(tutar, kur);
-
-/** What a sum is worth that comes only with so much chance, in per cent. */
-export const agirlikli = (tutar: Kurus, olasilik: number): Kurus => carp(tutar, (olasilik / 100).toFixed(2));
 
 /** What is chosen of the optional lines, by their place, as the customer says it. */
 export const secimle = (kalemler: readonly TeklifKalemi[], secilen: ReadonlySet<number>): TeklifKalemi[] =>

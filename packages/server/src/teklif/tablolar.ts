@@ -7,15 +7,6 @@ import type { BosZaman, Zaman } from '../db/sutun.ts';
 /** The room's tables as Kysely sees them. */
 declare module '../db/schema.ts' {
   interface Database {
-    kur: {
-      id: Generated<number>;
-      para_birimi: string;
-      gun: string;
-      kur: string;
-      kaynak: string;
-      kisi_id: number | null;
-      zaman: Zaman;
-    };
     teklif_sinir: {
       kisi_id: number;
       oran: number;
@@ -36,7 +27,6 @@ declare module '../db/schema.ts' {
       para_birimi: Generated<ParaBirimi>;
       kur: Generated<string>;
       kur_gunu: string | null;
-      kur_kaynak: Generated<string>;
       brut: Generated<number>;
       iskonto: Generated<number>;
       matrah: Generated<number>;
@@ -59,12 +49,13 @@ declare module '../db/schema.ts' {
       sahip_id: number;
       yazanlar: readonly number[];
       onaylayan_id: number | null;
+      baglanti_ozeti: Buffer | null;
       eposta: Generated<string>;
       gonderim_zamani: BosZaman;
       goruldu_zamani: BosZaman;
       karar_zamani: BosZaman;
       kabul_eden: Generated<string>;
-      kabul_adresi: Generated<string>;
+      karar_adresi: Generated<string>;
       lisans_id: number | null;
       lisans_engeli: Generated<string>;
       egitim_id: number | null;
@@ -89,11 +80,6 @@ declare module '../db/schema.ts' {
       opsiyonel: Generated<boolean>;
       secildi: Generated<boolean>;
     };
-    teklif_baglanti: {
-      ozet: Buffer;
-      teklif_id: number;
-      zaman: Zaman;
-    };
     teklif_gorusme: {
       id: Generated<number>;
       teklif_id: number;
@@ -104,17 +90,6 @@ declare module '../db/schema.ts' {
       acik: Generated<boolean>;
       kisi_id: number;
       zaman: Zaman;
-    };
-    teklif_fatura_taslagi: {
-      teklif_id: number;
-      durum: Generated<'bekliyor' | 'geri_alindi' | 'devralindi'>;
-      zaman: Zaman;
-      para_birimi: ParaBirimi;
-      kur: string;
-      matrah: number;
-      kdv: number;
-      odenecek: number;
-      surum: Generated<number>;
     };
   }
 }
