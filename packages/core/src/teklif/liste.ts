@@ -1,6 +1,6 @@
 import { gunSuzgeci, kayitSuzgeci, liste, secimSuzgeci, sekmeSuzgeci } from '../liste.ts';
 import type { TeklifGorusmeSatiri, TeklifSatiri } from './satirlar.ts';
-import { TEKLIF_DURUM_ADLARI, TEKLIF_SEKMELERI } from './rules.ts';
+import { TEKLIF_DURUM_ADLARI, TEKLIF_GORUSME_SEKMELERI, TEKLIF_SEKMELERI } from './rules.ts';
 import { getGerekliList } from './secenekler.ts';
 
 /** What quotes are found by. */
@@ -39,11 +39,7 @@ export const TEKLIF_GORUSME_LISTESI = liste<TeklifGorusmeSatiri>()({
   suzgecler: {
     ProjeId: kayitSuzgeci({ adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' }, getGerekliList, 'proje'),
     KisiId: kayitSuzgeci({ adres: 'kisi', etiket: 'Görüşen', bos: 'Herkes' }, getGerekliList, 'personel'),
-    sekme: sekmeSuzgeci(
-      { adres: 'sekme', etiket: 'Bölüm' },
-      { takip: 'Takipte', geciken: 'Geciken', benim: 'Benim', hepsi: 'Hepsi' },
-      'takip',
-    ),
+    sekme: sekmeSuzgeci({ adres: 'sekme', etiket: 'Bölüm' }, TEKLIF_GORUSME_SEKMELERI, 'hepsi'),
   },
   siralar: ['Sonraki_Tarih', 'Tarih', 'Musteri', 'No', 'Kisi'],
   ilkSira: 'Sonraki_Tarih',

@@ -40,6 +40,14 @@ export const TEKLIF_SEKMELERI = {
 } as const;
 export type TeklifSekmesi = keyof typeof TEKLIF_SEKMELERI;
 
+/** The parts of the list of contacts, in their order. */
+export const TEKLIF_GORUSME_SEKMELERI = {
+  hepsi: 'Hepsi',
+  takip: 'Takipte',
+  geciken: 'Geciken',
+  benim: 'Takip Ettiklerim',
+} as const;
+
 /** What the customer may still answer. */
 export const MUSTERIDE: readonly TeklifDurumu[] = ['gonderildi', 'goruldu'];
 /** What may still be won. */
@@ -95,7 +103,7 @@ export const TEKLIF_SURECI: Surec<TeklifDurumu, TeklifHali, TeklifCagirani> = {
       ad: 'İskontoyu Onayla',
       kim: (c) => c.kim === 'kisi' && c.onaylar,
       kosul: (t, c) => !t.Yazanlar.includes(c.Id),
-      cumle: 'Hazırladığınız teklifin iskontosunu siz onaylayamazsınız; yetkili başka birinin onaylaması gerekir.',
+      cumle: 'İskontoyu, teklifi hazırlamamış yetkili biri onaylar.',
     },
     {
       nereden: ['onay_bekliyor', 'onaylandi'],

@@ -75,13 +75,17 @@ export const YETKI_METNI = {
 const ayricalikli = (k: Yapan): boolean => k.yetkiler.has(YETKI.ayricalikli);
 
 const SERBEST = new Set(
-  YETKI_KATALOGU.filter((y) => y.Alan === 'Müşteri' && y.Id !== YETKI.musteriKimlikGor).map((y) => y.Id),
+  YETKI_KATALOGU.filter(
+    (y) =>
+      (y.Alan === 'Müşteri' && y.Id !== YETKI.musteriKimlikGor) ||
+      (y.Alan === 'Pazarlama' && y.Id !== YETKI.iskontoOnay),
+  ).map((y) => y.Id),
 );
 
 /**
  * Whether a right is one over people or over the product, which only the privileged give, take and touch: whoever could
  * reach it through somebody else could decide on themselves. Those over customers alone are free, but for the one that
- * opens what is masked.
+ * opens what is masked and the one that approves discounts.
  */
 export const korunanYetki = (id: number): boolean => !SERBEST.has(id);
 

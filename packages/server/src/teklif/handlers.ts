@@ -19,6 +19,7 @@ import {
 import type { TeklifKarti } from '@masabasi/core/teklif/satirlar';
 import { iskontoBedeli, kalemlerHatasi, type TeklifKalemi, teklifToplami } from '@masabasi/core/teklif/toplam';
 import { istanbulGunu } from '@masabasi/core/tarih';
+import { kendiEngeli } from '@masabasi/core/yetki/katalog';
 import { bildir } from '../bildirim/kayit.ts';
 import { tokenOzeti } from '../http/access.ts';
 import { type Handlers, red } from '../http/context.ts';
@@ -325,8 +326,8 @@ export const teklif: Handlers<typeof contract> = {
 
   async teklifSinirKaydet(ctx, { KisiId, Oran, Surum }) {
     const { db, ben } = ctx;
-    if (KisiId === ben.Id)
-      return red('Kendi iskonto sınırınızı siz belirleyemezsiniz; yetkili başka biri belirlemeli.');
+    const engel = kendiEngeli(ben, KisiId);
+    if (engel !== null) return red(engel);
     const eski = (await q.sinirlar(db)).find((s) => s.KisiId === KisiId);
     if (eski === undefined) throw kayitYok('Teklif hazırlayan kişi');
     const yeni = await q.siniriYaz(db, KisiId, Oran, Surum);
