@@ -240,7 +240,7 @@ export const kayipHatasi = (k: { readonly KayipNedenId: number | null; readonly 
 /** What is wrong with who accepted a quote. */
 export const kabulHatasi = (kim: string): string | null =>
   gorunenUzunluk(kim) < EN_KISA_AD
-    ? 'Kabul edenin adını ve soyadını yazınız.'
+    ? 'Yanıtlayanın adını ve soyadını yazınız.'
     : kim.length > EN_UZUN_AD
       ? `Ad en çok ${EN_UZUN_AD} karakter olabilir.`
       : null;

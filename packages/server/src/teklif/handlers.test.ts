@@ -279,7 +279,7 @@ describe('what is refused', () => {
     expect(sozu(await a.durum(Id, 'red', satan, { KayipNedenId: neden, Aciklama: 'Pahalı' }))).toBe(
       'Neden kaybedildiğini en az 10 karakterle yazınız.',
     );
-    expect(sozu(await a.durum(Id, 'kabul'))).toBe('Kabul edenin adını ve soyadını yazınız.');
+    expect(sozu(await a.durum(Id, 'kabul'))).toBe('Yanıtlayanın adını ve soyadını yazınız.');
     expect(sozu(await a.durum(Id, 'kabul', satan, { ...KABUL, Secilen: [0] }))).toContain('seçmeli değil');
     await a.vakit('2026-12-20T20:59:00Z');
     expect((await a.detay(Id)).teklif.Gecti).toBe(false);

@@ -2,10 +2,10 @@ import { gorunenUzunluk, gorunmezsiz, yazilabilir, yazilan } from '@masabasi/cor
 import { gecisEngeli } from '@masabasi/core/surec';
 import {
   EN_COK_SORU,
+  EN_KISA_NEDEN,
   EN_UZUN_AD,
   EN_UZUN_SORU,
   kabulHatasi,
-  kayipHatasi,
   MUSTERI,
   MUSTERIDE,
   TEKLIF_SURECI,
@@ -110,13 +110,11 @@ async function kabul(is: Is, t: TeklifKarti, y: Yazilan, onayladi: boolean): Pro
 
 /** Refuses a quote; a sentence where it is not refused. */
 async function reddet(is: Is, t: TeklifKarti, y: Yazilan): Promise<string | null> {
-  const engel =
-    gecisEngeli(TEKLIF_SURECI, t, 'red', MUSTERI) ??
-    kabulHatasi(y.ad) ??
-    kayipHatasi({ KayipNedenId: y.neden, Aciklama: y.aciklama });
-  if (engel !== null || y.neden === null) return engel;
+  const engel = gecisEngeli(TEKLIF_SURECI, t, 'red', MUSTERI) ?? kabulHatasi(y.ad);
+  if (engel !== null) return engel;
   const { ayrilmaNedenleri } = await secenekler(is.db, saklananUrunler([t.ProjeId]), 'ayrilmaNedenleri');
-  if (!ayrilmaNedenleri.some((n) => n.Id === y.neden)) return 'Nedeni yeniden seçiniz.';
+  if (y.neden === null || !ayrilmaNedenleri.some((n) => n.Id === y.neden)) return 'Nedeninizi seçiniz.';
+  if (gorunenUzunluk(y.aciklama) < EN_KISA_NEDEN) return `Nedeninizi en az ${EN_KISA_NEDEN} karakterle açıklayınız.`;
   const soz = `${y.ad}: ${y.aciklama}`;
   await kaybet(is, t, {
     cagiran: MUSTERI,
