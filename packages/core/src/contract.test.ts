@@ -143,6 +143,9 @@ describe('access', () => {
       // Who may write cards answers for every department.
       'personel.personelKaydet DepartmanId',
       'talep.izinTakvimi departmanId',
+      // By whom it was; whose limit it is.
+      'teklif.getTeklifGorusmeList KisiId',
+      'teklif.teklifSinirKaydet KisiId',
     ]);
   });
 
@@ -296,6 +299,8 @@ describe('a request', () => {
       'egitim.egitimKaydet egitim.Tutar',
       'lisans.lisansKaydet lisans.YillikBedel',
       'lisans.lisansYenile Tutar',
+      'teklif.teklifHesapla kalemler.0.IskontoTutar',
+      'teklif.teklifKaydet kalemler.0.IskontoTutar',
     ];
     // What counts the versions of a draft is 64 bit, too, and ends before numbers lose their last digit.
     const siralar = ['taslak.taslakYaz Sira', 'taslak.taslakSil Sira'];

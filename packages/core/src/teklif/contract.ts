@@ -26,7 +26,7 @@ import {
   teklifSatiri,
   toplam,
 } from './satirlar.ts';
-import { getGerekliList } from './secenekler.ts';
+import { getTeklifGerekliList } from './secenekler.ts';
 
 const surum = tamSayi(0, 2_147_483_647);
 const kayit = yanit({ Id: z.int(), Surum: z.int() });
@@ -41,7 +41,7 @@ const gorur = urun(yetki(YETKI.teklifGor));
 const yazar = sayfa(SAYFA.teklif, urun(yetki(YETKI.teklifYaz)));
 
 export const teklif = {
-  getGerekliList,
+  getTeklifGerekliList,
   getTeklifList: listeUcu(TEKLIF_LISTESI, {
     satir: teklifSatiri,
     ait,

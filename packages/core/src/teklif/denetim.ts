@@ -17,8 +17,6 @@ export const teklif = {
   },
   nesneler: {
     teklif: 'Teklif',
-    teklif_sinir: 'İskonto sınırı',
   },
-  kisinin: ['teklif_sinir'],
   alanlar: { ...TEKLIF_HAREKETLERI.alanlar, Oran: 'İskonto sınırı' },
 } as const;

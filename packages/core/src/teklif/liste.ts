@@ -1,7 +1,7 @@
 import { gunSuzgeci, kayitSuzgeci, liste, secimSuzgeci, sekmeSuzgeci } from '../liste.ts';
 import type { TeklifGorusmeSatiri, TeklifSatiri } from './satirlar.ts';
 import { TEKLIF_DURUM_ADLARI, TEKLIF_GORUSME_SEKMELERI, TEKLIF_SEKMELERI } from './rules.ts';
-import { getGerekliList } from './secenekler.ts';
+import { getTeklifGerekliList } from './secenekler.ts';
 
 /** What quotes are found by. */
 export const TEKLIF_LISTESI = liste<TeklifSatiri>()({
@@ -9,17 +9,17 @@ export const TEKLIF_LISTESI = liste<TeklifSatiri>()({
   satirlar: 'tekliflist',
   aranan: 'Teklif no, başlık, müşteri',
   suzgecler: {
-    ProjeId: kayitSuzgeci({ adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' }, getGerekliList, 'proje'),
+    ProjeId: kayitSuzgeci({ adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' }, getTeklifGerekliList, 'proje'),
     Durum: secimSuzgeci({ adres: 'durum', etiket: 'Durum', bos: 'Bütün durumlar' }, TEKLIF_DURUM_ADLARI),
-    SahipId: kayitSuzgeci({ adres: 'kisi', etiket: 'Hazırlayan', bos: 'Herkes' }, getGerekliList, 'personel'),
+    SahipId: kayitSuzgeci({ adres: 'kisi', etiket: 'Hazırlayan', bos: 'Herkes' }, getTeklifGerekliList, 'personel'),
     BayiId: kayitSuzgeci(
       { adres: 'bayi', etiket: 'Bayi', bos: 'Bütün bayiler', geride: true },
-      getGerekliList,
+      getTeklifGerekliList,
       'bayiler',
     ),
     KayipNedenId: kayitSuzgeci(
       { adres: 'neden', etiket: 'Kayıp nedeni', bos: 'Bütün nedenler', geride: true },
-      getGerekliList,
+      getTeklifGerekliList,
       'ayrilmaNedenleri',
     ),
     Ilk: gunSuzgeci({ adres: 'ilk', etiket: 'İlk gün' }),
@@ -37,11 +37,11 @@ export const TEKLIF_GORUSME_LISTESI = liste<TeklifGorusmeSatiri>()({
   satirlar: 'gorusmelist',
   aranan: 'Teklif no, müşteri, görüşülen',
   suzgecler: {
-    ProjeId: kayitSuzgeci({ adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' }, getGerekliList, 'proje'),
-    KisiId: kayitSuzgeci({ adres: 'kisi', etiket: 'Görüşen', bos: 'Herkes' }, getGerekliList, 'personel'),
+    ProjeId: kayitSuzgeci({ adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' }, getTeklifGerekliList, 'proje'),
+    KisiId: kayitSuzgeci({ adres: 'kisi', etiket: 'Görüşen', bos: 'Herkes' }, getTeklifGerekliList, 'personel'),
     sekme: sekmeSuzgeci({ adres: 'sekme', etiket: 'Bölüm' }, TEKLIF_GORUSME_SEKMELERI, 'hepsi'),
   },
   siralar: ['Sonraki_Tarih', 'Tarih', 'Musteri', 'No', 'Kisi'],
-  ilkSira: 'Sonraki_Tarih',
+  ilkSira: '-Tarih',
 });
 export type TeklifGorusmeListesi = typeof TEKLIF_GORUSME_LISTESI;

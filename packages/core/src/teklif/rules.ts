@@ -298,7 +298,7 @@ export const TEKLIF_HAREKETLERI = hareketSozlugu({
     Gecerlilik_Tarihi: 'Geçerlilik',
     Olasilik: 'Olasılık',
     Kabul: 'Kabul eden',
-    LisansId: 'Lisans',
-    EgitimId: 'Eğitim',
+    LisansId: 'Açılan lisans',
+    EgitimId: 'Eğitim isteği',
   },
 });

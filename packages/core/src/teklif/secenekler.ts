@@ -6,11 +6,12 @@ import { tanimSecenegi } from '../tanim/contract.ts';
 const satir = z.strictObject({ Id: z.int(), Ad: z.string() });
 
 /** What the forms and filters of quotes offer. */
-export const getGerekliList = post({
-  path: '/pazarlama/tekliftakibi/getGerekliList',
+export const getTeklifGerekliList = post({
+  path: '/pazarlama/tekliftakibi/getTeklifGerekliList',
   effect: 'read',
   konu: ['tanim', 'proje', 'personel', 'teklifSinir'],
-  access: sayfa(SAYFA.teklif, urun(signedIn)),
+  // Also of those who see the quotes of one customer on their card.
+  access: sayfa([...SAYFA.teklif, ...SAYFA.musteri], urun(signedIn)),
   request: bos,
   response: yanit({
     bayiler: z.array(tanimSecenegi),

@@ -63,7 +63,7 @@ function hesabi(kalemler: readonly TeklifKalemi[], yil: number) {
 const yapani = (ctx: Ctx) => ({ ...ctx, kisi: ctx.ben.Id });
 
 export const teklif: Handlers<typeof contract> = {
-  async getGerekliList({ db, ben, urunler }) {
+  async getTeklifGerekliList({ db, ben, urunler }) {
     const [listeler, personel, proje, Sinir] = await Promise.all([
       secenekler(db, urunler, 'bayiler', 'digerProgramlar', 'ayrilmaNedenleri', 'gorusmeTur', 'lisansTur', 'egitimTur'),
       calisanlar(db),
@@ -334,7 +334,7 @@ export const teklif: Handlers<typeof contract> = {
     if (yeni === null) throw surumEski(eski);
     await ctx.denetle({
       eylem: 'teklifSinirKaydet',
-      nesne: 'teklif_sinir',
+      nesne: 'kisi',
       nesneId: KisiId,
       eski: { Oran: eski.Oran },
       yeni: { Oran },

@@ -70,7 +70,7 @@ export async function kilitle(db: Db, id: number, projelist: UrunKapsami, bugun:
 export const kalemler = async (db: Db, id: number): Promise<TeklifKalemi[]> =>
   (
     await sql<TeklifKalemi>`
-      select ad as "Ad", proje_id as "ProjeId", trim_scale(miktar)::text as "Miktar", birim as "Birim",
+      select ad as "Ad", urun_id as "ProjeId", trim_scale(miktar)::text as "Miktar", birim as "Birim",
         trim_scale(birim_fiyat)::text as "BirimFiyat", iskonto_oran as "IskontoOran", iskonto_tutar as "IskontoTutar",
         kdv_oran as "KdvOran", periyot as "Periyot", opsiyonel as "Opsiyonel", secildi as "Secildi"
       from teklif_kalem where teklif_id = ${id} order by sira`.execute(db)
@@ -87,7 +87,7 @@ export async function kalemleriYaz(db: Db, id: number, satirlar: readonly Teklif
         teklif_id: id,
         sira,
         ad: k.Ad.trim(),
-        proje_id: k.ProjeId,
+        urun_id: k.ProjeId,
         miktar: k.Miktar,
         birim: k.Birim,
         birim_fiyat: k.BirimFiyat,

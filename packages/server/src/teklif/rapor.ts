@@ -110,8 +110,7 @@ export const gorusmeKaynagi = (b: Omit<Bakan, 'musteriId'>): Kaynak<TeklifGorusm
         })[sekme],
     },
     siralar: {
-      // What is to be gone on with, first of all what is late; then the rest.
-      Sonraki_Tarih: bosSonda(sira(sql`case when ${acik} then g.sonraki_tarih end`)),
+      Sonraki_Tarih: bosSonda(sira(sql`g.sonraki_tarih`)),
       Tarih: sira(sql`g.tarih`),
       Musteri: metinSirasi(musterisi),
       No: sira(teklifi(sql`e.no`)),

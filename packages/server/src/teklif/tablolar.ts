@@ -69,7 +69,7 @@ declare module '../db/schema.ts' {
       teklif_id: number;
       sira: number;
       ad: string;
-      proje_id: number | null;
+      urun_id: number | null;
       miktar: string;
       birim: Birim;
       birim_fiyat: string;

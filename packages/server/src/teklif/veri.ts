@@ -38,9 +38,10 @@ export const veri: readonly Bolum[] = [
     yer: 'hesap',
     ad: 'İskonto Sınırı',
     aciklama: 'Onay istemeden verebildiğiniz en yüksek iskonto.',
-    sutunlar: sutunlar('Oran:sayi'),
+    sutunlar: sutunlar('Oran'),
     tekil: true,
     kapsadigi: ['teklif_sinir.kisi_id'],
-    sorgu: (kisi) => sql`select s.oran / 100.0 as "Oran" from teklif_sinir s where s.kisi_id = ${kisi}`,
+    sorgu: (kisi) =>
+      sql`select '%' || replace(trim_scale(s.oran / 100.0)::text, '.', ',') as "Oran" from teklif_sinir s where s.kisi_id = ${kisi}`,
   },
 ];
