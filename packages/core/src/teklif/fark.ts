@@ -1,4 +1,4 @@
-import { type Kurus, paraYaz } from '../para.ts';
+import { kurus, paraYaz } from '../para.ts';
 import { type Gun, tarihYaz } from '../tarih.ts';
 import { oranYaz } from './rules.ts';
 import { BIRIMLER, PERIYOTLAR, type TeklifKalemi, teklifToplami } from './toplam.ts';
@@ -19,18 +19,20 @@ const sayi = (s: string): string => {
   return `${tam.replaceAll(/\B(?=(\d{3})+(?!\d))/g, '.')}${kalan === '' ? '' : `,${kalan}`}`;
 };
 /** A unit price as people read it: at least two decimals, as many as it has. */
-export const fiyatYaz = (s: string, birim: string): string => {
+export const fiyatYaz = (s: string, birim?: string): string => {
   const [, kesir = ''] = s.split('.');
   const kalan = kesir.replace(/0+$/, '');
   const yazi = sayi(s);
   const [tam = ''] = yazi.split(',');
-  const isaret = paraYaz(0 as Kurus, birim).replace('0,00', '');
+  const isaret = paraYaz(kurus(0), birim).replace('0,00', '');
   return `${isaret}${tam},${kalan.padEnd(2, '0')}`;
 };
 export const miktarYaz = sayi;
 
-const iskontosu = (k: TeklifKalemi, birim: string): string =>
-  k.IskontoTutar > 0 ? paraYaz(k.IskontoTutar, birim) : k.IskontoOran ? `%${oranYaz(k.IskontoOran)}` : 'yok';
+/** A discount as it was written; empty: none. */
+export const iskontoYaz = (k: Pick<TeklifKalemi, 'IskontoOran' | 'IskontoTutar'>, birim?: string): string =>
+  k.IskontoTutar > 0 ? paraYaz(k.IskontoTutar, birim) : k.IskontoOran ? `%${oranYaz(k.IskontoOran)}` : '';
+const iskontosu = (k: TeklifKalemi, birim: string): string => iskontoYaz(k, birim) || 'yok';
 
 /** How one line became another. */
 function kalemFarki(a: TeklifKalemi, b: TeklifKalemi, [once, sonra]: readonly [string, string]): string[] {

@@ -4,9 +4,11 @@ import { kurus } from '../para.ts';
 import { revizyonFarki } from './fark.ts';
 import {
   iskontoBedeli,
+  iskontoCevir,
   kalemHatasi,
   kalemlerHatasi,
   lirayla,
+  ondalikCevir,
   secimle,
   type TeklifKalemi,
   teklifToplami,
@@ -140,3 +142,24 @@ test('what a revision changed is said a sentence each; what did not change is no
     'Koşullar değişti.',
   ]);
 });
+
+test.each([
+  ['1.250,50', '1250.50'],
+  ['1.250', '1250'],
+  ['1250.5', '1250.5'],
+  ['2,5', '2.5'],
+  [' 3 ', '3'],
+  ['-1', null],
+  ['', null],
+  ['1,2,3', null],
+])('the number %s is %s', (yazi, sonuc) => expect(ondalikCevir(yazi)).toBe(sonuc));
+
+test.each([
+  ['%12,5', { IskontoOran: 1250, IskontoTutar: 0 }],
+  ['10%', { IskontoOran: 1000, IskontoTutar: 0 }],
+  ['150', { IskontoOran: null, IskontoTutar: 15_000 }],
+  ['', { IskontoOran: null, IskontoTutar: 0 }],
+  ['%101', null],
+  ['1,234', null],
+  ['on', null],
+])('the discount %s is %o', (yazi, sonuc) => expect(iskontoCevir(yazi)).toEqual(sonuc));

@@ -103,6 +103,24 @@ export function iskontoBedeli(kalemler: readonly TeklifKalemi[], yil: number): K
   );
 }
 
+/** A number as people type it, `1.250,5`, as it goes over the wire; null: it is none. */
+export function ondalikCevir(yazi: string): string | null {
+  const s = yazi.trim().replaceAll(/\s/g, '');
+  const duz = s.includes(',') || /^\d{1,3}(\.\d{3})+$/.test(s) ? s.replaceAll('.', '').replace(',', '.') : s;
+  return ondalikOku(duz) === null ? null : duz;
+}
+
+/** A discount as people type it: `%10` or `10%` a share, `150` a sum; empty: none; null: it is neither. */
+export function iskontoCevir(yazi: string): Pick<TeklifKalemi, 'IskontoOran' | 'IskontoTutar'> | null {
+  const s = yazi.trim();
+  if (s === '') return { IskontoOran: null, IskontoTutar: kurus(0) };
+  const sayi = ondalikCevir(s.replace('%', ''));
+  if (sayi === null || !/^\d+(\.\d{1,2})?$/.test(sayi)) return null;
+  const yuzdelik = Math.round(Number(sayi) * 100);
+  if (!s.includes('%')) return yuzdelik > EN_COK_KURUS ? null : { IskontoOran: null, IskontoTutar: kurus(yuzdelik) };
+  return yuzdelik > EN_COK_ORAN ? null : { IskontoOran: yuzdelik, IskontoTutar: kurus(0) };
+}
+
 const CARPIM = 10n ** 16n;
 /** Whether a quantity times a price is a sum that can be kept. */
 const sigar = (miktar: bigint, fiyat: bigint): boolean => miktar * fiyat * 100n <= BigInt(EN_COK_KURUS) * CARPIM;

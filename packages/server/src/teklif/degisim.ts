@@ -115,7 +115,7 @@ export const cagirani = async (db: Db, ben: Ben): Promise<TeklifCagirani> => ({
 export const adresi = (config: Pick<Config, 'publicUrl'>, kod: string): string =>
   `${config.publicUrl ?? ''}/teklif/${kod}`;
 /** Where colleagues do. */
-export const yolu = (id: number): string => `${SAYFA.teklif[1]}?teklif=${id}`;
+export const yolu = (id: number): string => `${SAYFA.teklif[0]}?teklif=${id}`;
 
 /** Tells whoever looks after a quote; who did it themselves knows. */
 export async function sahibineBildir(

@@ -1,8 +1,8 @@
 import { paraYaz } from '@masabasi/core/para';
-import { fiyatYaz, miktarYaz } from '@masabasi/core/teklif/fark';
-import { oranYaz, teklifNo } from '@masabasi/core/teklif/rules';
+import { fiyatYaz, iskontoYaz, miktarYaz } from '@masabasi/core/teklif/fark';
+import { teklifNo } from '@masabasi/core/teklif/rules';
 import type { TeklifKarti } from '@masabasi/core/teklif/satirlar';
-import { BIRIMLER, PERIYOTLAR, type TeklifKalemi, teklifToplami } from '@masabasi/core/teklif/toplam';
+import { BIRIMLER, PERIYOTLAR, teklifToplami } from '@masabasi/core/teklif/toplam';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { tutariYaziyla } from '@masabasi/core/yaziyla';
 import { belgeYaz } from '../belge.ts';
@@ -10,10 +10,6 @@ import type { Db } from '../db/connect.ts';
 import * as q from './queries.ts';
 
 /** A quote on paper. */
-
-/** What a line's discount is, as it was written. */
-export const iskontoYaz = (k: TeklifKalemi, birim: string): string =>
-  k.IskontoTutar > 0 ? paraYaz(k.IskontoTutar, birim) : k.IskontoOran ? `%${oranYaz(k.IskontoOran)}` : '';
 
 /**
  * @param adres where the customer reads and answers it; null: it was not sent

@@ -1,11 +1,10 @@
 import { paraYaz } from '@masabasi/core/para';
-import { fiyatYaz, miktarYaz, type Revizyon, revizyonFarki } from '@masabasi/core/teklif/fark';
+import { fiyatYaz, iskontoYaz, miktarYaz, type Revizyon, revizyonFarki } from '@masabasi/core/teklif/fark';
 import { EN_UZUN_AD, EN_UZUN_SORU, MUSTERIDE, type TeklifDurumu, teklifNo } from '@masabasi/core/teklif/rules';
 import type { TeklifKarti } from '@masabasi/core/teklif/satirlar';
 import { BIRIMLER, PERIYOTLAR, secimle, type TeklifKalemi, teklifToplami } from '@masabasi/core/teklif/toplam';
 import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { acikSayfa, kacir } from '../acikSayfa.ts';
-import { iskontoYaz } from './pdf.ts';
 
 /** How the customer's page of a quote is drawn. */
 
