@@ -87,6 +87,8 @@ const FOLDERS = {
       anyOf('rapor.ts', 'gunluk.ts'),
       // Of requests from outside: the task before one is taken, what its code tells, the pages, the files.
       anyOf('soru.ts', 'takip.ts', 'sayfalar.ts', 'ekler.ts'),
+      // Of quotes: how the customer's page is drawn.
+      anyOf('sayfa.ts'),
       // What of the room happened in somebody's matters while they were away.
       anyOf('olanlar.ts'),
       // Of banks: what a statement is, and how each format is read.

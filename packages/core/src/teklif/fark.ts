@@ -1,3 +1,4 @@
+import { kucuk } from '../metin.ts';
 import { kurus, paraYaz } from '../para.ts';
 import { type Gun, tarihYaz } from '../tarih.ts';
 import { oranYaz } from './rules.ts';
@@ -12,7 +13,7 @@ export interface Revizyon {
   readonly kalemler: readonly TeklifKalemi[];
 }
 
-const ayni = (metin: string): string => metin.trim().replaceAll(/\s+/g, ' ').toLocaleLowerCase('tr');
+const ayni = (metin: string): string => kucuk(metin.trim().replaceAll(/\s+/g, ' '));
 const sayi = (s: string): string => {
   const [tam = '', kesir = ''] = s.split('.');
   const kalan = kesir.replace(/0+$/, '');
@@ -42,7 +43,7 @@ function kalemFarki(a: TeklifKalemi, b: TeklifKalemi, [once, sonra]: readonly [s
     ...oldu('birim fiyatı', fiyatYaz(a.BirimFiyat, once), fiyatYaz(b.BirimFiyat, sonra)),
     ...oldu('iskontosu', iskontosu(a, once), iskontosu(b, sonra)),
     ...oldu('KDV oranı', `%${a.KdvOran}`, `%${b.KdvOran}`),
-    ...oldu('ödenişi', PERIYOTLAR[a.Periyot].toLocaleLowerCase('tr'), PERIYOTLAR[b.Periyot].toLocaleLowerCase('tr')),
+    ...oldu('ödenişi', kucuk(PERIYOTLAR[a.Periyot]), kucuk(PERIYOTLAR[b.Periyot])),
     ...(a.Opsiyonel === b.Opsiyonel ? [] : [b.Opsiyonel ? 'seçmeli oldu' : 'seçmeli olmaktan çıktı']),
   ];
   return olanlar.length === 0 ? [] : [`${b.Ad}: ${olanlar.join(', ')}.`];
@@ -63,7 +64,7 @@ export function revizyonFarki(eski: Revizyon, yeni: Revizyon): string[] {
   });
   const cikan = kalan.flatMap((e) => (e.alindi ? [] : [`Çıkarıldı: ${e.k.Ad}.`]));
   const toplam = [teklifToplami(eski.kalemler).GenelToplam, teklifToplami(yeni.kalemler).GenelToplam].map((t, n) =>
-    paraYaz(t, birimler[n]!),
+    paraYaz(t, birimler[n]),
   );
   return [
     ...(birimler[0] === birimler[1] ? [] : [`Para birimi ${birimler[0]} yerine ${birimler[1]} oldu.`]),

@@ -54,7 +54,7 @@ const kalemler = fc.array(
         IskontoTutar: IskontoOran === null ? IskontoTutar : kurus(0),
         Opsiyonel,
         Secildi: Opsiyonel && Secildi,
-      } as Partial<TeklifKalemi>),
+      }),
     )
     .filter((k) => kalemHatasi(k) === null),
   { maxLength: 8 },

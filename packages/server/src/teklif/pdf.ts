@@ -1,3 +1,4 @@
+import { kucuk } from '@masabasi/core/metin';
 import { paraYaz } from '@masabasi/core/para';
 import { fiyatYaz, iskontoYaz, miktarYaz } from '@masabasi/core/teklif/fark';
 import { teklifNo } from '@masabasi/core/teklif/rules';
@@ -57,7 +58,7 @@ export async function teklifBelgesi(
           { baslik: 'Tutar', pay: 2.6, sayi: true },
         ],
         satirlar: kalemler.map((k, n) => [
-          `${k.Ad}${k.Periyot === 'tek' ? '' : ` (${PERIYOTLAR[k.Periyot].toLocaleLowerCase('tr')})`}${
+          `${k.Ad}${k.Periyot === 'tek' ? '' : ` (${kucuk(PERIYOTLAR[k.Periyot])})`}${
             k.Opsiyonel ? (k.Secildi ? ' - seçildi' : ' - seçmeli, toplama dahil değil') : ''
           }`,
           `${miktarYaz(k.Miktar)} ${BIRIMLER[k.Birim]}`,

@@ -76,30 +76,28 @@ export const kalemler = async (db: Db, id: number): Promise<TeklifKalemi[]> =>
       from teklif_kalem where teklif_id = ${id} order by sira`.execute(db)
   ).rows;
 
+/** The lines of a quote as rows. */
+export const kalemSatirlari = (id: number, satirlar: readonly TeklifKalemi[]) =>
+  satirlar.map((k, sira) => ({
+    teklif_id: id,
+    sira,
+    ad: k.Ad.trim(),
+    urun_id: k.ProjeId,
+    miktar: k.Miktar,
+    birim: k.Birim,
+    birim_fiyat: k.BirimFiyat,
+    iskonto_oran: k.IskontoOran,
+    iskonto_tutar: k.IskontoTutar,
+    kdv_oran: k.KdvOran,
+    periyot: k.Periyot,
+    opsiyonel: k.Opsiyonel,
+    secildi: k.Secildi,
+  }));
+
 /** Makes these the lines of a draft. */
 export async function kalemleriYaz(db: Db, id: number, satirlar: readonly TeklifKalemi[]): Promise<void> {
   await db.deleteFrom('teklif_kalem').where('teklif_id', '=', id).execute();
-  if (satirlar.length === 0) return;
-  await db
-    .insertInto('teklif_kalem')
-    .values(
-      satirlar.map((k, sira) => ({
-        teklif_id: id,
-        sira,
-        ad: k.Ad.trim(),
-        urun_id: k.ProjeId,
-        miktar: k.Miktar,
-        birim: k.Birim,
-        birim_fiyat: k.BirimFiyat,
-        iskonto_oran: k.IskontoOran,
-        iskonto_tutar: k.IskontoTutar,
-        kdv_oran: k.KdvOran,
-        periyot: k.Periyot,
-        opsiyonel: k.Opsiyonel,
-        secildi: k.Secildi,
-      })),
-    )
-    .execute();
+  if (satirlar.length > 0) await db.insertInto('teklif_kalem').values(kalemSatirlari(id, satirlar)).execute();
 }
 
 /** Writes down which optional lines a customer chose. */

@@ -9,6 +9,7 @@ import { ISKONTO_ONAYI, TEKLIF_HABERI } from './bildirim.ts';
 import { teklif as handlers } from './handlers.ts';
 import { yokEt } from './imha.ts';
 import { teklifIsi } from './job.ts';
+import { ornek } from './ornek.ts';
 import { durumlar, onayBekleyen } from './queries.ts';
 import { adresler, sayfalar } from './sayfalar.ts';
 import { veri } from './veri.ts';
@@ -17,6 +18,7 @@ export const teklif: Room<typeof contract> = {
   handlers,
   isler: [teklifIsi],
   bildirimler: [TEKLIF_HABERI, ISKONTO_ONAYI],
+  ornek,
   veri,
   acikSayfalar: sayfalar,
   adresler,

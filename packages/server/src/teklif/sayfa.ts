@@ -1,3 +1,4 @@
+import { kucuk } from '@masabasi/core/metin';
 import { paraYaz } from '@masabasi/core/para';
 import { fiyatYaz, iskontoYaz, miktarYaz, type Revizyon, revizyonFarki } from '@masabasi/core/teklif/fark';
 import { EN_UZUN_AD, EN_UZUN_SORU, MUSTERIDE, type TeklifDurumu, teklifNo } from '@masabasi/core/teklif/rules';
@@ -46,7 +47,7 @@ const satir = (ad: string, deger: string) => `<dt>${ad}</dt><dd>${kacir(deger)}<
 const ayrintisi = (k: TeklifKalemi, birim: string): string =>
   [
     `${miktarYaz(k.Miktar)} ${BIRIMLER[k.Birim]} × ${fiyatYaz(k.BirimFiyat, birim)}`,
-    k.Periyot === 'tek' ? '' : PERIYOTLAR[k.Periyot].toLocaleLowerCase('tr'),
+    k.Periyot === 'tek' ? '' : kucuk(PERIYOTLAR[k.Periyot]),
     iskontoYaz(k, birim) === '' ? '' : `iskonto ${iskontoYaz(k, birim)}`,
     `KDV %${k.KdvOran}`,
   ]

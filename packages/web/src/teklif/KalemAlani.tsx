@@ -16,7 +16,7 @@ import {
 } from '@masabasi/core/teklif/toplam';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
-import { type KeyboardEvent, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { CheckField } from '../ui/CheckField.tsx';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { type Option, SelectField } from '../ui/SelectField.tsx';
@@ -120,18 +120,26 @@ export function KalemAlani({ value, onChange, error, urunler, urun, birim }: Kal
     onChange(yeni);
     odakla(i + yon);
   };
-  const basildi = (e: KeyboardEvent, i: number) => {
-    if (e.altKey && (e.key === 'ArrowUp' || e.key === 'ArrowDown')) {
-      e.preventDefault();
-      tasi(i, e.key === 'ArrowUp' ? -1 : 1);
-    } else if (e.key === 'Enter' && e.target instanceof HTMLInputElement && e.target.type === 'text') {
-      // A list of a field that is open takes its own Enter.
-      if (e.defaultPrevented || e.target.getAttribute('aria-expanded') === 'true') return;
-      e.preventDefault();
-      if (i === value.length - 1) ekle();
-      else odakla(i + 1);
-    }
-  };
+  useEffect(() => {
+    const basildi = (e: KeyboardEvent) => {
+      const alan = e.target as HTMLElement;
+      const i = [...(kutu.current?.querySelectorAll('[role="group"]') ?? [])].findIndex((k) => k.contains(alan));
+      if (i === -1) return;
+      if (e.altKey && (e.key === 'ArrowUp' || e.key === 'ArrowDown')) {
+        e.preventDefault();
+        tasi(i, e.key === 'ArrowUp' ? -1 : 1);
+      } else if (e.key === 'Enter' && alan instanceof HTMLInputElement && alan.type === 'text') {
+        // A list of a field that is open takes its own Enter.
+        if (e.defaultPrevented || alan.getAttribute('aria-expanded') === 'true') return;
+        e.preventDefault();
+        if (i === value.length - 1) ekle();
+        else odakla(i + 1);
+      }
+    };
+    const bu = kutu.current;
+    bu?.addEventListener('keydown', basildi);
+    return () => bu?.removeEventListener('keydown', basildi);
+  });
   return (
     <fieldset className={css.kalemler} ref={kutu}>
       <legend>Kalemler</legend>
@@ -139,13 +147,7 @@ export function KalemAlani({ value, onChange, error, urunler, urun, birim }: Kal
         const okunan = okunanKalem(k);
         const yazilan = k.Ad !== '' || k.BirimFiyat !== '';
         return (
-          <div
-            key={k.key}
-            className={css.kalem}
-            role="group"
-            aria-label={`${i + 1}. kalem`}
-            onKeyDown={(e) => basildi(e, i)}
-          >
+          <div key={k.key} className={css.kalem} role="group" aria-label={`${i + 1}. kalem`}>
             <div className={css.ad}>
               <TextField
                 label={`${i + 1}. kalem`}

@@ -1,36 +1,29 @@
-import { paraYaz } from '@masabasi/core/para';
 import { teklif as oda } from '@masabasi/core/teklif/contract';
-import { fiyatYaz, iskontoYaz, miktarYaz } from '@masabasi/core/teklif/fark';
-import { TEKLIF_SURECI, type TeklifCagirani, type TeklifDurumu, teklifNo, uretimi } from '@masabasi/core/teklif/rules';
-import type { TeklifGorusmeSatiri, TeklifKalemSatiri, TeklifKarti } from '@masabasi/core/teklif/satirlar';
-import { BIRIMLER, PERIYOTLAR } from '@masabasi/core/teklif/toplam';
+import { TEKLIF_SURECI, type TeklifCagirani, type TeklifDurumu, teklifNo } from '@masabasi/core/teklif/rules';
+import type { TeklifGorusmeSatiri } from '@masabasi/core/teklif/satirlar';
 import { gecisEngeli } from '@masabasi/core/surec';
-import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
+import { tarihYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconLink, IconPrinter } from '@tabler/icons-react';
+import { IconLink, IconPrinter } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useAction, useEndpoint } from '../api.ts';
 import { Gecmis } from '../hareket/Gecmis.tsx';
 import { GecisDugmeleri } from '../hareket/GecisDugmeleri.tsx';
 import { dosyayiIndir } from '../indir.ts';
-import { MusteriBagi } from '../musteri/MusteriBagi.tsx';
 import { useKullanici, useYetkiVar } from '../oturum.ts';
 import { onayla } from '../ui/Confirm.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
-import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
-import { Field, Fields } from '../ui/Fields.tsx';
-import { Notice } from '../ui/Notice.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
-import { type Column, Table } from '../ui/Table.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
-import { TwoLines } from '../ui/TwoLines.tsx';
 import css from './TeklifDetayDialog.module.css';
-import { TeklifDurumEtiketi } from './TeklifDurumEtiketi.tsx';
+import { TeklifBilgileri } from './TeklifBilgileri.tsx';
+import { TeklifKalemleri } from './TeklifKalemleri.tsx';
 import { TeklifToplami } from './TeklifToplami.tsx';
+import { TeklifUretimi } from './TeklifUretimi.tsx';
 
 const TeklifDialog = lazy(() => import('./TeklifDialog.tsx'));
 const TeklifGonderDialog = lazy(() => import('./TeklifGonderDialog.tsx'));
@@ -44,142 +37,6 @@ export interface TeklifDetayDialogProps {
   /** Opens the window of another revision. */
   readonly onAc: (Id: number) => void;
   readonly onClose: () => void;
-}
-
-const kalemSutunlari = (birim: string): readonly Column<TeklifKalemSatiri>[] => [
-  {
-    key: 'Ad',
-    header: 'Kalem',
-    renderCell: (k) => (
-      <TwoLines
-        top={k.Ad}
-        bottom={
-          [
-            k.Periyot === 'tek' ? null : PERIYOTLAR[k.Periyot],
-            k.Opsiyonel && (k.Secildi ? 'Müşteri seçti' : 'Seçmeli, toplamda değil'),
-          ]
-            .filter(Boolean)
-            .join(' · ') || null
-        }
-      />
-    ),
-  },
-  {
-    key: 'Miktar',
-    header: 'Miktar',
-    width: '96px',
-    align: 'right',
-    nowrap: true,
-    renderCell: (k) => <span className="tnum">{`${miktarYaz(k.Miktar)} ${BIRIMLER[k.Birim]}`}</span>,
-  },
-  {
-    key: 'BirimFiyat',
-    header: 'Birim Fiyat',
-    width: '120px',
-    align: 'right',
-    nowrap: true,
-    renderCell: (k) => <span className="tnum">{fiyatYaz(k.BirimFiyat, birim)}</span>,
-  },
-  {
-    key: 'Iskonto',
-    header: 'İskonto',
-    width: '96px',
-    align: 'right',
-    spare: true,
-    renderCell: (k) => <span className="tnum">{iskontoYaz(k, birim) || '–'}</span>,
-  },
-  {
-    key: 'Kdv',
-    header: 'KDV',
-    width: '64px',
-    align: 'right',
-    spare: true,
-    renderCell: (k) => <span className="tnum">%{k.KdvOran}</span>,
-  },
-  {
-    key: 'Tutar',
-    header: 'Tutar',
-    width: '130px',
-    align: 'right',
-    nowrap: true,
-    renderCell: (k) => <span className="tnum">{paraYaz(k.Tutar, birim)}</span>,
-  },
-];
-
-function Bilgiler({ t }: { readonly t: TeklifKarti }) {
-  return (
-    <Fields>
-      <Field name="Müşteri">
-        <MusteriBagi Id={t.MusteriId} ad={t.Musteri} />
-      </Field>
-      <Field name="Ürün">{t.Proje}</Field>
-      <Field name="Durum">
-        <TeklifDurumEtiketi t={t} />
-      </Field>
-      <Field name="Geçerlilik">{`${tarihYaz(t.Gecerlilik_Tarihi)}${t.Gecti ? ' (geçti)' : ''}`}</Field>
-      <Field name="Hazırlayan">{t.Sahip}</Field>
-      <Field name="Olasılık">{`%${t.Olasilik}`}</Field>
-      {t.Beklenen_Kapanis !== null && <Field name="Beklenen Kapanış">{tarihYaz(t.Beklenen_Kapanis)}</Field>}
-      {t.ParaBirimi !== 'TRY' && (
-        <Field name="Kur">{`${tarihYaz(t.KurGunu ?? t.Tarih)}: ${miktarYaz(t.Kur)} (${paraYaz(t.LiraToplam, 'TRY')})`}</Field>
-      )}
-      {t.Bayi !== null && <Field name="Bayi">{t.Bayi}</Field>}
-      {t.DigerProgram !== null && <Field name="Kullandığı Program">{t.DigerProgram}</Field>}
-      {t.Onaylayan !== null && <Field name="İskontoyu Onaylayan">{t.Onaylayan}</Field>}
-      {t.Gonderim_Zamani !== null && (
-        <Field name="Gönderim">{[zamanYaz(t.Gonderim_Zamani), t.Eposta].filter(Boolean).join(', ')}</Field>
-      )}
-      {t.Goruldu_Zamani !== null && <Field name="Müşteri Açtı">{zamanYaz(t.Goruldu_Zamani)}</Field>}
-      {t.Kabul_Zamani !== null && <Field name="Kabul">{`${t.KabulEden}, ${zamanYaz(t.Kabul_Zamani)}`}</Field>}
-      {t.LisansNo !== null && <Field name="Açılan Lisans">{t.LisansNo}</Field>}
-      {t.EgitimId !== null && <Field name="İstenen Eğitim">{t.EgitimTur}</Field>}
-      {t.KayipNeden !== null && <Field name="Kayıp Nedeni">{`${t.KayipNeden}: ${t.KayipAciklama}`}</Field>}
-    </Fields>
-  );
-}
-
-/** What acceptance made, taken back or made again. */
-function Uretim({ t, yazar }: { readonly t: TeklifKarti; readonly yazar: boolean }) {
-  const uretim = useAction(oda.teklifUretim, {
-    onSuccess: (_c, { Var }) =>
-      bildir({ baslik: Var ? 'Lisans ve eğitim oluşturuldu' : 'Geri alındı', tur: 'success', sure: 2000 }),
-  });
-  const hal = uretimi(t);
-  if (hal === null || !yazar) return null;
-  const geriAl = async () => {
-    const soru = {
-      baslik: 'Geri Al',
-      metin: 'Kabulle açılan lisans iptal edilir, planlanmamış eğitim isteği kaldırılır. Teklif kabul edilmiş kalır.',
-      onay: 'Geri Al',
-      tehlikeli: true,
-    };
-    if (await onayla(soru)) uretim.mutate({ Id: t.Id, Surum: t.Surum, Var: false });
-  };
-  return (
-    <>
-      {t.LisansEngeli !== '' && (
-        <Notice tone="warn" icon={<IconAlertTriangle />}>
-          Lisans açılamadı. {t.LisansEngeli}
-        </Notice>
-      )}
-      <div className={css.uretim}>
-        {hal.eksik && (
-          <Button
-            variant="default"
-            loading={uretim.isPending}
-            onClick={() => uretim.mutate({ Id: t.Id, Surum: t.Surum, Var: true })}
-          >
-            Lisansı ve Eğitimi Oluştur
-          </Button>
-        )}
-        {hal.var && (
-          <Button variant="default" loading={uretim.isPending} onClick={() => void geriAl()}>
-            Lisansı ve Eğitimi Geri Al
-          </Button>
-        )}
-      </div>
-    </>
-  );
 }
 
 function Gorusmeler({ satirlar }: { readonly satirlar: readonly TeklifGorusmeSatiri[] }) {
@@ -324,8 +181,8 @@ export default function TeklifDetayDialog({ Id, onAc, onClose }: TeklifDetayDial
                 label: 'Teklif',
                 content: icerik(
                   <>
-                    <Bilgiler t={t} />
-                    <Uretim t={t} yazar={yazar} />
+                    <TeklifBilgileri t={t} />
+                    <TeklifUretimi t={t} yazar={yazar} />
                     {detay.data.farklar.length > 0 && (
                       <section aria-label="Önceki revizyona göre değişenler">
                         <h3 className={css.baslik}>Önceki revizyona göre değişenler</h3>
@@ -336,13 +193,7 @@ export default function TeklifDetayDialog({ Id, onAc, onClose }: TeklifDetayDial
                         </ul>
                       </section>
                     )}
-                    <Table
-                      label="Kalemler"
-                      columns={kalemSutunlari(t.ParaBirimi)}
-                      rows={detay.data.kalemler}
-                      rowKey={(k) => detay.data.kalemler.indexOf(k)}
-                      empty={<EmptyState compact title="Kalemi yok." />}
-                    />
+                    <TeklifKalemleri kalemler={detay.data.kalemler} birim={t.ParaBirimi} />
                     <TeklifToplami kalemler={detay.data.kalemler} birim={t.ParaBirimi} yil={t.SozlesmeYil} />
                     {t.Kosullar !== '' && (
                       <section aria-label="Koşullar">

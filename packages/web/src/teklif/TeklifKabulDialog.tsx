@@ -41,6 +41,7 @@ export default function TeklifKabulDialog({
     },
   });
   const { secilen } = form.values;
+  const secmeliler = kalemler.flatMap((k, yer) => (k.Opsiyonel ? [{ yer, Ad: k.Ad }] : []));
   const olur = [t.LisansTur && `${t.LisansTur} lisans açılır`, t.EgitimTur && `${t.EgitimTur} eğitim istenir`].filter(
     Boolean,
   );
@@ -56,17 +57,14 @@ export default function TeklifKabulDialog({
         Müşteri teklifi telefonla ya da yazıyla kabul ettiyse yazınız. {olur.length > 0 && `${olur.join(', ')}.`}
       </p>
       <TextField {...form.field('KabulEden')} label="Kabul Eden" required first maxLength={EN_UZUN_AD} />
-      {kalemler.map(
-        (k, n) =>
-          k.Opsiyonel && (
-            <CheckField
-              key={n}
-              label={`Seçmeli: ${k.Ad}`}
-              value={secilen.includes(n)}
-              onChange={(evet) => form.set({ secilen: evet ? [...secilen, n] : secilen.filter((s) => s !== n) })}
-            />
-          ),
-      )}
+      {secmeliler.map(({ yer, Ad }) => (
+        <CheckField
+          key={yer}
+          label={`Seçmeli: ${Ad}`}
+          value={secilen.includes(yer)}
+          onChange={(evet) => form.set({ secilen: evet ? [...secilen, yer] : secilen.filter((x) => x !== yer) })}
+        />
+      ))}
       <TeklifToplami kalemler={secimle(kalemler, new Set(secilen))} birim={t.ParaBirimi} yil={t.SozlesmeYil} />
     </FormDialog>
   );
