@@ -69,6 +69,11 @@ export const RESIMLER: readonly Resim[] = [
     },
   },
   { ad: 'egitimler', yol: '/islemler/musterigorusme/egitim' },
+  {
+    ad: 'teklifler',
+    yol: '/pazarlama/tekliftakibi?sekme=acik',
+    degisen: /^(TKL-|₺|%|Hepsi|Açık|Benim|Onay|Müşteride|7 Günde|Kapanan|\d)/,
+  },
   { ad: 'toplantilar', yol: '/islemler/toplanti?gorunum=liste&sekme=hepsi', degisen: /^M\d{5}/ },
   { ad: 'is-analizi', yol: '/istakibi/analiz?sekme=hepsi' },
   { ad: 'bekleyenler', yol: '/istakibi/bekleyenler' },

@@ -55,7 +55,7 @@ export const teklif = {
   getTeklifDetay: post({
     path: '/pazarlama/tekliftakibi/getTeklifDetay',
     effect: 'read',
-    konu: ['teklif', 'musteriler', 'lisans', 'egitim'],
+    konu: ['teklif', 'musteriler'],
     access: sayfa(SAYFALAR, gorur),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({
