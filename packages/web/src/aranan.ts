@@ -13,7 +13,7 @@ import { webistek } from '@masabasi/core/webistek/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { endpointQuery } from './api.ts';
-import { type Ben, sorumlu } from './ilkOkumalar.ts';
+import { type Ben, sorumlu } from './ben.ts';
 import { useBen } from './oturum.ts';
 import { type Acilan, ACILANLAR, type SonAcilan } from './sonAcilan.ts';
 
