@@ -74,6 +74,7 @@ export const RESIMLER: readonly Resim[] = [
     yol: '/pazarlama/tekliftakibi?sekme=acik',
     degisen: /^(TKL-|₺|%|Hepsi|Açık|Benim|Onay|Müşteride|7 Günde|Kapanan|\d)/,
   },
+  { ad: 'teklif-gorusmeleri', yol: '/pazarlama/tekliftakibi/musterigorusme?sekme=takip', degisen: /./ },
   { ad: 'toplantilar', yol: '/islemler/toplanti?gorunum=liste&sekme=hepsi', degisen: /^M\d{5}/ },
   { ad: 'is-analizi', yol: '/istakibi/analiz?sekme=hepsi' },
   { ad: 'bekleyenler', yol: '/istakibi/bekleyenler' },
