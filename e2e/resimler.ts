@@ -70,6 +70,12 @@ export const RESIMLER: readonly Resim[] = [
   },
   { ad: 'egitimler', yol: '/islemler/musterigorusme/egitim' },
   { ad: 'bayiler', yol: '/pazarlama/bayi', degisen: /^(Hepsi|Aktif|Sözleşmesi Biten|Pasif)/ },
+  {
+    ad: 'teklifler',
+    yol: '/pazarlama/tekliftakibi?sekme=acik',
+    degisen: /^(TKL-|₺|%|Hepsi|Açık|Benim|Onay|Müşteride|7 Günde|Kapanan|\d)/,
+  },
+  { ad: 'teklif-gorusmeleri', yol: '/pazarlama/tekliftakibi/musterigorusme?sekme=takip', degisen: /./ },
   { ad: 'toplantilar', yol: '/islemler/toplanti?gorunum=liste&sekme=hepsi', degisen: /^M\d{5}/ },
   { ad: 'ziyaretler', yol: '/pazarlama/gorusmetakip' },
   {

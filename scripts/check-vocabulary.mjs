@@ -51,6 +51,8 @@ const FOLDERS = {
         'vergiler.ts',
         'tutarlar.ts',
       ),
+      // Of quotes: what lines come to, how much of what was decided was won.
+      /^(toplam|oran)(\.test)?\.ts$/,
       // Of meetings: on which days a series falls, and when everybody has time.
       /^(tekrar|uygunluk)(\.test)?\.ts$/,
       // Of banks: whose a movement is, and which rows of a statement are new.
@@ -101,6 +103,8 @@ const FOLDERS = {
       anyOf('rapor.ts', 'gunluk.ts'),
       // Of requests from outside: the task before one is taken, what its code tells, the pages, the files.
       anyOf('soru.ts', 'takip.ts', 'sayfalar.ts', 'ekler.ts'),
+      // Of quotes: how the customer's page is drawn.
+      anyOf('sayfa.ts'),
       // What of the room happened in somebody's matters while they were away.
       anyOf('olanlar.ts'),
       // Of banks: what a statement is, and how each format is read.

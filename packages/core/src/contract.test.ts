@@ -150,6 +150,9 @@ describe('access', () => {
       // Who may write cards answers for every department.
       'personel.personelKaydet DepartmanId',
       'talep.izinTakvimi departmanId',
+      // By whom it was; whose limit it is.
+      'teklif.getTeklifGorusmeList KisiId',
+      'teklif.teklifSinirKaydet KisiId',
     ]);
   });
 
@@ -302,7 +305,9 @@ describe('a request', () => {
       `aday.adayKaydet aday.Tutar, banka.bankaHesapKaydet hesap.AcilisBakiye, banka.gunSonuKapat Bakiye, bayi.bayiKosulKaydet kosul.RiskLimiti,
       demo.demoDurumGuncelle satis.lisans.YillikBedel, egitim.egitimKaydet egitim.Tutar,
       fatura.faturaHesapla fatura.Kalemler.0.IskontoTutar, fatura.faturaKaydet fatura.Kalemler.0.IskontoTutar,
-      fatura.faturaTahsilatYaz Tutar, lisans.lisansKaydet lisans.YillikBedel, lisans.lisansYenile Tutar`.split(/,\s+/);
+      fatura.faturaTahsilatYaz Tutar, teklif.teklifHesapla kalemler.0.IskontoTutar, teklif.teklifKaydet kalemler.0.IskontoTutar, lisans.lisansKaydet lisans.YillikBedel, lisans.lisansYenile Tutar`.split(
+        /,\s+/,
+      );
     // What counts the versions of a draft is 64 bit, too, and ends before numbers lose their last digit.
     expect(buyukler.toSorted()).toEqual([...tutarlar, 'taslak.taslakYaz Sira', 'taslak.taslakSil Sira'].toSorted());
     const sinirsiz = sayilar.filter((a) => tutarlar.includes(a.ad) && !reddeder(a, EN_COK_KURUS + 1));

@@ -96,6 +96,8 @@ import { tanim as tanimSozleri } from './tanim/denetim.ts';
 import { taslak } from './taslak/contract.ts';
 import { tatil } from './tatil/contract.ts';
 import { tatil as tatilSozleri } from './tatil/denetim.ts';
+import { teklif } from './teklif/contract.ts';
+import { teklif as teklifSozleri } from './teklif/denetim.ts';
 import { toplanti } from './toplanti/contract.ts';
 import { toplanti as toplantiSozleri } from './toplanti/denetim.ts';
 import { tutanak } from './tutanak/contract.ts';
@@ -167,6 +169,7 @@ export const contract = {
   tanim,
   taslak,
   tatil,
+  teklif,
   toplanti,
   tutanak,
   uzakbaglanti,
@@ -251,6 +254,7 @@ export const odaSozleri = {
   tanim: tanimSozleri,
   taslak: {},
   tatil: tatilSozleri,
+  teklif: teklifSozleri,
   toplanti: toplantiSozleri,
   tutanak: {},
   uzakbaglanti: uzakbaglantiSozleri,

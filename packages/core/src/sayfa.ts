@@ -33,6 +33,7 @@ export const SAYFA = {
   /** Every page of the way from a wish to a version: one shows what another holds. */
   istakibi: ['/istakibi/analiz', '/istakibi/isler', '/istakibi/bekleyenler', '/istakibi/versiyonlar'],
   bayi: ['/pazarlama/bayi'],
+  teklif: ['/pazarlama/tekliftakibi', '/pazarlama/tekliftakibi/detay', '/pazarlama/tekliftakibi/musterigorusme'],
   toplanti: ['/islemler/toplanti', '/islemler/toplanti/detay'],
   bankagunsonu: ['/mali/bankagunsonu'],
   /** Both kinds of invoices are one list, cut in two by what the customer is. */
@@ -73,4 +74,5 @@ export const MUSTERI_SECEN: readonly Sayfa[] = /* @__PURE__ */ [
   SAYFA.fatura,
   SAYFA.bayi,
   SAYFA.ziyaret,
+  SAYFA.teklif,
 ].flat();

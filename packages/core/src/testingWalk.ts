@@ -24,6 +24,8 @@ const ADAYLAR: readonly unknown[] = [
   true,
   2026,
   540,
+  // A quantity or a price.
+  '1',
   // The least of what comes again.
   2,
   // An account of the ledger.

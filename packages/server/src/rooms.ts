@@ -49,6 +49,7 @@ import { talep } from './talep/room.ts';
 import { tanim } from './tanim/room.ts';
 import { taslak } from './taslak/room.ts';
 import { tatil } from './tatil/room.ts';
+import { teklif } from './teklif/room.ts';
 import { toplanti } from './toplanti/room.ts';
 import { tutanak } from './tutanak/room.ts';
 import { uzakbaglanti } from './uzakbaglanti/room.ts';
@@ -116,6 +117,7 @@ export const rooms: Rooms = {
   tanim,
   taslak,
   tatil,
+  teklif,
   toplanti,
   tutanak,
   uzakbaglanti,

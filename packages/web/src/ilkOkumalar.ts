@@ -31,6 +31,7 @@ import { sablon } from '@masabasi/core/sablon/contract';
 import { suzgec } from '@masabasi/core/suzgec/contract';
 import { talep } from '@masabasi/core/talep/contract';
 import { tanim } from '@masabasi/core/tanim/contract';
+import { teklif } from '@masabasi/core/teklif/contract';
 import { toplanti } from '@masabasi/core/toplanti/contract';
 import { taslak } from '@masabasi/core/taslak/contract';
 import { istanbulGunu } from '@masabasi/core/tarih';
@@ -131,6 +132,12 @@ const analizOkumalari: IlkOkumalar = (adres) => [
   oku(tanim.getGerekliList, {}),
 ];
 
+const teklifOkumalari: IlkOkumalar = (adres) => [
+  ...(adres.size === 0 ? [oku(teklif.getTeklifList, { adet: sayfaBoyu('teklif') })] : []),
+  oku(suzgec.suzgecList, { Sayfa: 'teklif' }),
+  oku(teklif.getTeklifGerekliList, {}),
+];
+
 /** Meetings open on the month; the list beside it is read for the views that are kept of it. */
 const toplantiOkumalari: IlkOkumalar = (adres) => [
   ...(adres.size === 0 ? [oku(toplanti.getToplantiList, { adet: sayfaBoyu('toplanti') })] : []),
@@ -202,6 +209,7 @@ export const ILK = {
   roller: hep(oku(rol.rolListesi, {})),
   webIstekleri: webistekOkumalari,
   analizler: analizOkumalari,
+  teklifler: teklifOkumalari,
   toplantilar: toplantiOkumalari,
   bankaGunSonu: listesi('bankaHareketi', banka.getHareketList, banka.bankaHesaplari),
   yonlendirmeler: listesi('yonlendirme', yonlendirme.getYonlendirmeList),

@@ -213,6 +213,7 @@ export const MUSTERI_HAREKETLERI = hareketSozlugu({
     webistek: 'Web isteği',
     ziyaret: 'Ziyaret',
     aday: 'Aday',
+    teklif: 'Teklif',
     birlestirme: 'Birleştirme',
     aktarim: 'Aktarım',
   },

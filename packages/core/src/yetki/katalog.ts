@@ -38,6 +38,9 @@ export const YETKI_KATALOGU: readonly YetkiTanimi[] = [
   { Id: YETKI.gorusmeDagit, Ad: 'Görüşmeleri dağıtma ve başkasının görüşmesini ilerletme', Alan: 'Müşteri' },
   { Id: YETKI.sablonYonet, Ad: 'Ortak yanıt ve not şablonlarını düzenleme', Alan: 'Müşteri' },
   { Id: YETKI.anketYonet, Ad: 'Anketleri hazırlama ve yayınlama', Alan: 'Müşteri' },
+  { Id: YETKI.teklifGor, Ad: 'Teklifleri görme', Alan: 'Pazarlama' },
+  { Id: YETKI.teklifYaz, Ad: 'Teklif hazırlama ve gönderme', Alan: 'Pazarlama' },
+  { Id: YETKI.iskontoOnay, Ad: 'Tekliflerin iskontosunu onaylama ve iskonto sınırlarını düzenleme', Alan: 'Pazarlama' },
   { Id: YETKI.kabulVer, Ad: 'Analizleri kabul ve reddetme', Alan: 'İş Takibi' },
   { Id: YETKI.versiyonYayinla, Ad: 'Versiyon yayınlama', Alan: 'İş Takibi' },
   { Id: YETKI.isYonet, Ad: 'İşleri planlama, dağıtma ve versiyona alma', Alan: 'İş Takibi' },
@@ -84,13 +87,17 @@ export const YETKI_METNI = {
 const ayricalikli = (k: Yapan): boolean => k.yetkiler.has(YETKI.ayricalikli);
 
 const SERBEST = new Set(
-  YETKI_KATALOGU.filter((y) => y.Alan === 'Müşteri' && y.Id !== YETKI.musteriKimlikGor).map((y) => y.Id),
+  YETKI_KATALOGU.filter(
+    (y) =>
+      (y.Alan === 'Müşteri' && y.Id !== YETKI.musteriKimlikGor) ||
+      (y.Alan === 'Pazarlama' && y.Id !== YETKI.iskontoOnay),
+  ).map((y) => y.Id),
 );
 
 /**
  * Whether a right is one over people or over the product, which only the privileged give, take and touch: whoever could
  * reach it through somebody else could decide on themselves. Those over customers alone are free, but for the one that
- * opens what is masked.
+ * opens what is masked and the one that approves discounts.
  */
 export const korunanYetki = (id: number): boolean => !SERBEST.has(id);
 

@@ -36,6 +36,9 @@ export const ROLLER: readonly UrunRolu[] = [
       YETKI.kabulVer,
       YETKI.versiyonYayinla,
       YETKI.isYonet,
+      YETKI.iskontoOnay,
+      YETKI.teklifYaz,
+      YETKI.teklifGor,
       YETKI.toplantiYonet,
       YETKI.bayiYonet,
       YETKI.bayiKosul,
@@ -51,8 +54,8 @@ export const ROLLER: readonly UrunRolu[] = [
   },
   {
     ad: ROL.temsilci,
-    aciklama: 'Müşterilerin lisanslarını açar ve yeniler; çalışan rolünün yanında verilir.',
-    yetkiler: [YETKI.lisansYonet, YETKI.musteriDisaAktar, YETKI.musteriKimlikGor],
+    aciklama: 'Müşterilerin lisanslarını açar ve yeniler, teklif hazırlar; çalışan rolünün yanında verilir.',
+    yetkiler: [YETKI.lisansYonet, YETKI.musteriDisaAktar, YETKI.musteriKimlikGor, YETKI.teklifYaz, YETKI.teklifGor],
   },
 ];
 
