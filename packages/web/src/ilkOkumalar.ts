@@ -138,6 +138,12 @@ const teklifOkumalari: IlkOkumalar = (adres) => [
   oku(teklif.getTeklifGerekliList, {}),
 ];
 
+/** Hand-overs open on what waits for one's decision. */
+const yonlendirmeOkumalari: IlkOkumalar = (adres) => [
+  ...(adres.size === 0 ? [oku(yonlendirme.getYonlendirmeList, { sekme: 'bana', adet: sayfaBoyu('yonlendirme') })] : []),
+  oku(suzgec.suzgecList, { Sayfa: 'yonlendirme' }),
+];
+
 /** Meetings open on the month; the list beside it is read for the views that are kept of it. */
 const toplantiOkumalari: IlkOkumalar = (adres) => [
   ...(adres.size === 0 ? [oku(toplanti.getToplantiList, { adet: sayfaBoyu('toplanti') })] : []),
@@ -212,7 +218,7 @@ export const ILK = {
   teklifler: teklifOkumalari,
   toplantilar: toplantiOkumalari,
   bankaGunSonu: listesi('bankaHareketi', banka.getHareketList, banka.bankaHesaplari),
-  yonlendirmeler: listesi('yonlendirme', yonlendirme.getYonlendirmeList),
+  yonlendirmeler: yonlendirmeOkumalari,
   adaylar: listesi('aday', aday.getMusteriList, ziyaret.ziyaretGerekli),
   ziyaretler: listesi('ziyaret', ziyaret.getZiyaretList, ziyaret.ziyaretGerekli),
   gorusmeler: listesi('gorusme', gorusme.getGorusmeList, tanim.getGerekli),

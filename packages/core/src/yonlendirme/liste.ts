@@ -9,7 +9,7 @@ export const YONLENDIRME_LISTESI = liste<YonlendirmeSatiri>()({
   aranan: 'Müşteri',
   suzgecler: {
     Durum: secimSuzgeci({ adres: 'durum', etiket: 'Durum', bos: 'Bütün durumlar' }, YONLENDIRME_DURUM_ADLARI),
-    sekme: sekmeSuzgeci({ adres: 'sekme', etiket: 'Bölüm' }, YONLENDIRME_SEKMELERI, 'bana'),
+    sekme: sekmeSuzgeci({ adres: 'sekme', etiket: 'Bölüm' }, YONLENDIRME_SEKMELERI, 'hepsi'),
   },
   siralar: ['Termin', 'Musteri', 'AcilisZamani'],
   ilkSira: 'Termin',

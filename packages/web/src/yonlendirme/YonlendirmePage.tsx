@@ -14,6 +14,7 @@ import { Button } from '@mantine/core';
 import { IconArrowsRightLeft, IconMapPins } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { useIlkGorunum } from '../adresteki.ts';
 import { useAction } from '../api.ts';
 import { GecisDugmeleri } from '../hareket/GecisDugmeleri.tsx';
 import { useListe } from '../liste.ts';
@@ -23,6 +24,7 @@ import { Chip } from '../ui/Chip.tsx';
 import { DataGrid } from '../ui/DataGrid.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
@@ -104,6 +106,10 @@ const sutunlari = (
 
 /** Prospects that were handed over: what waits for one's decision, what one sent, what is late. */
 export default function YonlendirmePage() {
+  return useIlkGorunum('sekme=bana') ? <Yonlendirmeler /> : <SkeletonRows rows={8} />;
+}
+
+function Yonlendirmeler() {
   const [reddedilen, setReddedilen] = useState<YonlendirmeSatiri | null>(null);
   const [bolgeler, setBolgeler] = useState(false);
   const bolgeYonetir = useYetkiVar(YETKI.bolgeYonet);
