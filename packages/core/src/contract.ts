@@ -87,6 +87,8 @@ import { tatil as tatilSozleri } from './tatil/denetim.ts';
 import { uzakbaglanti } from './uzakbaglanti/contract.ts';
 import { uzakbaglanti as uzakbaglantiSozleri } from './uzakbaglanti/denetim.ts';
 import { varlik } from './varlik/contract.ts';
+import { projetakip } from './projetakip/contract.ts';
+import { projetakip as projetakipSozleri } from './projetakip/denetim.ts';
 import { versiyon } from './versiyon/contract.ts';
 import { versiyon as versiyonSozleri } from './versiyon/denetim.ts';
 import { webistek } from './webistek/contract.ts';
@@ -144,6 +146,7 @@ export const contract = {
   tatil,
   uzakbaglanti,
   varlik,
+  projetakip,
   versiyon,
   webistek,
   yetkili,
@@ -218,6 +221,7 @@ export const odaSozleri = {
   tatil: tatilSozleri,
   uzakbaglanti: uzakbaglantiSozleri,
   varlik: {},
+  projetakip: projetakipSozleri,
   versiyon: versiyonSozleri,
   webistek: webistekSozleri,
   yetkili: yetkiliSozleri,

@@ -32,6 +32,11 @@ export const SAYFA = {
   versiyon: ['/istakibi/versiyonlar'],
   /** Every page of the way from a wish to a version: one shows what another holds. */
   istakibi: ['/istakibi/analiz', '/istakibi/isler', '/istakibi/bekleyenler', '/istakibi/versiyonlar'],
+  projetakip: [
+    '/islemler/projetakibi/projeplanpage',
+    '/islemler/projetakibi/akispage',
+    '/islemler/projetakibi/takipanaliz',
+  ],
   proje: ['/tanimlar/proje'],
   tanim: ['/tanimlar/listeler'],
   tatil: ['/tanimlar/tatil'],
@@ -52,4 +57,9 @@ export type Sayfa = (typeof SAYFA)[keyof typeof SAYFA][number];
  * The pages on which a customer is chosen: they read who there is to choose and the lists that a form about a customer
  * offers. A room whose form chooses one adds its pages here and nowhere else (contract.test.ts says when it is forgotten).
  */
-export const MUSTERI_SECEN: readonly Sayfa[] = [...SAYFA.musteri, ...SAYFA.lisans, ...SAYFA.gorusme];
+export const MUSTERI_SECEN: readonly Sayfa[] = [
+  ...SAYFA.musteri,
+  ...SAYFA.lisans,
+  ...SAYFA.gorusme,
+  ...SAYFA.projetakip,
+];

@@ -41,6 +41,8 @@ export const YETKI_KATALOGU: readonly YetkiTanimi[] = [
   { Id: YETKI.kabulVer, Ad: 'Analizleri kabul ve reddetme', Alan: 'İş Takibi' },
   { Id: YETKI.versiyonYayinla, Ad: 'Versiyon yayınlama', Alan: 'İş Takibi' },
   { Id: YETKI.isYonet, Ad: 'İşleri planlama, dağıtma ve versiyona alma', Alan: 'İş Takibi' },
+  { Id: YETKI.projePlanla, Ad: 'Projeleri açma ve planlama', Alan: 'Proje Takibi' },
+  { Id: YETKI.planOnayla, Ad: 'Proje planlarını onaylama', Alan: 'Proje Takibi' },
   { Id: YETKI.musteriKimlikGor, Ad: 'Müşterilerin kimlik no, doğum tarihi ve IBAN’ını açık görme', Alan: 'Müşteri' },
 ];
 

@@ -31,6 +31,8 @@ export const YETKI = {
   kabulVer: 1030,
   versiyonYayinla: 1031,
   isYonet: 1032,
+  projePlanla: 1033,
+  planOnayla: 1034,
   tanimYonet: 1301,
   projeYonet: 1302,
 } as const;

@@ -36,6 +36,8 @@ export const ROLLER: readonly UrunRolu[] = [
       YETKI.kabulVer,
       YETKI.versiyonYayinla,
       YETKI.isYonet,
+      YETKI.projePlanla,
+      YETKI.planOnayla,
     ],
   },
   { ad: ROL.calisan, aciklama: 'Günlük işlerin sayfaları.', yetkiler: [] },
