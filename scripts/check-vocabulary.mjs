@@ -8,7 +8,7 @@ import { filesIn, report } from './tree.mjs';
 export const ROOMS = new Set(
   `aktarim analiz anasayfa anket apiBelgesi arama bagis baglanti banka bayi bekleyen bildirim birlestirme demo denetim departman devir dosya duyuru duzeltme egitim fatura
    gelenposta gelir gorev gorusme gorusmeler hakedis hareket hatirlatma ikiAdim is istatistik izin kod kurulum kvkk lisans mali memnuniyet menu mesai mola musteri odeme
-   olanlar oturum pano parola pazarlama personel posta proje rapor rol sablon sayac santral sistem sla suzgec takip talep tanim taslak tatil teklif
+   olanlar oturum pano parola pazarlama personel posta proje projetakip rapor rol sablon sayac santral sistem sla suzgec takip talep tanim taslak tatil teklif
    toplanti uzakbaglanti varlik versiyon webistek yardim yetki yetkili yol`.split(/\s+/),
 );
 
@@ -39,7 +39,7 @@ const FOLDERS = {
       // Of surveys: what is done with questions while they are written, where they lie on the map, what two versions differ in.
       /^(duzen|harita|fark)(\.test)?\.ts$/,
       // Of versions: when one will be ready. Of code: what a host of repositories sends of a push. Of projects: the critical path, a flow of steps and how it is drawn.
-      /^(tahmin|itme|yuk|cpm|cizelge|akis|akisDuzeni)(\.test)?\.ts$/,
+      /^(tahmin|itme|yuk|cpm|cizelge|akis|akisDuzeni|kayma|deger)(\.test)?\.ts$/,
     ],
   },
   server: {

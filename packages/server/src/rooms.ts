@@ -45,6 +45,7 @@ import { taslak } from './taslak/room.ts';
 import { tatil } from './tatil/room.ts';
 import { uzakbaglanti } from './uzakbaglanti/room.ts';
 import { varlik } from './varlik/room.ts';
+import { projetakip } from './projetakip/room.ts';
 import { versiyon } from './versiyon/room.ts';
 import { webistek } from './webistek/room.ts';
 import { yetkili } from './yetkili/room.ts';
@@ -102,6 +103,7 @@ export const rooms: Rooms = {
   tatil,
   uzakbaglanti,
   varlik,
+  projetakip,
   versiyon,
   webistek,
   yetkili,

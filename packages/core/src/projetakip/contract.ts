@@ -256,13 +256,6 @@ export const projetakip = {
     response: yanit({}),
     ozet: 'Kişinin akışı okurken nerede kaldığını saklar.',
   }),
-  print_proje_akis: post({
-    ...okuma,
-    path: '/islemler/projetakibi/print_proje_akis',
-    request: z.strictObject({ PlanId: kimlik }),
-    response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
-    ozet: 'Bir planın akışı, çizildiği gibi PDF olarak.',
-  }),
   projePlanImgKaydet: upload({
     ...resimYazma,
     path: '/islemler/projetakibi/projePlanImgKaydet',

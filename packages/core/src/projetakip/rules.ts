@@ -209,7 +209,9 @@ export const gecikme = (
 };
 
 /** The progress of several plans: by their hours; where nobody wrote any, each counts alike. */
-export function ortakIlerleme(planlar: readonly { readonly Ilerleme: number; readonly Tahmini_Sure: number }[]): number {
+export function ortakIlerleme(
+  planlar: readonly { readonly Ilerleme: number; readonly Tahmini_Sure: number }[],
+): number {
   if (planlar.length === 0) return 0;
   const saat = planlar.reduce((t, p) => t + p.Tahmini_Sure, 0);
   const toplam = planlar.reduce((t, p) => t + p.Ilerleme * (saat === 0 ? 1 : p.Tahmini_Sure), 0);
