@@ -92,7 +92,7 @@ export const projetakip = {
   getProjeDetayList: listeUcu(PRJ_LISTESI, {
     satir: prjSatiri,
     path: '/islemler/projetakibi/getProjeDetayList',
-    konu: ['prj', 'proje'],
+    konu: ['prj', 'proje', 'musteriler'],
     access,
     ozet: 'Projeler: durum, ilerleme, geciken planlar; kişinin ürünleriyle sınırlı.',
   }),
@@ -105,7 +105,7 @@ export const projetakip = {
   }),
   getProjePlanDetayList: post({
     ...okuma,
-    konu: ['prj', 'tatil', 'dosya'],
+    konu: ['prj', 'tatil', 'dosya', 'musteriler'],
     path: '/islemler/projetakibi/getProjePlanDetayList',
     request: z.strictObject({
       ProjeId: kimlik,
@@ -129,9 +129,9 @@ export const projetakip = {
     }),
     ozet: 'Bir projenin planları: günler, bağımlılıklar, kritik yol, son onaylı sürüm; istenen planın akışı, sürümleri ve geçmişi.',
   }),
-  projeKaydet: post({
+  prjKaydet: post({
     ...yazma,
-    path: '/islemler/projetakibi/projeKaydet',
+    path: '/islemler/projetakibi/prjKaydet',
     request: z.strictObject({
       proje: z.strictObject({
         Id: yeniVeyaKimlik,

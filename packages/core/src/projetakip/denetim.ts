@@ -3,7 +3,7 @@ import { PLAN_HAREKETLERI, PRJ_HAREKETLERI } from './rules.ts';
 /** What the audit says was done here, and to what. */
 export const projetakip = {
   eylemler: {
-    projeKaydet: 'Proje kaydedildi',
+    prjKaydet: 'Proje kaydedildi',
     projeDurumGuncelle: 'Projenin durumu değişti',
     projeKonuKaydet: 'Proje konusu kaydedildi',
     projeKonuSil: 'Proje konusu kaldırıldı',

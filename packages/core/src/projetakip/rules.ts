@@ -30,7 +30,7 @@ export const EN_AZ_NEDEN = 10;
 export const EN_COK_PLAN = 2000;
 export const EN_COK_KONU = 300;
 export const EN_COK_ONCEKI = 30;
-export const EN_COK_PLAN_SAATI = 99_999;
+export const EN_COK_PLAN_SAATI = 9999;
 export const EN_COK_GECIKME = 999;
 
 /** Who somebody is to a project. */

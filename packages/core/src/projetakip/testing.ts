@@ -26,7 +26,7 @@ export const deneme: OdaDenemesi = {
       'planlayan: onaybekliyor → taslak',
       'planlayan: onayli → taslak tamamlandi',
       'planlayan: tamamlandi → onayli',
-      'onaylayan: onaybekliyor → onayli taslak',
+      'onaylayan: onaybekliyor → taslak onayli',
       'isteyenOnaylayan: taslak → onaybekliyor',
       'isteyenOnaylayan: onaybekliyor → taslak',
       'isteyenOnaylayan: onayli → taslak tamamlandi',

@@ -90,7 +90,7 @@ export async function prjDegisti(
   ctx: Yapan,
   p: { readonly id: number; readonly surum: number; readonly proje_id: number },
   d: {
-    readonly eylem: 'projeKaydet' | 'projeDurumGuncelle' | 'projeKonuKaydet' | 'projeKonuSil';
+    readonly eylem: 'prjKaydet' | 'projeDurumGuncelle' | 'projeKonuKaydet' | 'projeKonuSil';
     readonly tur: HareketTuru<typeof PRJ_HAREKETLERI>;
     readonly aciklama: string;
     readonly eski?: HareketAlanlari<typeof PRJ_HAREKETLERI>;

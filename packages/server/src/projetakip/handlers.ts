@@ -84,7 +84,7 @@ export const projetakip: Handlers<typeof contract> = {
     return { ...ortak, projePlanAkisList, planImgList, surumlist, takiplist, hareketlist, OkumaYeri };
   },
 
-  projeKaydet: k.projeKaydet,
+  prjKaydet: k.projeKaydet,
   projeDurumGuncelle: k.projeDurumu,
   projeKonuKaydet: k.konuKaydet,
   projeKonuSil: k.konuSil,

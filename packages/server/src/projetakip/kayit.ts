@@ -37,7 +37,7 @@ export async function secimHatasi(
 }
 
 /** Opens a project, or writes a checked form over a locked one. */
-export async function projeKaydet(ctx: Yapan, { proje: form }: Istek<typeof contract.projeKaydet>) {
+export async function projeKaydet(ctx: Yapan, { proje: form }: Istek<typeof contract.prjKaydet>) {
   const { db, ben, urunler, simdi } = ctx;
   const p = { ...form, Ad: form.Ad.trim(), Aciklama: form.Aciklama.trim() };
   const eski = p.Id === 0 ? null : await kilitliProje(ctx, p.Id);
@@ -78,7 +78,7 @@ export async function projeKaydet(ctx: Yapan, { proje: form }: Istek<typeof cont
           .returning(['id', 'surum', 'proje_id'])
           .executeTakeFirstOrThrow();
   const tur = eski === null ? 'acildi' : 'duzenlendi';
-  await prjDegisti(ctx, satir, { eylem: 'projeKaydet', tur, aciklama: p.Ad });
+  await prjDegisti(ctx, satir, { eylem: 'prjKaydet', tur, aciklama: p.Ad });
   return { durum: true as const, Id: satir.id, Surum: satir.surum };
 }
 

@@ -51,7 +51,7 @@ export const ornekler: Ornekler<typeof contract> = {
   getprojeKonuList: { ...okuma, istek: { ProjeId: YOK } },
   getProjePlanDetayList: { ...okuma, istek: { ProjeId: YOK } },
   projePlanOnizle: { ...okuma, istek: { plan: BOS_PLAN } },
-  projeKaydet: { ...yazma, istek: { proje: BOS_PRJ } },
+  prjKaydet: { ...yazma, istek: { proje: BOS_PRJ } },
   projeDurumGuncelle: { ...yazma, istek: { ...hangisi, Durum: 'suruyor' } },
   projeKonuKaydet: {
     ...yazma,
@@ -104,7 +104,7 @@ export const deneme: OdaDenemesi = {
     SorumluId: 'kisi',
     images: 'dosya',
     silinenler: 'proje_plan_akis',
-    'projeKaydet.Id': 'prj',
+    'prjKaydet.Id': 'prj',
     'projeDurumGuncelle.Id': 'prj',
     'projeKonuKaydet.Id': 'proje_konu',
     'projeKonuSil.Id': 'proje_konu',
@@ -204,8 +204,8 @@ export async function projeAraclari(s: TestServer) {
   const onaylayan = await kisi('Onaylayan', [YETKI.planOnayla]);
   const ikisi = await kisi('Ikisi', [YETKI.projePlanla, YETKI.planOnayla]);
   const baskasi = await kisi('Baskasi', []);
-  const yeniProje = async (p: Partial<Girdi<typeof oda.projeKaydet>['proje']> = {}) =>
-    tamam(await s.call(oda.projeKaydet, { proje: { ...BOS_PRJ, SorumluId: planlayan.Id, ...p } }, planlayan.token)).Id;
+  const yeniProje = async (p: Partial<Girdi<typeof oda.prjKaydet>['proje']> = {}) =>
+    tamam(await s.call(oda.prjKaydet, { proje: { ...BOS_PRJ, SorumluId: planlayan.Id, ...p } }, planlayan.token)).Id;
   const yeniKonu = async (ProjeId: number, Ad = 'Konu', UstId: number | null = null) =>
     tamam(
       await s.call(
