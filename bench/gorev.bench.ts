@@ -1,4 +1,3 @@
-import { performance } from 'node:perf_hooks';
 import { gorev } from '../packages/core/src/gorev/contract.ts';
 import { GOREV_LISTESI } from '../packages/core/src/gorev/liste.ts';
 import { GOREV_SEKMELERI } from '../packages/core/src/gorev/rules.ts';
@@ -12,6 +11,7 @@ import { saklananUrunler } from '../packages/server/src/http/access.ts';
 import { sayfaOku } from '../packages/server/src/liste.ts';
 import { temelVeri } from '../packages/server/src/seed/temel.ts';
 import { testFolder } from '../packages/server/src/testingFolder.ts';
+import { olcer } from './olcum.ts';
 
 /**
  * The board and the list over fifty thousand tasks, of which one in twenty is open, by somebody who works with three of
@@ -26,25 +26,7 @@ const SORULAR = ['reçete', 'REÇETEYE', 'barkod arama', 'T00777', '49999', 'fi�
 const { dataDir, remove } = testFolder('masabasi-bench-');
 const pg = await startEmbedded({ dataDir, log: () => undefined });
 const b = connect(pg.url, (e) => console.error(e.message), { max: 2, ...SURESIZ });
-const asilanlar: string[] = [];
-
-/** How long each of these takes the caller of the database, in all rounds but the first, which fills the caches. */
-async function olc(ad: string, isler: readonly (readonly [string, () => Promise<unknown>])[]) {
-  const sureler: { readonly soru: string; readonly ms: number }[] = [];
-  for (let tur = 0; tur <= TUR; tur++)
-    for (const [soru, is] of isler) {
-      const bas = performance.now();
-      await is();
-      if (tur > 0) sureler.push({ soru, ms: performance.now() - bas });
-    }
-  const sirali = sureler.toSorted((x, y) => x.ms - y.ms);
-  const yuzde = (p: number) => sirali[Math.min(sirali.length - 1, Math.floor(sirali.length * p))]!.ms;
-  if (yuzde(0.99) > HEDEF_MS) asilanlar.push(ad);
-  const { soru, ms } = sirali.at(-1)!;
-  console.log(
-    `BENCH gorev ${ad} p50=${yuzde(0.5).toFixed(1)} ms p99=${yuzde(0.99).toFixed(1)} ms hedef=${HEDEF_MS} en_yavas='${soru}' ${ms.toFixed(1)}`,
-  );
-}
+const { olc, asilanlar } = olcer('gorev', { tur: TUR, hedef: HEDEF_MS });
 
 try {
   await migrate(pg.url);

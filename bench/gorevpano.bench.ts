@@ -1,10 +1,8 @@
 import type { CDPSession, Page } from '@playwright/test';
-import { duyuru } from '@masabasi/core/duyuru/contract';
-import { kvkk } from '@masabasi/core/kvkk/contract';
 import pg from 'pg';
 import { ayaktaNotu } from './ekranlar.ts';
+import { gorenOturum } from './ilkBakis.ts';
 import { openBrowser, signedIn } from './prove/browser.ts';
-import { call, signIn } from './prove/calls.ts';
 import { databaseUrl } from './prove/company.ts';
 import { server, temporaryFolder } from './prove/server.ts';
 
@@ -37,7 +35,8 @@ const kareleriSay = (page: Page) =>
     const bak = () => {
       const bas = performance.now();
       const { port1, port2 } = new MessageChannel();
-      port1.onmessage = () => kareler.push(performance.now() - bas);
+      port1.addEventListener('message', () => kareler.push(performance.now() - bas), { once: true });
+      port1.start();
       port2.postMessage(null);
       requestAnimationFrame(bak);
     };
@@ -66,18 +65,7 @@ try {
        join lateral (select * from gorev where atanan_id is not null and testci_id is not null order by id offset n % 500 limit 1) g on true`,
     [IS - 500],
   );
-  const token = await signIn(urun.url, HESAP);
-  const metin = (await call(urun.url, kvkk.aydinlatma, {}, { token })).body;
-  if (metin.durum)
-    await call(
-      urun.url,
-      kvkk.aydinlatmaGoruldu,
-      { Surum: metin.aydinlatma.Surum },
-      { token, key: 'gorevpano-1-metin' },
-    );
-  const duyurular = (await call(urun.url, duyuru.getDuyurular, {}, { token })).body;
-  for (const d of duyurular.durum ? duyurular.duyurular : [])
-    await call(urun.url, duyuru.duyuruGoruldu, { Id: d.Id }, { token, key: `gorevpano-duyuru-${d.Id}` });
+  const token = await gorenOturum(urun.url, HESAP);
 
   const browser = await openBrowser();
   geri.push(() => browser.close());

@@ -1,10 +1,9 @@
 import type { BrowserContext } from '@playwright/test';
-import { kvkk } from '@masabasi/core/kvkk/contract';
-import { duyuru } from '@masabasi/core/duyuru/contract';
 import { musteri } from '@masabasi/core/musteri/contract';
 import { type Ekran, ayaktaNotu, ekranlar, istekleriSay } from './ekranlar.ts';
+import { gorenOturum } from './ilkBakis.ts';
 import { openBrowser, signedIn } from './prove/browser.ts';
-import { call, signIn } from './prove/calls.ts';
+import { call } from './prove/calls.ts';
 import { server, temporaryFolder } from './prove/server.ts';
 
 /**
@@ -42,19 +41,7 @@ try {
   const son = { after: (g: () => unknown) => void geri.push(g) };
   const urun = await server(son, { dataDir: temporaryFolder(son), env: { DATABASE_URL: '', DEMO: '1' } });
   await urun.start();
-  const token = await signIn(urun.url, HESAP);
-  // What would stand before a person who signs in for the first time.
-  const metin = (await call(urun.url, kvkk.aydinlatma, {}, { token })).body;
-  if (metin.durum)
-    await call(
-      urun.url,
-      kvkk.aydinlatmaGoruldu,
-      { Surum: metin.aydinlatma.Surum },
-      { token, key: 'soguk-1-aydinlatma' },
-    );
-  const liste = (await call(urun.url, duyuru.getDuyurular, {}, { token })).body;
-  for (const d of liste.durum ? liste.duyurular : [])
-    await call(urun.url, duyuru.duyuruGoruldu, { Id: d.Id }, { token, key: `soguk-duyuru-${d.Id}` });
+  const token = await gorenOturum(urun.url, HESAP);
   const ilkler = (await call(urun.url, musteri.musterilist, {}, { token })).body;
   if (!ilkler.durum) throw new Error(ilkler.msg);
 

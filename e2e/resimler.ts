@@ -69,6 +69,7 @@ export const RESIMLER: readonly Resim[] = [
     },
   },
   { ad: 'egitimler', yol: '/islemler/musterigorusme/egitim' },
+  { ad: 'toplantilar', yol: '/islemler/toplanti?gorunum=liste&sekme=hepsi', degisen: /^M\d{5}/ },
   { ad: 'is-analizi', yol: '/istakibi/analiz?sekme=hepsi' },
   { ad: 'bekleyenler', yol: '/istakibi/bekleyenler' },
   { ad: 'isler', yol: '/istakibi/isler' },

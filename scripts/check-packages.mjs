@@ -22,8 +22,15 @@ const READ = {
   'dejavu-fonts-ttf': { file: 'LICENSE', sha256: '7a083b136e64d064794c3419751e5c7dd10d2f64c108fe5ba161eae5e5958a93' },
 };
 
-/** Loaded beside the product and free to be replaced, which is all that its licence asks: sharp's libvips (decision 0068). */
-const LOADED = { name: /^@img\/sharp-/, licence: 'LGPL-3.0-or-later' };
+/**
+ * Loaded beside the product as it is and free to be replaced, which is all that its licence asks: sharp's libvips (decision
+ * 0068), and what reads calendars (decision 0101).
+ */
+const LOADED = [
+  { name: /^@img\/sharp-/, licence: 'LGPL-3.0-or-later' },
+  { name: /^ical\.js$/, licence: 'MPL-2.0' },
+];
+const loadedLicence = (name) => LOADED.find((l) => l.name.test(name))?.licence ?? null;
 
 /** Whether an SPDX expression leaves us a choice that is allowed; `loaded`: one licence more. */
 export function isAllowed(expression, loaded = null) {
@@ -55,7 +62,7 @@ export function licenceViolations({ packages }, read = () => null) {
       return read(path, READ[name].file) === READ[name].sha256
         ? []
         : [`${name}: its licence is not the one that was read`];
-    return isAllowed(license, LOADED.name.test(name) ? LOADED.licence : null)
+    return isAllowed(license, loadedLicence(name))
       ? []
       : [`${name}: licence '${license ?? 'none'}' is not on the list`];
   });

@@ -9,7 +9,7 @@ export const ROOMS = new Set(
   `aktarim analiz anasayfa anket apiBelgesi arama bagis baglanti banka bayi bekleyen bildirim birlestirme demo denetim departman devir dosya duyuru duzeltme egitim fatura
    gelenposta gelir gorev gorusme gorusmeler hakedis hareket hatirlatma ikiAdim is istatistik izin kod kurulum kvkk lisans mali memnuniyet menu mesai mola musteri odeme
    olanlar oturum pano parola pazarlama personel posta proje projetakip rapor rol sablon sayac santral sistem sla suzgec takip talep tanim taslak tatil teklif
-   toplanti uzakbaglanti varlik versiyon webistek yardim yetki yetkili yol`.split(/\s+/),
+   toplanti tutanak uzakbaglanti varlik versiyon webistek yardim yetki yetkili yol`.split(/\s+/),
 );
 
 const camel = /^[a-z][a-zA-Z0-9]*(\.test)?\.ts$/;
@@ -38,8 +38,10 @@ const FOLDERS = {
       anyOf('katalog.ts'),
       // Of surveys: what is done with questions while they are written, where they lie on the map, what two versions differ in.
       /^(duzen|harita|fark)(\.test)?\.ts$/,
-      // Of versions: when one will be ready. Of code: what a host of repositories sends of a push. Of projects: the critical path, a flow of steps and how it is drawn.
-      /^(tahmin|itme|yuk|cpm|cizelge|akis|akisDuzeni|kayma|deger)(\.test)?\.ts$/,
+      // Of versions: when one will be ready. Of code: what a host of repositories sends of a push. Of invoices: their square code. Of projects: the critical path, a flow of steps and how it is drawn.
+      /^(tahmin|itme|yuk|cpm|cizelge|karekod|akis|akisDuzeni|kayma|deger)(\.test)?\.ts$/,
+      // Of meetings: on which days a series falls, and when everybody has time.
+      /^(tekrar|uygunluk)(\.test)?\.ts$/,
     ],
   },
   server: {
@@ -86,7 +88,9 @@ const FOLDERS = {
       // What of the room happened in somebody's matters while they were away.
       anyOf('olanlar.ts'),
       // Of banks: what a statement is, and how each format is read.
-      /^(ekstre|mt940|camt|duzen)(\.test)?\.ts$/,
+      /^(ekstre|mt940|camt|duzen|duzenler)(\.test)?\.ts$/,
+      // Of meetings: the call as it is written, those that come again, what a state brings with it, what is decided.
+      anyOf('form.ts', 'seri.ts', 'surec.ts', 'karar.ts', 'kararlar.ts'),
       // Of mails: the mailbox that they come from.
       anyOf('kutu.ts'),
       story,

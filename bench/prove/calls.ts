@@ -1,5 +1,6 @@
 import type { Cikti, Endpoint, Girdi } from '@masabasi/core/endpoint';
 import { oturum } from '@masabasi/core/oturum/contract';
+import { githubImzasi } from '../../packages/server/src/kod/testing.ts';
 import { imzala } from '../../packages/server/src/santral/testing.ts';
 
 /** The demo company's own. */
@@ -38,7 +39,8 @@ export async function call<E extends Endpoint>(
   const query = get ? new URLSearchParams(request as Record<string, string>).toString() : '';
   const upload = endpoint.wrap === 'form';
   const body = JSON.stringify(endpoint.wrap === 'val' ? { val: request } : request);
-  if (endpoint.access.kind === 'imzali') Object.assign(headers, imzala(body, new Date()));
+  if (endpoint.access.kind === 'imzali')
+    Object.assign(headers, endpoint.access.kim === 'kod' ? githubImzasi(body) : imzala(body, new Date()));
   // Of a form it is the boundary's, which is not known here.
   if (!get && !upload) headers['content-type'] = 'application/json';
   const answer = await fetch(`${url}/api${endpoint.path}${query === '' ? '' : `?${query}`}`, {

@@ -8,6 +8,7 @@ import { answered } from './calls.ts';
 import type { Run } from './goal.ts';
 import { testFolder } from '../../packages/server/src/testingFolder.ts';
 import flags from '../../packages/server/node-flags.json' with { type: 'json' };
+import { KOD_DENEME_ANAHTARI } from '../../packages/server/src/kod/testing.ts';
 import { DENEME_ANAHTARI } from '../../packages/server/src/santral/testing.ts';
 
 const SERVER = fileURLToPath(new URL('../../packages/server/src/server.ts', import.meta.url));
@@ -86,6 +87,7 @@ export async function server({ after }: Pick<Run, 'after'>, o: ServerOptions): P
           YEDEK: '0',
           NODE_ENV: 'production',
           SANTRAL_ANAHTARI: DENEME_ANAHTARI,
+          KOD_ANAHTARI: KOD_DENEME_ANAHTARI,
           ...o.env,
           ...more,
         },

@@ -6,6 +6,7 @@ import { brotliCompress, constants, gzip } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { kilavuz } from './kilavuz.ts';
+import { okunanUclar } from './okunanUclar.ts';
 
 const brotli = promisify(brotliCompress);
 const gz = promisify(gzip);
@@ -192,10 +193,10 @@ function preloadFonts(): Plugin {
  */
 /** On the first screens, signing in included. */
 const UI =
-  /\/ui\/(Chip|EmptyState|ErrorState|Form|FormError|Notice|PageHeader|Panel|Popup|Skeleton)\.|\/mola\/(DurumEtiketi|MolaSimgesi|Sayac)\.|\/duyuru\/DuyuruMetni\.|\/Icon(Cake|ClockEdit|History|Package|Speakerphone|UserShare)\.|\/oturum\/LoginPage\.module|components\/(Password|Text)Input\/|\/personel\/KisiYuzu\./;
+  /\/ui\/(Chip|EmptyState|ErrorState|Form|FormError|Notice|PageHeader|Panel|Popup|Skeleton)\.|\/mola\/(DurumEtiketi|MolaSimgesi|Sayac)\.|\/duyuru\/DuyuruMetni\.|\/Icon(Cake|ClockEdit|History|Package|Speakerphone|UserShare)\.|\/oturum\/LoginPage\.module|components\/(Password|Text)Input\/|\/personel\/KisiYuzu\.|core\/src\/(anasayfa|bekleyen|bildirim|devir|duyuru|izin|kurulum|kvkk|lisans|mola|olanlar|oturum|santral|talep|taslak)\/(contract|secenekler)\.ts$/;
 /** On most pages; what only the forms of leave reckon with comes with them. */
 const SAYFA =
-  /\/ui\/(CardPage|Fields|SideNav|Swatch|Table|Tabs|TwoLines)\.|(components|styles)\/(Checkbox|NativeSelect|Tabs)\b|@mantine\/hooks\/|@tabler\/icons-react\/|web\/src\/(?!form\.|isaret|serverDrafts|varlik)\w+\.ts$|core\/src\/(?!yarimGun)\w+\.ts$|src\/hareket\/|\/tanim\/RenkliAd\.|(gorusme|lisans|musteri)\/\w+DurumEtiketi\.|core\/src\/dosya\/rules|src\/izin\/(BakiyeDugmesi|IzinKutusu|IzinOzeti)\./;
+  /\/ui\/(CardPage|Fields|SideNav|Swatch|Table|Tabs|TwoLines)\.|(components|styles)\/(Checkbox|NativeSelect|Tabs)\b|@mantine\/hooks\/|@tabler\/icons-react\/|web\/src\/(?!form\.|isaret|serverDrafts|varlik)\w+\.ts$|core\/src\/(?!yarimGun)\w+\.ts$|core\/src\/\w+\/(contract|secenekler)\.ts$|src\/hareket\/|\/tanim\/RenkliAd\.|(gorusme|lisans|musteri)\/\w+DurumEtiketi\.|core\/src\/dosya\/rules|src\/izin\/(BakiyeDugmesi|IzinKutusu|IzinOzeti)\./;
 /** On the cards of customers and of what is theirs: records that their own list shows alike, and files. */
 const KART =
   /web\/src\/\w+\/\w+Tablosu\.|web\/src\/dosya\/(Dosya(Alani|Karosu|Satirlari)|GidenDosyalar)\.|\/(BaglantiIslemleri|BaglantiSuresi|GorusmeNumarasi|MusteriBagi|SlaSaati)\.|node_modules\/(@mantine\/dropzone|attr-accept|file-selector|react-dropzone)\//;
@@ -276,6 +277,7 @@ export default defineConfig({
     react(),
     stockColors(),
     endpointsWithoutSchemas(),
+    okunanUclar(),
     unzipInPage(),
     preloadFonts(),
     kilavuz(resolve(import.meta.dirname, '../../docs/kullanim.md')),
@@ -290,6 +292,9 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     rolldownOptions: {
       output: {
+        // The first page names all others: of a hash, seven letters of sixty-four are as many as tell two releases apart.
+        chunkFileNames: 'assets/[name]-[hash:7].js',
+        assetFileNames: 'assets/[name]-[hash:6][extname]',
         // What changes rarely stays in the browser's cache across releases.
         codeSplitting: {
           groups: [

@@ -54,6 +54,16 @@ export const writes: readonly Write[] = [
     request: { gorevler: [{ ...seen(await opened(w)), AciliyetId: await w.listed('aciliyet', 'kritik') }] },
   })),
   inTasks('gorevNotKaydet', 'note', async (w) => ({ request: { Id: (await opened(w)).Id, Aciklama: w.word() } })),
+  inTasks('gorevSoruKapat', 'no answer needed', async (w) => {
+    const { Id } = await opened(w);
+    const asking = await w.somebody();
+    await w.sql(`insert into gorev_soru (gorev_id, kisi_id, soran_id, zaman) values ($1, $2, $3, now())`, [
+      Id,
+      w.boss.id,
+      asking.id,
+    ]);
+    return { request: { Id } };
+  }),
   inTasks('gorevEngel', 'block', async (w) => ({ request: { ...seen(await opened(w)), Engel: 'Belge bekleniyor' } })),
   inTasks('testKaydet', 'try', async (w) => {
     const tester = await w.somebody();

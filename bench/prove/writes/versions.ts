@@ -17,6 +17,22 @@ async function releasable(w: World) {
 
 const inVersions = writesOf('versiyon', versiyon);
 
+/** A version that is out, and a licence that could take it. */
+async function outWithLicence(w: World) {
+  const asked = await releasable(w);
+  await w.ask(versiyon.versiyonYayinla, asked);
+  const [licence] = await w.sql<{ id: number }>(
+    `with m as (insert into musteri (tip, unvan, durum, yazma_zamani) values (2, $1, 'Aktif', now()) returning id),
+       p as (insert into musteri_proje (musteri_id, proje_id) select id, 2 from m returning musteri_id)
+     insert into lisans (musteri_id, proje_id, lisans_tur_id, kullanici_sayisi, anahtar, baslama_tarihi, donem_baslama, cipa_gun,
+       yazma_zamani)
+     select p.musteri_id, 2, min(t.id), 1, $1, current_date, current_date, 1, now() from p, tanim t
+     where t.liste = 'lisansTur' group by p.musteri_id returning id`,
+    [w.word()],
+  );
+  return { Id: asked.Id, licence: licence!.id };
+}
+
 /** What is written of versions. */
 export const writes: readonly Write[] = [
   inVersions('versiyonKaydet', 'open', async (w) => ({ request: form(w) })),
@@ -30,17 +46,11 @@ export const writes: readonly Write[] = [
   }),
   inVersions('versiyonYayinla', 'publish', async (w) => ({ request: await releasable(w) })),
   inVersions('versiyonMusteriKaydet', 'wave', async (w) => {
-    const asked = await releasable(w);
-    await w.ask(versiyon.versiyonYayinla, asked);
-    const [licence] = await w.sql<{ id: number }>(
-      `with m as (insert into musteri (tip, unvan, durum, yazma_zamani) values (2, $1, 'Aktif', now()) returning id),
-         p as (insert into musteri_proje (musteri_id, proje_id) select id, 2 from m returning musteri_id)
-       insert into lisans (musteri_id, proje_id, lisans_tur_id, kullanici_sayisi, anahtar, baslama_tarihi, donem_baslama, cipa_gun,
-         yazma_zamani)
-       select p.musteri_id, 2, min(t.id), 1, $1, current_date, current_date, 1, now() from p, tanim t
-       where t.liste = 'lisansTur' group by p.musteri_id returning id`,
-      [w.word()],
-    );
-    return { request: { Id: asked.Id, Lisanslar: [licence!.id] } };
+    const { Id, licence } = await outWithLicence(w);
+    return { request: { Id, Lisanslar: [licence] } };
+  }),
+  inVersions('lisansVersiyonKaydet', 'take', async (w) => {
+    const { Id, licence } = await outWithLicence(w);
+    return { request: { LisansId: licence, VersiyonId: Id } };
   }),
 ];

@@ -238,7 +238,8 @@ const yaziylaGelen = new Set(
 );
 
 describe('a request', () => {
-  test.each(istekler.map((i) => [i.ad, i] as const))(
+  // Of a push only a part is looked at, in its sender's own shape (`kod/itme.ts`).
+  test.each(istekler.filter((i) => i.ad !== 'kod.kodItme').map((i) => [i.ad, i] as const))(
     '%s has no unknown field, at any depth',
     (_, { request, deger }) => {
       const kabul = nesneler(deger).flatMap((yol) =>

@@ -43,6 +43,8 @@ import { istatistik } from './istatistik/contract.ts';
 import { istatistik as istatistikSozleri } from './istatistik/denetim.ts';
 import { izin } from './izin/contract.ts';
 import { izin as izinSozleri } from './izin/denetim.ts';
+import { kod } from './kod/contract.ts';
+import { kod as kodSozleri } from './kod/denetim.ts';
 import { kurulum } from './kurulum/contract.ts';
 import { kurulum as kurulumSozleri } from './kurulum/denetim.ts';
 import { kvkk } from './kvkk/contract.ts';
@@ -84,6 +86,9 @@ import { tanim as tanimSozleri } from './tanim/denetim.ts';
 import { taslak } from './taslak/contract.ts';
 import { tatil } from './tatil/contract.ts';
 import { tatil as tatilSozleri } from './tatil/denetim.ts';
+import { toplanti } from './toplanti/contract.ts';
+import { toplanti as toplantiSozleri } from './toplanti/denetim.ts';
+import { tutanak } from './tutanak/contract.ts';
 import { uzakbaglanti } from './uzakbaglanti/contract.ts';
 import { uzakbaglanti as uzakbaglantiSozleri } from './uzakbaglanti/denetim.ts';
 import { varlik } from './varlik/contract.ts';
@@ -123,6 +128,7 @@ export const contract = {
   ikiAdim,
   istatistik,
   izin,
+  kod,
   kurulum,
   kvkk,
   lisans,
@@ -144,6 +150,8 @@ export const contract = {
   tanim,
   taslak,
   tatil,
+  toplanti,
+  tutanak,
   uzakbaglanti,
   varlik,
   projetakip,
@@ -198,6 +206,7 @@ export const odaSozleri = {
   ikiAdim: ikiAdimSozleri,
   istatistik: istatistikSozleri,
   izin: izinSozleri,
+  kod: kodSozleri,
   kurulum: kurulumSozleri,
   kvkk: kvkkSozleri,
   lisans: lisansSozleri,
@@ -219,6 +228,8 @@ export const odaSozleri = {
   tanim: tanimSozleri,
   taslak: {},
   tatil: tatilSozleri,
+  toplanti: toplantiSozleri,
+  tutanak: {},
   uzakbaglanti: uzakbaglantiSozleri,
   varlik: {},
   projetakip: projetakipSozleri,
@@ -235,9 +246,10 @@ export const endpoints: readonly { readonly room: string; readonly name: string;
   );
 
 /** The endpoint of each list, by the list's name. */
-export const listeler: ReadonlyMap<string, ListeUcu> = new Map(
-  endpoints
-    .map(({ endpoint }) => endpoint)
-    .filter(listeUcuMu)
-    .map((e) => [e.liste.ad, e]),
-);
+export const listeler: ReadonlyMap<string, ListeUcu> = /* @__PURE__ */ (() =>
+  new Map(
+    endpoints
+      .map(({ endpoint }) => endpoint)
+      .filter(listeUcuMu)
+      .map((e) => [e.liste.ad, e]),
+  ))();

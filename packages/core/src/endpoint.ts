@@ -23,7 +23,7 @@ export interface Hiz {
 }
 
 /** Whose signature is asked for: the secret that the installation shares with them. */
-export type Imzalayan = 'santral';
+export type Imzalayan = 'santral' | 'kod';
 
 type Kural<Alan extends string> =
   | { readonly kind: 'anyone' }

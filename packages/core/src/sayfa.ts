@@ -37,6 +37,7 @@ export const SAYFA = {
     '/islemler/projetakibi/akispage',
     '/islemler/projetakibi/takipanaliz',
   ],
+  toplanti: ['/islemler/toplanti', '/islemler/toplanti/detay'],
   proje: ['/tanimlar/proje'],
   tanim: ['/tanimlar/listeler'],
   tatil: ['/tanimlar/tatil'],
@@ -57,9 +58,10 @@ export type Sayfa = (typeof SAYFA)[keyof typeof SAYFA][number];
  * The pages on which a customer is chosen: they read who there is to choose and the lists that a form about a customer
  * offers. A room whose form chooses one adds its pages here and nowhere else (contract.test.ts says when it is forgotten).
  */
-export const MUSTERI_SECEN: readonly Sayfa[] = [
-  ...SAYFA.musteri,
-  ...SAYFA.lisans,
-  ...SAYFA.gorusme,
-  ...SAYFA.projetakip,
-];
+export const MUSTERI_SECEN: readonly Sayfa[] = /* @__PURE__ */ [
+  SAYFA.musteri,
+  SAYFA.lisans,
+  SAYFA.gorusme,
+  SAYFA.toplanti,
+  SAYFA.projetakip,
+].flat();

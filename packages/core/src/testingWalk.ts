@@ -24,6 +24,8 @@ const ADAYLAR: readonly unknown[] = [
   true,
   2026,
   540,
+  // The least of what comes again.
+  2,
 ];
 
 /** The schema below optional and nullable wrappers. */

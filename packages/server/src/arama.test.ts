@@ -8,15 +8,17 @@ import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BOS_ANALIZ } from './analiz/testing.ts';
+import { BOS_TOPLANTI } from './toplanti/testing.ts';
 import { BOS_EGITIM } from './egitim/testing.ts';
 import { BOS_GOREV } from './gorev/testing.ts';
+import { BOS_VERSIYON } from './versiyon/testing.ts';
 import { temelVeri } from './seed/temel.ts';
 import { tamam, type TestServer, testServer } from './testing.ts';
 import { BOS_GORUSME, BOS_LISANS, BOS_MUSTERI, oturumVer } from './testing.walk.ts';
 
 /** The search over everything finds what the lists of whoever asks would show them, and nothing else. */
 
-const { analiz, egitim, gorev, gorusme, lisans, musteri, personel, webistek } = contract;
+const { analiz, egitim, gorev, gorusme, lisans, musteri, personel, toplanti, versiyon, webistek } = contract;
 
 let s: TestServer;
 /** Who asks: of every product, of one, of another; the head of a department, who may keep cards. */
@@ -77,6 +79,12 @@ beforeAll(async () => {
     OncelikId: await ilki('oncelikler'),
   };
   const EgitimTurId = await ilki('egitimTur');
+  const ToplantiTurId = await ilki('toplantiTur');
+  const { id: DuzenleyenId } = await s.db
+    .selectFrom('kisi')
+    .select('id')
+    .where('kullanici_anahtari', '=', 'tam')
+    .executeTakeFirstOrThrow();
   const IsTurId = await ilki('isTur');
   const analizSecimi = {
     GereksinimKaynakId: await ilki('gereksinimKaynak'),
@@ -107,6 +115,18 @@ beforeAll(async () => {
           Baslik: `${Soyad} ${Ad} ekranı`,
         };
         tamam(await s.call(gorev.gorevKaydet, { gorev: is }, sorular.tam));
+        tamam(
+          await s.call(
+            versiyon.versiyonKaydet,
+            { versiyon: { ...BOS_VERSIYON, ProjeId, No: `${no}-${katla(Ad)}-${katla(Soyad)}` } },
+            sorular.tam,
+          ),
+        );
+        const cagri = { ...BOS_TOPLANTI, ToplantiTurId, DuzenleyenId, ProjeId, Konu: `${Ad} ${Soyad} toplantısı` };
+        const katilimcilar = [{ KatilimciId: 0, Ad: 'Ece' }];
+        tamam(
+          await s.call(toplanti.toplantiKaydet, { toplanti: cagri, katilimcilar, uyarilariGordum: true }, sorular.tam),
+        );
         const ders = { ...BOS_EGITIM, MusteriId: Id, ProjeId, EgitimTurId };
         tamam(await s.call(egitim.egitimKaydet, { egitim: ders, katilimcilar: [] }, sorular.tam));
         tamam(
@@ -118,6 +138,10 @@ beforeAll(async () => {
         );
       }
     }
+  await sql`insert into toplanti_katilimci (toplanti_id, kisi_id, ad)
+    select t.id, k.id, k.ad from toplanti t, kisi k
+    where t.proje_id = any(case k.kullanici_anahtari when 'ikinci' then array[2] when 'altinci' then array[6]
+      when 'sorumlu' then array[2, 6] end)`.execute(s.db);
 });
 afterAll(() => s?.kapat());
 
@@ -139,6 +163,10 @@ const LISTELER = {
     idleri(tamam(await s.call(analiz.analizListe, { ara, sekme: 'hepsi', adet: 200 }, token)).analizlist),
   gorev: async (ara: string, token: string) =>
     idleri(tamam(await s.call(gorev.gorevListe, { ara, adet: 200 }, token)).gorevlist),
+  toplanti: async (ara: string, token: string) =>
+    idleri(tamam(await s.call(toplanti.getToplantiList, { ara, adet: 200 }, token)).toplantilist),
+  versiyon: async (ara: string, token: string) =>
+    idleri(tamam(await s.call(versiyon.versiyonListe, { ara, adet: 200 }, token)).versiyonlist),
   async personel(ara: string, token: string) {
     const yanit = await s.call(personel.personelListesi, {}, token);
     if (yanit.status === 403) return null;
@@ -155,6 +183,8 @@ const UCLAR = {
   lisans: lisans.lisansBul,
   analiz: analiz.analizBul,
   gorev: gorev.gorevBul,
+  toplanti: toplanti.toplantiBul,
+  versiyon: versiyon.versiyonBul,
   personel: personel.personelBul,
 };
 type Tur = keyof typeof UCLAR;

@@ -67,3 +67,38 @@ test('an analysis waits for a decision of those who may decide, and never of who
   expect((await bekleyenleri(analist)).map(([, neden]) => neden)).toEqual(['atanan']);
   expect(await sayilan(analist)).toBe(1);
 });
+
+test('what is asked in a note waits for an answer there, until it is written or not needed', async () => {
+  const { yapan, testci, yoneten, altinci } = isler;
+  const { gorev } = contract;
+  const { Id } = await isler.yeni({ Baslik: 'Etiket yazdırma' });
+  const notu = (Aciklama: string, kim: Kisi) => s.call(gorev.gorevNotKaydet, { Id, Aciklama }, kim.token);
+  const adi = async ({ Id: kisi }: Kisi) =>
+    await s.db.selectFrom('kisi').select(['ad', 'soyad']).where('id', '=', kisi).executeTakeFirstOrThrow();
+  const anma = async (kim: Kisi) => `@${(await adi(kim)).ad} ${(await adi(kim)).soyad}`;
+  tamam(await notu(`${await anma(testci)} ve ${await anma(yapan)}, hangi yazıcıda?`, yoneten));
+  tamam(await notu(`${await anma(altinci)} ürünü görmüyor`, yoneten));
+  expect(await bekleyenleri(testci)).toEqual([['Etiket yazdırma', 'soru']]);
+  expect(await bekleyenleri(yapan)).toEqual([
+    ['Etiket yazdırma', 'atanan'],
+    ['Etiket yazdırma', 'soru'],
+  ]);
+  expect([await sayilan(testci), await sayilan(yapan), await sayilan(altinci)]).toEqual([1, 2, 0]);
+  tamam(await notu('İkinci kattaki yazıcıda.', testci));
+  expect(await bekleyenleri(testci)).toEqual([]);
+  tamam(await s.call(gorev.gorevSoruKapat, { Id }, yapan.token));
+  expect(await bekleyenleri(yapan)).toEqual([['Etiket yazdırma', 'atanan']]);
+  expect((await s.call(gorev.gorevSoruKapat, { Id }, yapan.token)).status).toBe(404);
+});
+
+test('a task that is closed waits for nobody’s answer', async () => {
+  const { testci, yoneten } = isler;
+  const { Id } = await isler.yeni({ Baslik: 'Kapanan' });
+  await s.db
+    .insertInto('gorev_soru')
+    .values({ gorev_id: Id, kisi_id: testci.Id, soran_id: yoneten.Id, zaman: s.saat.simdi })
+    .execute();
+  expect(await bekleyenleri(testci)).toEqual([['Kapanan', 'soru']]);
+  tamam(await isler.durum(Id, 'iptal', yoneten, 'Artık gerekmiyor.'));
+  expect(await bekleyenleri(testci)).toEqual([]);
+});

@@ -38,7 +38,7 @@ test('an empty environment gives a complete configuration', () => {
     publicUrl: null,
     smtp: null,
     imap: null,
-    imzaAnahtarlari: { santral: null },
+    imzaAnahtarlari: { santral: null, kod: null },
     lisans: null,
     diskSiniri: 256,
     dosyaSinirlari: { depoSiniri: 20_000_000_000, gunlukSinir: 1_000_000_000 },
@@ -47,6 +47,7 @@ test('an empty environment gives a complete configuration', () => {
     metrikAnahtari: null,
     guvenlikIletisim: null,
     webistekSiteleri: [],
+    toplantiSiteleri: [],
     disariAcik: false,
   });
 });
@@ -117,7 +118,9 @@ test('every variable is read', () => {
       METRIK_ANAHTARI: 'a-key-of-20-letters!',
       GUVENLIK_ILETISIM: 'guvenlik@firma.com',
       SANTRAL_ANAHTARI: `whsec_${Buffer.alloc(32, 9).toString('base64')}`,
+      KOD_ANAHTARI: 'depo-anahtari-0123456789',
       WEBISTEK_SITELER: 'https://www.firma.com, https://firma.com',
+      TOPLANTI_SITELERI: 'gorusme.firma.com, video.firma.com',
       NODE_ENV: 'production',
     }),
   ).toEqual({
@@ -163,8 +166,9 @@ test('every variable is read', () => {
     },
     metrikAnahtari: 'a-key-of-20-letters!',
     guvenlikIletisim: 'mailto:guvenlik@firma.com',
-    imzaAnahtarlari: { santral: Buffer.alloc(32, 9) },
+    imzaAnahtarlari: { santral: Buffer.alloc(32, 9), kod: Buffer.from('depo-anahtari-0123456789') },
     webistekSiteleri: ['https://www.firma.com', 'https://firma.com'],
+    toplantiSiteleri: ['gorusme.firma.com', 'video.firma.com'],
     disariAcik: true,
   });
 });
@@ -255,9 +259,11 @@ describe('a wrong variable is named in one line', () => {
     ['CLAMD_ADRES', { CLAMD_ADRES: 'http://clamav:3310' }],
     ['METRIK_ANAHTARI', { METRIK_ANAHTARI: 'kisa' }],
     ['SANTRAL_ANAHTARI', { SANTRAL_ANAHTARI: 'whsec_AAAA' }],
+    ['KOD_ANAHTARI', { KOD_ANAHTARI: 'kisa' }],
     ['SANTRAL_ANAHTARI', { SANTRAL_ANAHTARI: Buffer.alloc(32).toString('base64') }],
     ['WEBISTEK_SITELER', { WEBISTEK_SITELER: 'https://firma.com/iletisim' }],
     ['WEBISTEK_SITELER', { WEBISTEK_SITELER: '*' }],
+    ['TOPLANTI_SITELERI', { TOPLANTI_SITELERI: 'https://gorusme.firma.com' }],
     ['GUVENLIK_ILETISIM', { GUVENLIK_ILETISIM: 'http://firma.com/guvenlik' }],
     ['DEMO', { NODE_ENV: 'production', HOST: '0.0.0.0' }],
     ['DEMO', { NODE_ENV: 'production', PUBLIC_URL: 'https://masabasi.firma.com', DEMO: '1' }],

@@ -60,6 +60,8 @@ export interface Config {
   readonly imzaAnahtarlari: Readonly<Record<Imzalayan, Buffer | null>>;
   /** Origins whose pages may show the form for people outside within themselves. */
   readonly webistekSiteleri: readonly string[];
+  /** Hosts of meetings on line, besides those that everybody knows. */
+  readonly toplantiSiteleri: readonly string[];
   /** Run for real, where others reach it: nothing that everybody knows opens it. */
   readonly disariAcik: boolean;
 }
@@ -233,8 +235,9 @@ export function readConfig(env: Env): Config {
     s3: s3Config(f),
     metrikAnahtari: f.METRIK_ANAHTARI ?? null,
     guvenlikIletisim: f.GUVENLIK_ILETISIM ?? null,
-    imzaAnahtarlari: { santral: f.SANTRAL_ANAHTARI ?? null },
+    imzaAnahtarlari: { santral: f.SANTRAL_ANAHTARI ?? null, kod: f.KOD_ANAHTARI ?? null },
     webistekSiteleri: f.WEBISTEK_SITELER,
+    toplantiSiteleri: f.TOPLANTI_SITELERI,
     disariAcik: disariAcik(f),
   };
 }

@@ -123,6 +123,9 @@ export const fields = z.object({
   )
     .transform(imzaAnahtari)
     .optional(),
+  KOD_ANAHTARI: text('20 ile 200 karakter arasında, boşluksuz olmalı', (s) => /^[!-~]{20,200}$/.test(s))
+    .transform((s) => Buffer.from(s))
+    .optional(),
   WEBISTEK_SITELER: text(
     'virgülle ayrılmış, http:// ya da https:// ile başlayan, yolu olmayan adresler olmalı (https://www.firma.com)',
     (s) =>
@@ -131,6 +134,11 @@ export const fields = z.object({
         .every((site) => isUrl(site.trim(), ['http:', 'https:']) && new URL(site.trim()).origin === site.trim()),
   )
     .transform((s) => s.split(',').map((site) => site.trim()))
+    .default([]),
+  TOPLANTI_SITELERI: text('virgülle ayrılmış alan adları olmalı (gorusme.firma.com)', (s) =>
+    s.split(',').every((ad) => /^[a-z0-9-]{1,63}(\.[a-z0-9-]{1,63})+$/.test(ad.trim())),
+  )
+    .transform((s) => s.split(',').map((ad) => ad.trim()))
     .default([]),
   GUVENLIK_ILETISIM: text(
     'bir e-posta adresi, mailto: ya da https:// ile başlayan bir adres olmalı',
@@ -151,5 +159,6 @@ export const SECRET = new Set([
   'LISANS',
   'METRIK_ANAHTARI',
   'SANTRAL_ANAHTARI',
+  'KOD_ANAHTARI',
   'S3_SECRET',
 ]);

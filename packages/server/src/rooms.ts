@@ -22,6 +22,7 @@ import { hatirlatma } from './hatirlatma/room.ts';
 import { ikiAdim } from './ikiAdim/room.ts';
 import { istatistik } from './istatistik/room.ts';
 import { izin } from './izin/room.ts';
+import { kod } from './kod/room.ts';
 import { kurulum } from './kurulum/room.ts';
 import { kvkk } from './kvkk/room.ts';
 import { lisans } from './lisans/room.ts';
@@ -43,6 +44,8 @@ import { talep } from './talep/room.ts';
 import { tanim } from './tanim/room.ts';
 import { taslak } from './taslak/room.ts';
 import { tatil } from './tatil/room.ts';
+import { toplanti } from './toplanti/room.ts';
+import { tutanak } from './tutanak/room.ts';
 import { uzakbaglanti } from './uzakbaglanti/room.ts';
 import { varlik } from './varlik/room.ts';
 import { projetakip } from './projetakip/room.ts';
@@ -80,6 +83,7 @@ export const rooms: Rooms = {
   ikiAdim,
   istatistik,
   izin,
+  kod,
   kurulum,
   kvkk,
   lisans,
@@ -101,6 +105,8 @@ export const rooms: Rooms = {
   tanim,
   taslak,
   tatil,
+  toplanti,
+  tutanak,
   uzakbaglanti,
   varlik,
   projetakip,

@@ -38,6 +38,9 @@ beforeAll(async () => {
 });
 afterAll(() => s.kapat());
 
+/** What a list of meetings is asked for. */
+const ARALIK = { tarih: '2026-11-01', tarih2: '2026-11-30' };
+
 describe('what section 3 names, in the answers', () => {
   test.each([
     ['/tanimlar/musteri/musterilist', ['musterilist', 'toplam']],
@@ -53,6 +56,18 @@ describe('what section 3 names, in the answers', () => {
     for (const ad of adlar.filter((a) => a !== 'toplam')) for (const satir of satirlar(cevap[ad])) tasir(satir, 'Id');
     for (const ad of adlar.filter((a) => !['toplam', 'musterilist'].includes(a)))
       for (const satir of satirlar(cevap[ad])) tasir(satir, 'Ad');
+  });
+
+  test.each([
+    ['/islemler/toplantiTakibi/getToplantiGerekliList', ['toplantiTur', 'proje', 'musterilist']],
+    ['/islemler/toplantiTakibi/getpersonelList', ['personellist']],
+    ['/islemler/toplantiTakibi/getToplantiList', ['toplantilist']],
+    // Whatever the case.
+    ['/islemler/toplantitakibi/gettoplantilist', ['toplantilist']],
+  ])('meetings: %s', async (yol, adlar) => {
+    const cevap = await cagir(yol, adlar[0] === 'toplantilist' ? ARALIK : {});
+    tasir(cevap, ...adlar);
+    for (const ad of adlar) for (const satir of satirlar(cevap[ad])) tasir(satir, 'Id');
   });
 
   test('getGerekliList of task tracking is asked for by GET and brings every list', async () => {

@@ -31,6 +31,7 @@ export const endpointQuery = <E extends Endpoint>(endpoint: E, fields: Girdi<E> 
   queryOptions<Basari<E>, ApiError>({
     queryKey: [endpoint.path, fields],
     queryFn: ({ signal }) => read(endpoint, fields, { signal }),
+    meta: { konu: endpoint.konu },
   });
 
 /**
@@ -127,7 +128,7 @@ export function useEndpoints<E extends Endpoint>(endpoint: E, fields: readonly (
 
 /** Marks every answer that shows one of these topics as old. */
 export const eskit = (konular: Konular): Promise<void> =>
-  queryClient.invalidateQueries({ predicate: ({ queryKey }) => gosterir(queryKey, konular) });
+  queryClient.invalidateQueries({ predicate: ({ meta }) => gosterir(meta?.konu, konular) });
 /** The same by hand, for what neither a write of this browser (`useAction`) nor an event (`olaylar.ts`) has told. */
 export const invalidate = (...konular: readonly Konu[]): Promise<void> => eskit(konular);
 

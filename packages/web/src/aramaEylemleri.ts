@@ -4,9 +4,11 @@ import {
   IconChecklist,
   IconBeach,
   IconBuildingPlus,
+  IconCalendarEvent,
   IconCertificate,
   IconHeadset,
   IconKey,
+  IconPackage,
   IconLogout,
   IconPalette,
   IconPhone,
@@ -113,6 +115,26 @@ export function useEylemler(l: LayoutEylemleri, onClose: () => void) {
             sozler: 'ekle görev geliştirme hata',
             ikon: createElement(IconChecklist, CIZGI),
             calistir: yeni('/istakibi/isler'),
+          },
+        ]
+      : []),
+    ...(ben.acar('/istakibi/versiyonlar') && ben.yetkisi(YETKI.isYonet)
+      ? [
+          {
+            ad: 'Yeni Versiyon',
+            sozler: 'ekle sürüm',
+            ikon: createElement(IconPackage, CIZGI),
+            calistir: yeni('/istakibi/versiyonlar'),
+          },
+        ]
+      : []),
+    ...(ben.acar('/islemler/toplanti')
+      ? [
+          {
+            ad: 'Yeni Toplantı',
+            sozler: 'ekle davet çağır gündem',
+            ikon: createElement(IconCalendarEvent, CIZGI),
+            calistir: yeni('/islemler/toplanti'),
           },
         ]
       : []),

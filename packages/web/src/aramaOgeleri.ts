@@ -2,9 +2,11 @@ import type { Bulunan } from '@masabasi/core/aramaUcu';
 import {
   IconAppWindow,
   IconBuilding,
+  IconCalendarEvent,
   IconCertificate,
   IconChecklist,
   IconHeadset,
+  IconPackage,
   IconReport,
   IconSchool,
   IconUser,
@@ -54,6 +56,8 @@ const IKONLAR: Readonly<Record<Acilan, ReactNode>> = {
   lisans: createElement(IconCertificate, CIZGI),
   analiz: createElement(IconReport, CIZGI),
   gorev: createElement(IconChecklist, CIZGI),
+  versiyon: createElement(IconPackage, CIZGI),
+  toplanti: createElement(IconCalendarEvent, CIZGI),
 };
 /** So many screens and acts; what is nearest is among them. */
 const EN_COK = 5;

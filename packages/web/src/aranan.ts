@@ -7,11 +7,13 @@ import { lisans } from '@masabasi/core/lisans/contract';
 import { musteri } from '@masabasi/core/musteri/contract';
 import { personel } from '@masabasi/core/personel/contract';
 import { SAYFA } from '@masabasi/core/sayfa';
+import { toplanti } from '@masabasi/core/toplanti/contract';
+import { versiyon } from '@masabasi/core/versiyon/contract';
 import { webistek } from '@masabasi/core/webistek/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { endpointQuery } from './api.ts';
-import { type Ben, sorumlu } from './ilkOkumalar.ts';
+import { type Ben, sorumlu } from './ben.ts';
 import { useBen } from './oturum.ts';
 import { type Acilan, ACILANLAR, type SonAcilan } from './sonAcilan.ts';
 
@@ -43,6 +45,8 @@ export const KAYNAKLAR: Readonly<Record<Acilan, Kaynak>> = {
   analiz: { ad: 'Analizler', uc: analiz.analizBul, enAz: 3, acik: (ben) => acar(ben, SAYFA.analiz) },
   lisans: { ad: 'Lisanslar', uc: lisans.lisansBul, enAz: 3, acik: (ben) => acar(ben, SAYFA.lisans) },
   gorev: { ad: 'İşler', uc: gorev.gorevBul, enAz: 3, acik: (ben) => acar(ben, SAYFA.isler) },
+  versiyon: { ad: 'Versiyonlar', uc: versiyon.versiyonBul, enAz: 2, acik: (ben) => acar(ben, SAYFA.versiyon) },
+  toplanti: { ad: 'Toplantılar', uc: toplanti.toplantiBul, enAz: 3, acik: (ben) => acar(ben, SAYFA.toplanti) },
 };
 
 const BOS: readonly Bulunan[] = [];

@@ -2,53 +2,51 @@ import { anasayfa } from '@masabasi/core/anasayfa/contract';
 import { anket } from '@masabasi/core/anket/contract';
 import { bekleyen } from '@masabasi/core/bekleyen/contract';
 import { birlestirme } from '@masabasi/core/birlestirme/contract';
+import { denetim } from '@masabasi/core/denetim/contract';
 import { devir } from '@masabasi/core/devir/contract';
 import { dosya } from '@masabasi/core/dosya/contract';
 import { duyuru } from '@masabasi/core/duyuru/contract';
 import { analiz } from '@masabasi/core/analiz/contract';
 import { egitim } from '@masabasi/core/egitim/contract';
 import type { Endpoint, Girdi } from '@masabasi/core/endpoint';
+import { gorev } from '@masabasi/core/gorev/contract';
 import { gorusme } from '@masabasi/core/gorusme/contract';
 import { gorusmeler } from '@masabasi/core/gorusmeler/contract';
 import { hatirlatma } from '@masabasi/core/hatirlatma/contract';
 import { izin } from '@masabasi/core/izin/contract';
 import { kurulum } from '@masabasi/core/kurulum/contract';
 import { lisans } from '@masabasi/core/lisans/contract';
+import { memnuniyet } from '@masabasi/core/memnuniyet/contract';
 import { mola } from '@masabasi/core/mola/contract';
 import { musteri } from '@masabasi/core/musteri/contract';
-import type { Kullanici } from '@masabasi/core/oturum/contract';
 import { olanlar } from '@masabasi/core/olanlar/contract';
 import { oturum } from '@masabasi/core/oturum/contract';
 import { personel } from '@masabasi/core/personel/contract';
 import { rol } from '@masabasi/core/rol/contract';
 import { santral } from '@masabasi/core/santral/contract';
-import { SAYFA } from '@masabasi/core/sayfa';
 import { sablon } from '@masabasi/core/sablon/contract';
 import { suzgec } from '@masabasi/core/suzgec/contract';
 import { talep } from '@masabasi/core/talep/contract';
 import { tanim } from '@masabasi/core/tanim/contract';
+import { toplanti } from '@masabasi/core/toplanti/contract';
 import { taslak } from '@masabasi/core/taslak/contract';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { uzakbaglanti } from '@masabasi/core/uzakbaglanti/contract';
+import { versiyon } from '@masabasi/core/versiyon/contract';
 import { webistek } from '@masabasi/core/webistek/contract';
 import { yetkili } from '@masabasi/core/yetkili/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { readFirst } from './api.ts';
+import { type Ben, gorusmeAcar, izneKararli, kararli, kararVerir, sorumlu } from './ben.ts';
 import { sayfaBoyu } from './listeIstegi.ts';
 import { simdi } from './sunucuSaati.ts';
 
 /**
  * What each page reads first, so that it is on its way together with the page's code. A read that is not named here, or
- * named with other fields than the page asks with, costs a call, nothing else.
+ * named with other fields than the page asks with, costs a call, nothing else. Of the contracts the build takes only the
+ * calls that are named here: the rest of a room's comes with its pages.
  */
 
-/** The signed-in person, once known: at the first load the answer comes together with what is asked for here. */
-export interface Ben {
-  readonly kullanici: Kullanici;
-  readonly yetkisi: (id: number) => boolean;
-  /** Whether the person's menu holds the page. */
-  readonly acar: (yol: string) => boolean;
-}
 type Okuma = () => Promise<void>;
 export type IlkOkumalar = (adres: URLSearchParams, ben: Ben | null) => readonly Okuma[];
 
@@ -61,13 +59,6 @@ const hep =
   (...okumalar: readonly Okuma[]): IlkOkumalar =>
   () =>
     okumalar;
-
-export const sorumlu = ({ kullanici, yetkisi }: Ben, yetki: number): boolean =>
-  yetkisi(yetki) || kullanici.SorumluDepartmanlar.length > 0;
-/** Whether somebody decides on what others ask for: whoever heads them, or stands in for their head today. */
-const kararli = (ben: Ben, yetki: number): boolean => sorumlu(ben, yetki) || ben.kullanici.Vekaletler.length > 0;
-/** The same of leave, where a second approval may be asked for. */
-const izneKararli = (ben: Ben): boolean => kararli(ben, YETKI.izinYonet) || ben.yetkisi(YETKI.ikinciOnay);
 
 function izinOkumalari(adres: URLSearchParams, ben: Ben | null): readonly Okuma[] {
   const istekler = ben && izneKararli(ben) ? [oku(talep.izinTalepList, { Durum: 'Bekliyor' })] : [];
@@ -94,7 +85,7 @@ function panoOkumalari(_: URLSearchParams, ben: Ben | null): readonly Okuma[] {
 }
 
 /** What the page of a list reads first: the list as it is without an address, the views kept of it and what its filters offer; with one the page itself reads it. */
-export const listesi =
+const listesi =
   (ad: string, uc: Endpoint, ...secenekler: readonly Endpoint[]): IlkOkumalar =>
   (adres) => [
     ...(adres.size === 0 ? [oku(uc, { adet: sayfaBoyu(ad) })] : []),
@@ -135,6 +126,13 @@ const analizOkumalari: IlkOkumalar = (adres) => [
   oku(tanim.getGerekliList, {}),
 ];
 
+/** Meetings open on the month; the list beside it is read for the views that are kept of it. */
+const toplantiOkumalari: IlkOkumalar = (adres) => [
+  ...(adres.size === 0 ? [oku(toplanti.getToplantiList, { adet: sayfaBoyu('toplanti') })] : []),
+  oku(suzgec.suzgecList, { Sayfa: 'toplanti' }),
+  oku(toplanti.getToplantiGerekliList, {}),
+];
+
 function musteriKartiOkumalari(adres: URLSearchParams, ben: Ben | null): readonly Okuma[] {
   const Id = Number(adres.get('id'));
   if (!Number.isSafeInteger(Id) || Id <= 0) return [];
@@ -165,12 +163,6 @@ function gorusmeOkumalari(adres: URLSearchParams): readonly Okuma[] {
     ];
   return telefon ? [oku(gorusme.telefonBul, { telefon })] : [oku(santral.getCagriList, { Cevapsiz: true })];
 }
-
-/** Whether requests for leave wait for this person's decision. */
-export const kararVerir = (ben: Ben): boolean => ben.acar('/personel/izin') && izneKararli(ben);
-
-/** Whether contacts are the person's work. */
-export const gorusmeAcar = (ben: Pick<Ben, 'acar'>): boolean => SAYFA.gorusme.some((yol) => ben.acar(yol));
 
 const anaSayfaOkumalari: IlkOkumalar = (_, ben) => [
   oku(mola.gunum, {}),
@@ -205,4 +197,12 @@ export const ILK = {
   roller: hep(oku(rol.rolListesi, {})),
   webIstekleri: webistekOkumalari,
   analizler: analizOkumalari,
+  toplantilar: toplantiOkumalari,
+  gorusmeler: listesi('gorusme', gorusme.getGorusmeList, tanim.getGerekli),
+  memnuniyetler: listesi('memnuniyet', memnuniyet.getMemnuniyetList, tanim.getGerekli),
+  egitimler: listesi('egitim', egitim.getEgitimList, tanim.getGerekli),
+  isler: listesi('gorev', gorev.gorevListe, tanim.getGerekliList),
+  versiyonlar: listesi('versiyon', versiyon.versiyonListe, tanim.getGerekliList),
+  musteriler: listesi('musteri', musteri.musterilist, tanim.baseGerekliList, tanim.musterigerekli),
+  denetim: listesi('denetim', denetim.getDenetim, denetim.denetimGerekli),
 } as const;

@@ -1,13 +1,14 @@
-import { endpoints } from '@masabasi/core/contract';
+import type { Endpoint } from '@masabasi/core/endpoint';
 
-/** What each read shows, by its path: the key of its answers begins with it. */
-const GOSTERDIGI = new Map<unknown, readonly string[]>(
-  endpoints.map(({ endpoint }) => [endpoint.path, endpoint.konu ?? []]),
-);
+declare module '@tanstack/react-query' {
+  interface Register {
+    readonly queryMeta: { readonly konu?: Endpoint['konu'] };
+  }
+}
 
 /** Some topics, or all there are. */
 export type Konular = readonly string[] | 'hepsi';
 
-/** Whether the answer kept under this key shows one of the topics. */
-export const gosterir = (queryKey: readonly unknown[], konular: Konular): boolean =>
-  GOSTERDIGI.get(queryKey[0])?.some((konu) => konular === 'hepsi' || konular.includes(konu)) ?? false;
+/** Whether an answer that shows these topics shows one of those. */
+export const gosterir = (konu: Endpoint['konu'], konular: Konular): boolean =>
+  konu?.some((k) => konular === 'hepsi' || konular.includes(k)) ?? false;

@@ -42,11 +42,11 @@ describe('reads of one tick', () => {
       oku(mola.departmanMola, { departmanId: 3 }),
       oku(duyuru.getDuyurular),
     ]);
-    expect(gelen).toEqual(['oturum.userbilgi mola.departmanMola duyuru.getDuyurular']);
+    expect(gelen).toEqual([`${oturum.userbilgi.path} ${mola.departmanMola.path} ${duyuru.getDuyurular.path}`]);
     expect(cevaplar).toEqual([
-      { status: 200, govde: { uc: 'oturum.userbilgi', val: {} }, gonderildi: AN },
-      { status: 201, govde: { uc: 'mola.departmanMola', val: { departmanId: 3 } }, gonderildi: AN },
-      { status: 202, govde: { uc: 'duyuru.getDuyurular', val: {} }, gonderildi: AN },
+      { status: 200, govde: { uc: oturum.userbilgi.path, val: {} }, gonderildi: AN },
+      { status: 201, govde: { uc: mola.departmanMola.path, val: { departmanId: 3 } }, gonderildi: AN },
+      { status: 202, govde: { uc: duyuru.getDuyurular.path, val: {} }, gonderildi: AN },
     ]);
   });
 
@@ -78,7 +78,11 @@ describe('reads of one tick', () => {
     const { oku, gelen } = sunucu(() => ({ status, govde: { durum: false, msg: 'Böyle bir adres yok.' } }));
     const cevaplar = await Promise.all([oku(mola.gunum), oku(duyuru.getDuyurular)]);
     expect(cevaplar.map((c) => c.status)).toEqual([200, 200]);
-    expect(gelen).toEqual(['mola.gunum duyuru.getDuyurular', mola.gunum.path, duyuru.getDuyurular.path]);
+    expect(gelen).toEqual([
+      `${mola.gunum.path} ${duyuru.getDuyurular.path}`,
+      mola.gunum.path,
+      duyuru.getDuyurular.path,
+    ]);
   });
 
   test('are not answered by somebody else’s answer when some are missing', async () => {

@@ -1,4 +1,3 @@
-import { endpoints } from '@masabasi/core/contract';
 import { type Endpoint, okumaMi } from '@masabasi/core/endpoint';
 import { EN_COK_OKUMA } from '@masabasi/core/oturum/contract';
 
@@ -30,8 +29,6 @@ const ANLASILMADI = new Set([400, 404, 413]);
 /** What a read is answered that the call forgot. */
 const BOZUK = { status: 502, govde: null };
 
-const ADLAR = new Map(endpoints.map(({ room, name, endpoint }) => [endpoint, `${room}.${name}`]));
-
 /** Whether a read may travel with others; a body that needs room of its own does not. */
 export const birlesir = (e: Endpoint): boolean => okumaMi(e) && e.govdeSiniri === undefined;
 
@@ -57,7 +54,7 @@ export function okumaSirasi({ tek, toplu }: Yollar): (okuma: Okuma) => Promise<C
     for (const { signal } of parca)
       signal?.addEventListener('abort', () => --isteyen === 0 && kes.abort(signal.reason), { once: true });
     try {
-      const istekler = parca.map(({ endpoint, fields }) => ({ uc: ADLAR.get(endpoint)!, val: fields }));
+      const istekler = parca.map(({ endpoint, fields }) => ({ uc: endpoint.path, val: fields }));
       const cevap = await toplu(istekler, kes.signal);
       if (cevap.status === 200) {
         const yanitlar = yanitlari(cevap.govde, parca.length);

@@ -46,6 +46,8 @@ const ESKITTIGI: ReadonlyMap<string, readonly Konu[]> = new Map<OlayTuru, readon
   ['posta', ['posta']],
   // It says all there is to say.
   ['varlik', []],
+  // Whoever has the minutes open asks for what came.
+  ['tutanak', []],
   // This session was ended.
   ['oturum', []],
 ]);

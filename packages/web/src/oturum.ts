@@ -8,7 +8,7 @@ import { endpointQuery, queryClient } from './api.ts';
 import { ApiError, call, read } from './cagri.ts';
 import { mobilCihaz } from './cihaz.ts';
 import { dropAllDrafts, flushDrafts } from './drafts.ts';
-import type { Ben } from './ilkOkumalar.ts';
+import type { Ben } from './ben.ts';
 import { tercihiUygula, tercihiYaz } from './theme/tercih.ts';
 import {
   type Ayrilma,

@@ -1,14 +1,6 @@
-import { denetim } from '@masabasi/core/denetim/contract';
-import { egitim } from '@masabasi/core/egitim/contract';
-import { gorev } from '@masabasi/core/gorev/contract';
-import { gorusme } from '@masabasi/core/gorusme/contract';
-import { memnuniyet } from '@masabasi/core/memnuniyet/contract';
-import { musteri } from '@masabasi/core/musteri/contract';
-import { tanim } from '@masabasi/core/tanim/contract';
-import { versiyon } from '@masabasi/core/versiyon/contract';
 import { type ComponentType, lazy } from 'react';
 import { readAhead } from './api.ts';
-import { ILK, type IlkOkumalar, listesi } from './ilkOkumalar.ts';
+import { ILK, type IlkOkumalar } from './ilkOkumalar.ts';
 import { jetonuAl } from './jeton.ts';
 import { bilinenBen } from './oturum.ts';
 
@@ -36,9 +28,6 @@ const s = (path: string, name: string, load?: Load, first?: IlkOkumalar): PageRo
   load,
   first,
 });
-
-/** Of a page that has two paths. */
-const MUSTERILER = listesi('musteri', musteri.musterilist, tanim.baseGerekliList, tanim.musterigerekli);
 
 export const ROUTES: readonly PageRoute[] = [
   {
@@ -85,13 +74,13 @@ export const ROUTES: readonly PageRoute[] = [
     '/islemler/musterigorusme/list',
     'Müşteri Görüşme Listesi',
     () => import('./gorusme/GorusmeListePage.tsx'),
-    listesi('gorusme', gorusme.getGorusmeList, tanim.getGerekli),
+    ILK.gorusmeler,
   ),
   s(
     '/islemler/musterigorusme/memnuniyet',
     'Memnuniyet Anketleri',
     () => import('./memnuniyet/MemnuniyetPage.tsx'),
-    listesi('memnuniyet', memnuniyet.getMemnuniyetList, tanim.getGerekli),
+    ILK.memnuniyetler,
   ),
   s(
     '/islemler/musterigorusme/detay',
@@ -99,12 +88,7 @@ export const ROUTES: readonly PageRoute[] = [
     () => import('./gorusme/GorusmeDetayPage.tsx'),
     ILK.gorusme,
   ),
-  s(
-    '/islemler/musterigorusme/egitim',
-    'Müşteri Eğitimleri',
-    () => import('./egitim/EgitimPage.tsx'),
-    listesi('egitim', egitim.getEgitimList, tanim.getGerekli),
-  ),
+  s('/islemler/musterigorusme/egitim', 'Müşteri Eğitimleri', () => import('./egitim/EgitimPage.tsx'), ILK.egitimler),
   s(
     '/islemler/musterigorusme/gunlukbaglantilar',
     'Günlük Bağlantılar',
@@ -124,23 +108,13 @@ export const ROUTES: readonly PageRoute[] = [
   s('/islemler/projetakibi/akispage', 'Proje Akışı'),
   s('/islemler/projetakibi/projeplanpage', 'Proje Planı'),
   s('/islemler/projetakibi/takipanaliz', 'Proje Takip Analizi'),
-  s('/islemler/toplanti', 'Toplantılar'),
-  s('/islemler/toplanti/detay', 'Toplantı Detayı'),
+  s('/islemler/toplanti', 'Toplantılar', () => import('./toplanti/ToplantiPage.tsx'), ILK.toplantilar),
+  s('/islemler/toplanti/detay', 'Toplantı Detayı', () => import('./toplanti/ToplantiPage.tsx'), ILK.toplantilar),
   s('/istakibi', 'İş Takibi'),
   s('/istakibi/analiz', 'İş Analizi', () => import('./analiz/AnalizPage.tsx'), ILK.analizler),
   s('/istakibi/bekleyenler', 'Bekleyenler', () => import('./bekleyen/BekleyenlerPage.tsx'), ILK.bekleyenler),
-  s(
-    '/istakibi/isler',
-    'İşler',
-    () => import('./gorev/IslerPage.tsx'),
-    listesi('gorev', gorev.gorevListe, tanim.getGerekliList),
-  ),
-  s(
-    '/istakibi/versiyonlar',
-    'Versiyonlar',
-    () => import('./versiyon/VersiyonPage.tsx'),
-    listesi('versiyon', versiyon.versiyonListe, tanim.getGerekliList),
-  ),
+  s('/istakibi/isler', 'İşler', () => import('./gorev/IslerPage.tsx'), ILK.isler),
+  s('/istakibi/versiyonlar', 'Versiyonlar', () => import('./versiyon/VersiyonPage.tsx'), ILK.versiyonlar),
   s('/istakibi/versiyonlar/:versiyonlar', 'Versiyon', () => import('./versiyon/VersiyonDetayPage.tsx')),
   s('/istatistik/memnuniyet', 'Memnuniyet İstatistikleri', () => import('./istatistik/IstatistikPage.tsx')),
   s('/istatistik/memnuniyet/:memnuniyet', 'Memnuniyet İstatistikleri', () => import('./istatistik/IstatistikPage.tsx')),
@@ -167,9 +141,9 @@ export const ROUTES: readonly PageRoute[] = [
   s('/personel/departman', 'Departmanlar', () => import('./departman/DepartmanPage.tsx')),
   s('/personel/departman/departman', 'Departmanlar', () => import('./departman/DepartmanPage.tsx')),
   s('/rapor/lisans', 'Lisans Raporu', () => import('./lisans/LisansRaporPage.tsx'), ILK.lisans),
-  s('/tanimlar/musteri', 'Müşteriler', () => import('./musteri/MusteriListePage.tsx'), MUSTERILER),
+  s('/tanimlar/musteri', 'Müşteriler', () => import('./musteri/MusteriListePage.tsx'), ILK.musteriler),
   s('/tanimlar/musteri/detay', 'Müşteri Kartı', () => import('./musteri/MusteriDetayPage.tsx'), ILK.musteriKarti),
-  s('/tanimlar/musteri/liste', 'Müşteriler', () => import('./musteri/MusteriListePage.tsx'), MUSTERILER),
+  s('/tanimlar/musteri/liste', 'Müşteriler', () => import('./musteri/MusteriListePage.tsx'), ILK.musteriler),
   s('/tanimlar/tatil', 'Resmi Tatiller', () => import('./tatil/TatilPage.tsx')),
   s('/tanimlar/hakdilimi', 'İzin Hak Dilimleri', () => import('./hakedis/HakDilimiPage.tsx')),
   s('/tanimlar/listeler', 'Tanım Listeleri', () => import('./tanim/TanimPage.tsx')),
@@ -178,12 +152,7 @@ export const ROUTES: readonly PageRoute[] = [
 
   s('/yonetim/duyuru', 'Duyurular', () => import('./duyuru/DuyuruPage.tsx'), ILK.duyurular),
   s('/yonetim/posta', 'Giden Posta', () => import('./posta/PostaPage.tsx')),
-  s(
-    '/yonetim/denetim',
-    'Denetim Kayıtları',
-    () => import('./denetim/DenetimPage.tsx'),
-    listesi('denetim', denetim.getDenetim, denetim.denetimGerekli),
-  ),
+  s('/yonetim/denetim', 'Denetim Kayıtları', () => import('./denetim/DenetimPage.tsx'), ILK.denetim),
   s('/yonetim/yetki', 'Roller ve Yetkiler', () => import('./rol/RolPage.tsx'), ILK.roller),
   s('/yonetim/menu', 'Menü Düzeni', () => import('./rol/MenuDuzeniPage.tsx')),
   s('/yonetim/kvkk', 'KVKK', () => import('./kvkk/KvkkPage.tsx')),

@@ -6,7 +6,18 @@ import { jetonuAl } from './jeton.ts';
  * server each time, to who may still see them.
  */
 
-export const ACILANLAR = ['musteri', 'personel', 'gorusme', 'webistek', 'egitim', 'lisans', 'analiz', 'gorev'] as const;
+export const ACILANLAR = [
+  'musteri',
+  'personel',
+  'gorusme',
+  'webistek',
+  'egitim',
+  'lisans',
+  'analiz',
+  'gorev',
+  'versiyon',
+  'toplanti',
+] as const;
 export type Acilan = (typeof ACILANLAR)[number];
 export interface SonAcilan {
   readonly tur: Acilan;

@@ -3,14 +3,14 @@ import { bos, post, sayfa, signedIn, urun, yanit } from '../endpoint.ts';
 import { SAYFA } from '../sayfa.ts';
 import { tanimRengi } from '../tanim/contract.ts';
 
-/** An analysis or a task that waits for the person. */
+/** An analysis or a task that waits for the person; one that does for two reasons stands there twice. */
 export const bekleyenSatiri = z.strictObject({
   Tur: z.enum(['analiz', 'gorev']),
   Id: z.int(),
   No: z.string(),
   Baslik: z.string(),
   Proje: z.string(),
-  Neden: z.enum(['kabul', 'atanan', 'test']),
+  Neden: z.enum(['kabul', 'atanan', 'test', 'soru']),
   Durum: z.string(),
   DurumRenk: tanimRengi.nullable(),
   Aciliyet: z.string(),
@@ -32,6 +32,6 @@ export const bekleyen = {
     access: sayfa(SAYFA.bekleyenler, urun(signedIn)),
     request: bos,
     response: yanit({ bekleyenlist: z.array(bekleyenSatiri) }),
-    ozet: 'Kişinin kararını, yapmasını ya da sınamasını bekleyen analizler ve işler, önce geciken ve ivedi olanlar.',
+    ozet: 'Kişinin kararını, yapmasını, sınamasını ya da yanıtını bekleyen analizler ve işler, önce geciken ve ivedi olanlar.',
   }),
 };

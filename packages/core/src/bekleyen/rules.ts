@@ -4,12 +4,13 @@ export const BEKLEYEN_BOLUMLERI = {
   kabul: 'Kabulümü Bekleyen',
   atanan: 'Bana Atanan',
   test: 'Testimi Bekleyen',
+  soru: 'Soru Sorulan',
   geciken: 'Geciken',
 } as const;
 export type BekleyenBolumu = keyof typeof BEKLEYEN_BOLUMLERI;
 
 /** Why something waits for the person. */
-export type BekleyenNedeni = 'kabul' | 'atanan' | 'test';
+export type BekleyenNedeni = 'kabul' | 'atanan' | 'test' | 'soru';
 
 /** So many are shown at most; whoever has more is helped by no longer list. */
 export const EN_COK_BEKLEYEN = 500;

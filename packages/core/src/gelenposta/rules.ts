@@ -7,6 +7,7 @@ export const GELEN_POSTA_TURLERI = {
   yeni: 'Yeni istek',
   yanit: 'Konuya eklendi',
   spam: 'Elenen istek',
+  takvim: 'Davet yanıtı',
   otomatik: 'Otomatik yanıt',
   geri: 'Geri dönen',
   dongu: 'Kendi e-postamız',

@@ -10,17 +10,10 @@ import { secilenler, topluYaniti } from '../topluUcu.ts';
 import { YETKI } from '../yetki/rules.ts';
 import { GOREV_ALANLARI } from './alanlar.ts';
 import { GOREV_LISTESI } from './liste.ts';
-import {
-  EN_COK_BAG,
-  EN_COK_PANO_BOYU,
-  EN_COK_TAHMIN,
-  GOREV_SEKMELERI,
-  type GorevSekmesi,
-  PANO_BOYU,
-  PANO_DURUMLARI,
-} from './rules.ts';
+import { EN_COK_BAG, EN_COK_TAHMIN, GOREV_SEKMELERI, type GorevSekmesi, PANO_DURUMLARI } from './rules.ts';
 import {
   bagliGorev,
+  boylar,
   cizelgeSatiri,
   gorevDurumu,
   gorevHareketi,
@@ -34,25 +27,6 @@ const surum = tamSayi(0, 2_147_483_647);
 const hangisi = { Id: kimlik, Surum: surum };
 const access = sayfa(SAYFA.isler, urun(signedIn));
 const kayit = yanit({ Id: z.int(), No: z.string(), Surum: z.int() });
-const boy = tamSayi(1, EN_COK_PANO_BOYU).default(PANO_BOYU);
-/** How many cards of each column. */
-const boylar = z
-  .strictObject({
-    planlandi: boy,
-    gelistirmede: boy,
-    testred: boy,
-    testbekliyor: boy,
-    testte: boy,
-    testonayli: boy,
-    versiyonda: boy,
-    yayinlandi: boy,
-  })
-  .default(
-    Object.fromEntries(PANO_DURUMLARI.map((durum) => [durum, PANO_BOYU])) as Record<
-      (typeof PANO_DURUMLARI)[number],
-      number
-    >,
-  );
 const sekme = z.enum(Object.keys(GOREV_SEKMELERI) as GorevSekmesi[]);
 
 /** What became of each that was chosen; with its new version it is taken back. */
@@ -144,7 +118,7 @@ export const gorev = {
   }),
   gorevKaydet: post({
     ...yazma,
-    degistirir: [...yazma.degistirir, 'analiz'],
+    degistirir: [...yazma.degistirir, 'analiz', 'toplanti'],
     path: '/istakibi/gorevKaydet',
     request: z.strictObject({
       gorev: z.strictObject({
@@ -160,6 +134,8 @@ export const gorev = {
       TestciId: kimlik.nullable().default(null),
       /** The accepted analysis that a new one is made of. */
       AnalizId: kimlik.nullable().default(null),
+      /** The decision of a meeting that a new one carries out. */
+      KararId: kimlik.nullable().default(null),
       dosyalar: baglanacaklar,
     }),
     response: kayit,
@@ -283,6 +259,15 @@ export const gorev = {
     request: z.strictObject({ Id: kimlik, Aciklama: zorunluMetin(8000), dosyalar: baglanacaklar }),
     response: kayit,
     ozet: 'İşe not yazar; bekleyen dosyaları işe bağlar.',
+  }),
+  gorevSoruKapat: post({
+    ...yazma,
+    degistirir: ['bekleyen'],
+    path: '/istakibi/gorevSoruKapat',
+    access: sayfa(SAYFA.bekleyenler, urun(signedIn)),
+    request: z.strictObject({ Id: kimlik }),
+    response: yanit({}),
+    ozet: 'Bir işte kişiye sorulanı, yanıt gerekmediği için bekleyenlerinden kaldırır.',
   }),
   gorevEngel: post({
     ...yazma,

@@ -269,6 +269,7 @@ export const GOREV_HAREKETLERI = hareketSozlugu({
     dosya: 'Dosyalar değişti',
     bag: 'Bağlar değişti',
     sure: 'Çalışma süresi yazıldı',
+    kod: 'Kod itildi',
   },
   alanlar: {
     DurumAnahtar: 'Durum',

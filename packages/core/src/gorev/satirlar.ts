@@ -1,14 +1,41 @@
 import { z } from 'zod';
-import { kayitSekli } from '../alan.ts';
+import { kayitSekli, tamSayi } from '../alan.ts';
 import { tanimRengi } from '../tanim/contract.ts';
 import { GOREV_ALANLARI } from './alanlar.ts';
 import { YERSIZLER, type YersizNedeni } from './cizelge.ts';
-import { GOREV_DURUMLARI, TEST_SONUCLARI, type TestSonucu } from './rules.ts';
+import {
+  EN_COK_PANO_BOYU,
+  GOREV_DURUMLARI,
+  PANO_BOYU,
+  PANO_DURUMLARI,
+  TEST_SONUCLARI,
+  type TestSonucu,
+} from './rules.ts';
 
 export const gorevDurumu = z.enum(GOREV_DURUMLARI, { error: 'bilinen bir iş durumu değil' });
 export const testSonucu = z.enum(Object.keys(TEST_SONUCLARI) as TestSonucu[], {
   error: 'bilinen bir test sonucu değil',
 });
+
+const boy = tamSayi(1, EN_COK_PANO_BOYU).default(PANO_BOYU);
+/** How many cards of each column. */
+export const boylar = z
+  .strictObject({
+    planlandi: boy,
+    gelistirmede: boy,
+    testred: boy,
+    testbekliyor: boy,
+    testte: boy,
+    testonayli: boy,
+    versiyonda: boy,
+    yayinlandi: boy,
+  })
+  .default(
+    Object.fromEntries(PANO_DURUMLARI.map((durum) => [durum, PANO_BOYU])) as Record<
+      (typeof PANO_DURUMLARI)[number],
+      number
+    >,
+  );
 
 /** A task as lists and the board show it, with what its machine looks at. */
 export const gorevSatiri = z.strictObject({

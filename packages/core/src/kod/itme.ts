@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { kisalt, kucuk } from '../metin.ts';
+import { gorunmezsiz, kisalt, kucuk, yazilabilir } from '../metin.ts';
 
 /**
  * What GitHub, GitLab and Gitea say when somebody pushes or merges, read into one shape: commits and merges, each with the
@@ -12,6 +12,8 @@ export type Saglayici = keyof typeof SAGLAYICILAR;
 /** So many commits of one push are taken; whoever pushes more tells the last of them. */
 export const EN_COK_ISLEM = 200;
 export const EN_UZUN_MESAJ = 2000;
+/** A commit that names more tasks than this is a list of them, and no work on each. */
+const EN_COK_ANILAN_GOREV = 20;
 
 /** A commit, or a merge of a request. */
 export interface KodIslemi {
@@ -44,8 +46,9 @@ export const anilanGorevler = (metin: string): number[] => [
 
 const sha = z.string().regex(/^(?:[0-9a-f]{40}|[0-9a-f]{64})$/i);
 const zaman = z.iso.datetime({ offset: true });
-const uzun = z.string().max(65_536);
-const kisa = z.string().max(500);
+const yazi = (enFazla: number) => z.string().refine(yazilabilir).overwrite(gorunmezsiz).max(enFazla);
+const uzun = yazi(65_536);
+const kisa = yazi(500);
 const adres = z
   .url({ protocol: /^https?$/ })
   .max(1000)
@@ -75,6 +78,7 @@ const birlestirme = z.object({
     html_url: adres,
     user: z.object({ login: kisa }),
     base: z.object({ ref: kisa }),
+    head: z.object({ ref: kisa }).nullish().catch(null),
   }),
 });
 const gitlabItme = z.object({
@@ -101,19 +105,24 @@ const gitlabBirlestirme = z.object({
     url: adres,
     updated_at: gitlabZamani,
     target_branch: kisa,
+    source_branch: kisa.nullish().catch(null),
   }),
 });
 
 const dali = (ref: string): string => ref.replace(/^refs\/(?:heads|tags)\//, '');
 
-const islemi = (i: z.infer<typeof islem>): KodIslemi => ({
+/** Those that a text names, and the branch that it was written on. */
+const gorevleri = (metin: string, dal: string): number[] =>
+  [...new Set([...anilanGorevler(metin), ...anilanGorevler(dal)])].slice(0, EN_COK_ANILAN_GOREV);
+
+const islemi = (i: z.infer<typeof islem>, dal: string): KodIslemi => ({
   Tur: 'islem',
   Sha: kucuk(i.id),
   Mesaj: kisalt(i.message, EN_UZUN_MESAJ),
   Yazan: i.author.name,
   Zaman: i.timestamp,
   Adres: i.url ?? null,
-  GorevIdler: anilanGorevler(i.message),
+  GorevIdler: gorevleri(i.message, dal),
 });
 
 interface Birlesen {
@@ -123,6 +132,8 @@ interface Birlesen {
   readonly yazan: string;
   readonly zaman: string;
   readonly adres: string | null | undefined;
+  /** The branch that came in. */
+  readonly dal: string;
 }
 const birlestirmesi = (b: Birlesen): KodIslemi[] =>
   b.sha == null
@@ -135,7 +146,7 @@ const birlestirmesi = (b: Birlesen): KodIslemi[] =>
           Yazan: b.yazan,
           Zaman: b.zaman,
           Adres: b.adres ?? null,
-          GorevIdler: anilanGorevler(`${b.baslik}\n${b.aciklama ?? ''}`),
+          GorevIdler: gorevleri(`${b.baslik}\n${b.aciklama ?? ''}`, b.dal),
         },
       ];
 
@@ -149,7 +160,8 @@ function oku<S extends z.ZodType>(sema: S, govde: unknown): z.infer<S> {
 }
 
 function itmesi(ref: string, depoAdi: string, bunlar: readonly z.infer<typeof islem>[]): Itme {
-  return { Depo: depoAdi, Dal: dali(ref), Islemler: bunlar.slice(-EN_COK_ISLEM).map(islemi) };
+  const dal = dali(ref);
+  return { Depo: depoAdi, Dal: dal, Islemler: bunlar.slice(-EN_COK_ISLEM).map((i) => islemi(i, dal)) };
 }
 
 /**
@@ -175,6 +187,7 @@ export function itmeOku(saglayici: Saglayici, olay: string, govde: unknown): Itm
       yazan: user.name,
       zaman: b.updated_at,
       adres: b.url,
+      dal: b.source_branch ?? '',
     };
     return { Depo: project.path_with_namespace, Dal: b.target_branch, Islemler: birlestirmesi(birlesen) };
   }
@@ -192,6 +205,7 @@ export function itmeOku(saglayici: Saglayici, olay: string, govde: unknown): Itm
     yazan: b.user.login,
     zaman: b.merged_at,
     adres: b.html_url,
+    dal: b.head?.ref ?? '',
   };
   return { Depo: repository.full_name, Dal: b.base.ref, Islemler: birlestirmesi(birlesen) };
 }

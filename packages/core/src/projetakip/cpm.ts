@@ -75,8 +75,9 @@ export function isGunleri(ilk: Gun, calisir: CalismaGunu) {
     },
     /** The number of the first working day on or after one; what lies before the first of all counts as that. */
     sira(gun: Gun): number {
-      while (siradaki <= gun) uzat();
-      return numaralar.get(gun) ?? 0;
+      if (gun < ilk) return 0;
+      while (!numaralar.has(gun)) uzat();
+      return numaralar.get(gun)!;
     },
   };
 }

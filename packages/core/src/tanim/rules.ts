@@ -58,6 +58,8 @@ export const TANIM_LISTELERI = {
   memnuniyetTur: { ad: 'Anket Türleri', grup: 'Anket', urunlu: true, yeri: ANKETLER },
   memnuniyetSoru: { ad: 'Anket Soruları', grup: 'Anket', ust: 'memnuniyetTur', yeri: ANKETLER },
   memnuniyetCevap: { ad: 'Anket Cevapları', grup: 'Anket', ust: 'memnuniyetSoru', yeri: ANKETLER },
+  toplantiTur: { ad: 'Toplantı Türleri', grup: 'Proje ve İş' },
+  toplantiDurum: { ad: 'Toplantı Durumları', grup: 'Proje ve İş' },
   isTur: { ad: 'İş Türleri', grup: 'Proje ve İş' },
   kabulDurum: { ad: 'Kabul Durumları', grup: 'Proje ve İş' },
   analizTur: { ad: 'Analiz Türleri', grup: 'Proje ve İş' },

@@ -4,7 +4,7 @@ import { SAYFA } from '../sayfa.ts';
 import { tanimSecenegi } from '../tanim/contract.ts';
 
 /** The log of connections, and the cards that show their own: the customer's and the contact's. */
-export const BAGLANTI_SAYFALARI = [...SAYFA.baglanti, ...SAYFA.musteri, ...SAYFA.gorusme];
+export const BAGLANTI_SAYFALARI = /* @__PURE__ */ [SAYFA.baglanti, SAYFA.musteri, SAYFA.gorusme].flat();
 
 export const baglantiGerekli = post({
   path: '/islemler/musterigorusme/baglantiGerekli',

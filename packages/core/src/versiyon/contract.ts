@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { kimlik, metin, tamSayi, tarih, yeniVeyaKimlik } from '../alan.ts';
+import { aramaUcu } from '../aramaUcu.ts';
 import { post, sayfa, signedIn, urun, yanit, yetki } from '../endpoint.ts';
 import { listeUcu } from '../listeUcu.ts';
 import { SAYFA } from '../sayfa.ts';
@@ -8,6 +9,8 @@ import { YETKI } from '../yetki/rules.ts';
 import { VERSIYON_LISTESI } from './liste.ts';
 import { EN_COK_DALGA, VERSIYON_DURUMLARI } from './rules.ts';
 
+/** Where licences are seen. */
+const LISANS_SAYFALARI = [...SAYFA.lisans, ...SAYFA.musteri];
 const surum = tamSayi(0, 2_147_483_647);
 const durum = z.enum(VERSIYON_DURUMLARI, { error: 'bilinen bir versiyon durumu değil' });
 const evet = z.boolean({ error: 'evet ya da hayır olmalı' });
@@ -125,6 +128,27 @@ export const versiyon = {
     }),
     ozet: 'Bir versiyon: kapsamı, ilerleyişi ve tahmini, sürüm notu, geçmişi.',
   }),
+  versiyonSinavi: post({
+    path: '/istakibi/versiyonSinavi',
+    effect: 'read',
+    konu: ['versiyon', 'gorev'],
+    access: sayfa(SAYFA.versiyon, urun(signedIn)),
+    request: z.strictObject({ Id: kimlik }),
+    response: yanit({
+      /** The newest first. */
+      sinavlar: z.array(
+        z.strictObject({
+          No: z.string(),
+          Gun: z.string(),
+          Erken: z.string(),
+          Gec: z.string().nullable(),
+          Gercek: z.string(),
+          Icinde: z.boolean(),
+        }),
+      ),
+    }),
+    ozet: 'Versiyonun ürününde geçmiş versiyonlar için yarı yolda yapılacak tahminler ve ne olduğu.',
+  }),
   versiyonSoranlari: post({
     path: '/istakibi/versiyonSoranlari',
     effect: 'read',
@@ -190,6 +214,35 @@ export const versiyon = {
     }),
     response: yanit({ Id: z.int(), Adet: z.int() }),
     ozet: 'Seçilen lisansların bu versiyona geçtiğini yazar.',
+  }),
+  lisansVersiyonu: post({
+    path: '/istakibi/lisansVersiyonu',
+    effect: 'read',
+    konu: ['versiyon', 'lisans'],
+    access: sayfa(LISANS_SAYFALARI, urun(signedIn)),
+    request: z.strictObject({ LisansId: kimlik }),
+    response: yanit({
+      VersiyonId: z.int().nullable(),
+      Versiyon: z.string().nullable(),
+      Zaman: z.string().nullable(),
+      /** The last ones of its product that came out, the newest first. */
+      secenekler: z.array(z.strictObject({ Id: z.int(), Ad: z.string() })),
+    }),
+    ozet: 'Bir lisansın kullandığı versiyon ve geçebileceği versiyonlar.',
+  }),
+  lisansVersiyonKaydet: post({
+    path: '/istakibi/lisansVersiyonKaydet',
+    effect: 'write',
+    degistirir: ['versiyon'],
+    access: sayfa(LISANS_SAYFALARI, urun(yetki(YETKI.lisansYonet))),
+    request: z.strictObject({ LisansId: kimlik, VersiyonId: kimlik }),
+    response: yanit({ Id: z.int(), Adet: z.int() }),
+    ozet: 'Bir lisansın bir versiyona geçtiğini yazar.',
+  }),
+  versiyonBul: aramaUcu({
+    path: '/istakibi/versiyonBul',
+    access: sayfa(SAYFA.versiyon, urun(signedIn)),
+    ozet: 'Numarası ya da ürünüyle bulunan versiyonlar.',
   }),
   versiyonYayinla: post({
     path: '/istakibi/versiyonYayinla',

@@ -3,6 +3,7 @@ import { VERSIYON_HAREKETLERI } from './rules.ts';
 /** What the audit says was done here, and to what. */
 export const versiyon = {
   eylemler: {
+    lisansVersiyonKaydet: 'Lisansın versiyonu yazıldı',
     versiyonDurumGuncelle: 'Versiyonun durumu değişti',
     versiyonKaydet: 'Versiyon kaydedildi',
     versiyonMusteriKaydet: 'Versiyonu kullananlar yazıldı',

@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { gunFarki } from '../tarih.ts';
+import { gunEkle, gunFarki } from '../tarih.ts';
 import {
+  sinavCumlesi,
+  tahminSinavi,
   EN_COK_HAFTA,
   planCumlesi,
   TAHMIN_GUVENI,
@@ -122,5 +124,34 @@ describe('in words', () => {
   ] as const)('of %j there is none: %s', (v, soz) => {
     expect(tahminsizlik(v, [])).toContain(soz);
     expect(tahminsizlik({ DurumAnahtar: 'hazirlaniyor', Is: 3, Biten: 1 }, [1, 2, 3, 4])).toBeNull();
+  });
+});
+
+describe('the forecast is asked about the past', () => {
+  /** A task a day, five days a week, from a Monday on. */
+  const gunler = (ilk: string, adet: number) =>
+    Array.from({ length: adet }, (_, n) => gunEkle(ilk, Math.floor(n / 5) * 7 + (n % 5)));
+
+  test('with what had been seen by then, on the day on which half was whole', () => {
+    const urunun = gunler('2026-01-05', 120);
+    const [s] = tahminSinavi([{ No: '8.1', bitenler: urunun.slice(60, 100) }], urunun);
+    expect(s).toMatchObject({ No: '8.1', Gun: urunun[80], Gercek: urunun[99], Icinde: true });
+    expect(s!.Erken <= urunun[99]! && s!.Gec! >= urunun[99]!).toBe(true);
+  });
+
+  test('what came long after the range is an error, and said', () => {
+    const urunun = gunler('2026-01-05', 100);
+    const gec = [...urunun.slice(60, 99), '2027-06-01'];
+    const sinavlar = tahminSinavi([{ No: '8.2', bitenler: gec }], urunun);
+    expect(sinavlar).toMatchObject([{ Gercek: '2027-06-01', Icinde: false }]);
+    expect(sinavCumlesi(sinavlar)).toMatch(/geçmiş 1 versiyonunda .* 0 kez tutuyordu .*anlaşılmaz\.$/);
+  });
+
+  test('nothing is said of what nobody could have foretold', () => {
+    expect(tahminSinavi([{ No: '1.0', bitenler: [] }], [])).toEqual([]);
+    expect(tahminSinavi([{ No: '1.0', bitenler: ['2026-01-05', '2026-01-06'] }], ['2026-01-05', '2026-01-06'])).toEqual(
+      [],
+    );
+    expect(sinavCumlesi([])).toBeNull();
   });
 });

@@ -1,5 +1,5 @@
 import { tNoktasi } from '../olasilik.ts';
-import { type Gun, gunEkle, tarihYaz } from '../tarih.ts';
+import { type Gun, gunEkle, gunFarki, haftaGunu, tarihYaz } from '../tarih.ts';
 import type { VersiyonDurumu } from './rules.ts';
 
 /** When a version will be whole, from how many tasks were finished in the weeks before: a range, never one day. */
@@ -85,6 +85,54 @@ function enCok(w: number, egri: (x: number) => number): number {
   let en = 0;
   for (let i = 1; i <= 32; i++) en = Math.max(en, egri((w * i) / 32));
   return en;
+}
+
+/** A version that came out, and when each of its tasks became whole. */
+export interface GecmisVersiyon {
+  readonly No: string;
+  readonly bitenler: readonly Gun[];
+}
+
+/** What would have been foretold of one when half of it was whole, beside what came. */
+export interface TahminSinavi {
+  readonly No: string;
+  readonly Gun: Gun;
+  readonly Erken: Gun;
+  readonly Gec: Gun | null;
+  readonly Gercek: Gun;
+  readonly Icinde: boolean;
+}
+
+/**
+ * Asks the forecast about the past: of each version on the day on which half of it was whole, with the weeks that had been
+ * seen by then. Versions of which nothing could have been said are left out.
+ * @param urunun days on which tasks of the product became whole, in their order
+ */
+export function tahminSinavi(versiyonlar: readonly GecmisVersiyon[], urunun: readonly Gun[]): TahminSinavi[] {
+  return versiyonlar.flatMap(({ No, bitenler }) => {
+    const gunler = bitenler.toSorted();
+    const gun = gunler[Math.floor(gunler.length / 2)];
+    if (gun === undefined) return [];
+    const sonPazar = gunEkle(gun, -haftaGunu(gun));
+    const ilk = gunEkle(sonPazar, 1 - 7 * EN_COK_HAFTA);
+    const haftalik = Array.from({ length: EN_COK_HAFTA }, () => 0);
+    for (const b of urunun) if (b >= ilk && b <= sonPazar) haftalik[Math.floor(gunFarki(ilk, b) / 7)]! += 1;
+    const basladi = haftalik.findIndex((adet) => adet > 0);
+    const kalan = gunler.filter((b) => b > gun).length;
+    const aralik = basladi < 0 || kalan === 0 ? null : tahmin(kalan, haftalik.slice(basladi), gun);
+    if (aralik === null) return [];
+    const Gercek = gunler.at(-1)!;
+    const Icinde = Gercek >= aralik.erken && (aralik.gec === null || Gercek <= aralik.gec);
+    return [{ No, Gun: gun, Erken: aralik.erken, Gec: aralik.gec, Gercek, Icinde }];
+  });
+}
+
+/** How the forecast did, in words; null: it was asked too seldom to say. */
+export function sinavCumlesi(sinavlar: readonly TahminSinavi[]): string | null {
+  if (sinavlar.length === 0) return null;
+  const icinde = sinavlar.filter((s) => s.Icinde).length;
+  const az = sinavlar.length < 5 ? ' Bu kadar az versiyondan tahminin ne kadar güvenilir olduğu anlaşılmaz.' : '';
+  return `Bu ürünün geçmiş ${sinavlar.length} versiyonunda yarı yolda yapılacak tahmin ${icinde} kez tutuyordu (beklenen %${TAHMIN_GUVENI * 100}).${az}`;
 }
 
 /** The forecast in words. @param kalan tasks that are not finished */

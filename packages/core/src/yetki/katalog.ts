@@ -43,6 +43,7 @@ export const YETKI_KATALOGU: readonly YetkiTanimi[] = [
   { Id: YETKI.isYonet, Ad: 'İşleri planlama, dağıtma ve versiyona alma', Alan: 'İş Takibi' },
   { Id: YETKI.projePlanla, Ad: 'Projeleri açma ve planlama', Alan: 'Proje Takibi' },
   { Id: YETKI.planOnayla, Ad: 'Proje planlarını onaylama', Alan: 'Proje Takibi' },
+  { Id: YETKI.toplantiYonet, Ad: 'Bütün toplantıları görme ve yönetme, odaları düzenleme', Alan: 'Toplantı' },
   { Id: YETKI.musteriKimlikGor, Ad: 'Müşterilerin kimlik no, doğum tarihi ve IBAN’ını açık görme', Alan: 'Müşteri' },
 ];
 

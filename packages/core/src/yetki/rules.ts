@@ -33,6 +33,7 @@ export const YETKI = {
   isYonet: 1032,
   projePlanla: 1033,
   planOnayla: 1034,
+  toplantiYonet: 1050,
   tanimYonet: 1301,
   projeYonet: 1302,
 } as const;

@@ -1,4 +1,4 @@
-import { type Kurus, kurus } from '@masabasi/core/para';
+import { kurus } from '@masabasi/core/para';
 import { gecerliGun, type Gun } from '@masabasi/core/tarih';
 import {
   EN_COK_HAREKET,
@@ -22,7 +22,7 @@ interface Alan {
 const ETIKET = /^:(\d{2}[A-Z]?|NS):/;
 /** What stands around a message: its envelope, its end. */
 const ZARF = /^(?:\{[1-5]:.*|-\}?|.*\{4:)\s*$/;
-const DENETIM = /[\u0000-\u0008\u000B\u000C\u000E-\u001F\u007F]/g;
+const DENETIM = /(?!\t)\p{Cc}/gu;
 
 /** The fields of a file, each with the lines that go on with it. A line that begins with a colon and is no field goes on, too. */
 function alanlari(metin: string): Alan[] {
@@ -40,10 +40,10 @@ const bozuk = (a: Alan, ne: string) =>
   new OkunmadiHatasi(`${a.satir}. satırdaki :${a.etiket}: alanı okunamadı: ${ne}. Dosyayı bankadan yeniden alınız.`);
 
 /** `1234,5` in hundredths. The comma should be there even without decimals; some leave it out. */
-function tutari(a: Alan, metin: string): Kurus {
+function tutari(a: Alan, metin: string): number {
   const [, tam, kesir = ''] = /^0*(\d{1,12})(?:,(\d{0,2})0*)?$/.exec(metin) ?? [];
   if (tam === undefined) throw bozuk(a, `‘${metin}’ bir tutar değil`);
-  return kurus(Number(tam) * 100 + Number(kesir.padEnd(2, '0')));
+  return Number(tam) * 100 + Number(kesir.padEnd(2, '0'));
 }
 
 /** `YYMMDD`. Some banks reckon with months of thirty days: a day that there is not is the last one of its month, and is said. */

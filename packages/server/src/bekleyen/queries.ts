@@ -4,7 +4,7 @@ import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { DURUM_SATIRI as ANALIZ_DURUMU, kapsamda as analizKapsami } from '../analiz/queries.ts';
 import type { Db } from '../db/connect.ts';
-import { gecikti, kapsamda as gorevKapsami } from '../gorev/queries.ts';
+import { ACIK, gecikti, kapsamda as gorevKapsami } from '../gorev/queries.ts';
 import { type Ben, type UrunKapsami, yetkiVar } from '../http/access.ts';
 
 interface Bekleyen {
@@ -27,6 +27,9 @@ const analizNedeni = (ben: Ben) => sql`case
 const bekleyenler = ({ ben, urunler }: Bekleyen) => sql`
   select 'gorev' as tur, g.id, ${gorevNedeni(ben.Id)} as neden from gorev g
   where (g.atanan_id = ${ben.Id} or g.testci_id = ${ben.Id}) and ${gorevKapsami(urunler)} and ${gorevNedeni(ben.Id)} is not null
+  union all
+  select 'gorev', g.id, 'soru' from gorev_soru s join gorev g on g.id = s.gorev_id
+  where s.kisi_id = ${ben.Id} and ${ACIK} and ${gorevKapsami(urunler)}
   union all
   select 'analiz', a.id, ${analizNedeni(ben)} from analiz a
   where a.durum in ('analizbekliyor', 'analizde', 'revize', 'kabulbekliyor') and ${analizKapsami(urunler)}
@@ -53,6 +56,6 @@ export async function liste(db: Db, b: Bekleyen): Promise<BekleyenSatiri[]> {
       y.durum as "Durum", y.renk as "DurumRenk", ac.ad as "Aciliyet", ac.renk as "AciliyetRenk", y.termin as "Termin",
       y.gecikti as "Gecikti", y.engel as "Engel", y.son_hareket as "SonHareket"
     from y join proje p on p.id = y.proje_id join tanim ac on ac.id = y.aciliyet_id
-    order by y.gecikti desc, ac.sira desc, y.son_hareket, y.tur, y.id limit ${EN_COK_BEKLEYEN}`.execute(db);
+    order by y.gecikti desc, ac.sira desc, y.son_hareket, y.tur, y.id, y.neden limit ${EN_COK_BEKLEYEN}`.execute(db);
   return rows;
 }

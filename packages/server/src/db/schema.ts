@@ -301,6 +301,8 @@ export interface Database extends MusteriTablolari {
     nesne_id: number | null;
     otomatik: Generated<boolean>;
     hareket_id: number | null;
+    takvim: string | null;
+    takvim_metodu: 'REQUEST' | 'CANCEL' | null;
   };
   posta_anahtari: { tek: Generated<boolean>; anahtar: Buffer };
   denetim: {

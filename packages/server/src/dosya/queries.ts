@@ -18,6 +18,7 @@ const KOLON = {
   gorev: 'gorev_id',
   prjPlan: 'proje_plan_id',
   prjAkis: 'proje_plan_akis_id',
+  toplanti: 'toplanti_id',
   bekleyen: 'bekleten_id',
 } as const satisfies Readonly<Record<DosyaNesnesi, string>>;
 

@@ -1,6 +1,8 @@
 import { parentPort } from 'node:worker_threads';
 import { postaMetni } from '@masabasi/core/gelenposta/rules';
+import { istanbulAni } from '@masabasi/core/tarih';
 import { htmlToText } from 'html-to-text';
+import ICAL from 'ical.js';
 import { type AddressObject, type Attachment, type ParsedMail, simpleParser } from 'mailparser';
 
 /** The thread that reads foreign mails (`isci.ts`). */
@@ -25,7 +27,62 @@ export interface CozulmusPosta {
   readonly bizimkiler: readonly string[];
   /** So many more were there than are looked at. */
   readonly fazlaEk: number;
+  /** What a calendar answers to an invitation; empty: nothing. */
+  readonly takvimYanitlari: readonly TakvimYaniti[];
 }
+
+/** What somebody's calendar says of an invitation. */
+export interface TakvimYaniti {
+  readonly uid: string;
+  /** Of one of a series: when it was to be, as an instant. */
+  readonly seriAni: string | null;
+  readonly sira: number;
+  readonly eposta: string;
+  readonly yanit: 'katilacak' | 'belki' | 'katilmayacak';
+}
+
+const EN_COK_TAKVIM = 200_000;
+const YANITLAR: Readonly<Record<string, TakvimYaniti['yanit']>> = {
+  ACCEPTED: 'katilacak',
+  TENTATIVE: 'belki',
+  DECLINED: 'katilmayacak',
+};
+
+/** The answers of a calendar's message; none where it is no answer, or cannot be read. */
+function takvimYanitlari(yazi: string): TakvimYaniti[] {
+  try {
+    const takvim = new ICAL.Component(ICAL.parse(yazi) as unknown[]);
+    if (String(takvim.getFirstPropertyValue('method')) !== 'REPLY') return [];
+    return takvim.getAllSubcomponents('vevent').flatMap((olay): TakvimYaniti[] => {
+      const seri = olay.getFirstPropertyValue('recurrence-id');
+      const an = seri instanceof ICAL.Time ? yerelZaman(seri) : null;
+      return olay.getAllProperties('attendee').flatMap((kim) => {
+        const yanit = YANITLAR[String(kim.getParameter('partstat'))];
+        const eposta = String(kim.getFirstValue()).replace(/^mailto:/i, '');
+        return yanit === undefined
+          ? []
+          : [
+              {
+                uid: String(olay.getFirstPropertyValue('uid')),
+                seriAni: an,
+                sira: Number(olay.getFirstPropertyValue('sequence') ?? 0) || 0,
+                eposta,
+                yanit,
+              },
+            ];
+      });
+    });
+  } catch {
+    return [];
+  }
+}
+
+/** A moment that a calendar names; without a zone that it explains, by the clock of Istanbul, in whose zone we have invited. */
+const yerelZaman = (t: ICAL.Time): string => {
+  const p = (n: number) => String(n).padStart(2, '0');
+  if (t.zone !== null && t.zone.tzid !== 'floating') return new Date(t.toUnixTime() * 1000).toISOString();
+  return new Date(istanbulAni(`${t.year}-${p(t.month)}-${p(t.day)}`, `${p(t.hour)}:${p(t.minute)}`)).toISOString();
+};
 
 const EN_COK_EK = 20;
 const EN_COK_BASVURU = 50;
@@ -80,6 +137,8 @@ function sozleri({ text, html }: ParsedMail): string {
 
 function duz(p: ParsedMail, ham: Buffer): CozulmusPosta {
   const gonderen = adresi(p.from) ?? adresi(p.replyTo);
+  const takvim = p.attachments.find((e) => e.contentType === 'text/calendar' && e.size <= EN_COK_TAKVIM);
+  const yanitlar = takvim === undefined ? [] : takvimYanitlari(takvim.content.toString('utf8'));
   const ekler = p.attachments.filter(saklanir);
   return {
     ileti: (p.messageId ?? '').slice(0, EN_COK_BASLIK),
@@ -100,6 +159,7 @@ function duz(p: ParsedMail, ham: Buffer): CozulmusPosta {
       ...new Set(Array.from(ham.subarray(0, BIZIMKI_ARANAN).toString('latin1').matchAll(BIZIMKI), (m) => m[1]!)),
     ].slice(0, EN_COK_BASVURU),
     fazlaEk: Math.max(0, ekler.length - EN_COK_EK),
+    takvimYanitlari: yanitlar,
   };
 }
 

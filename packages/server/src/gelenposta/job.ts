@@ -29,6 +29,7 @@ const zarftan = (z: PostaZarfi, metin: string): CozulmusPosta => ({
   ekler: [],
   bizimkiler: [],
   fazlaEk: 0,
+  takvimYanitlari: [],
 });
 
 async function oku({ ham, zarf }: KutudakiPosta): Promise<{ ozet: Buffer; posta: CozulmusPosta }> {

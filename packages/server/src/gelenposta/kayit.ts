@@ -20,6 +20,7 @@ import { postaGeldi as gorusmeyeGeldi } from '../gorusme/kayit.ts';
 import { islemde, type Islem, SUNUCU } from '../http/transaction.ts';
 import { konuImzasi, postaGeriDondu, postaKonusu, type PostaKonusu } from '../posta/queries.ts';
 import type { HazirDosya, RoomFace } from '../room.ts';
+import { takvimYaniti } from '../toplanti/kayit.ts';
 import { postaGeldi as istegeGeldi, postaylaIste } from '../webistek/kayit.ts';
 import { POSTA_YANITI } from './bildirim.ts';
 import type { CozulmusPosta } from './inceleme.ts';
@@ -153,11 +154,20 @@ async function geriDondu(is: Is, g: Islenen): Promise<Sonuc> {
   return { tur: 'geri', yer };
 }
 
+/** Whether a mail is an answer to an invitation, which is taken. */
+async function takvimdenYanit(is: Is, { gonderen, takvimYanitlari }: CozulmusPosta): Promise<boolean> {
+  let alindi = false;
+  for (const y of takvimYanitlari) alindi = (await takvimYaniti(is, gonderen, y)) !== null || alindi;
+  return alindi;
+}
+
 async function sonucu(is: Is, id: number, g: Islenen, biz: Biz): Promise<Sonuc> {
   const { posta } = g;
   const bilgi = { basliklar: new Map(posta.basliklar.toReversed()), gonderen: posta.gonderen, konu: posta.konu };
   const kaynak = postaKaynagi(bilgi, biz);
   if (kaynak === 'geri') return geriDondu(is, g);
+  // A calendar that answers may say of itself that it is a machine; it counts for whom was asked.
+  if (kaynak !== 'dongu' && (await takvimdenYanit(is, posta))) return { tur: 'takvim', yer: null };
   // Nobody is told that somebody is away; it is kept where the administrator looks, beside what it answers.
   if (kaynak === 'otomatik') return { tur: kaynak, yer: await konusuBul(is.db, posta) };
   if (kaynak === 'dongu' || kaynak === 'okunamaz' || !epostaMi(posta.gonderen))

@@ -148,7 +148,7 @@ export function ornekIs(
   let yas = yayin === null ? z.arasi(1, durum === 'versiyonda' ? 12 : 6) : durum === 'kapandi' ? yayin - 1 : yayin;
   for (let n = yol.length - 1; n >= 0; n -= 1) {
     yaslar[n] = yas;
-    yas += yol[n] === 'kapandi' ? 1 : yol[n] === 'yayinlandi' ? z.arasi(3, 30) : z.arasi(1, 4);
+    yas += yol[n] === 'kapandi' ? 1 : yol[n] === 'yayinlandi' ? z.arasi(3, ARA) : z.arasi(1, 4);
   }
   const acilis = yas + (yol.length === 0 ? z.arasi(0, 60) : z.arasi(0, 12));
   const an = (gunYasi: number, saat = z.arasi(9, 16)): Date =>

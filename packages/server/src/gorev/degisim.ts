@@ -81,13 +81,21 @@ export async function haberVer(ctx: Yapan, kisi: number | null, g: q.DegisenGore
   await bildir(ctx, GOREV_ATAMASI, { kisiler: [kisi], baslik: `${ne}: ${g.no} ${g.baslik}`, yol });
 }
 
-/** Tells those whom a note calls by their names, of the people who work with the product. */
+/**
+ * Tells those whom a note calls by their names, of the people who work with the product, and lets the task wait for their
+ * answer. Whoever writes has answered what they were asked there.
+ */
 export async function ananlaraBildir(ctx: Yapan, g: GorevKarti, metin: string): Promise<void> {
+  await q.soruyuKapat(ctx.db, g.Id, ctx.ben.Id);
   if (!metin.includes('@')) return;
-  const anilanlar = metindekiler(metin, await calisanlar(ctx.db, g.ProjeId)).filter((k) => k.Id !== ctx.ben.Id);
+  const anilanlar = metindekiler(metin, await calisanlar(ctx.db, g.ProjeId))
+    .filter((k) => k.Id !== ctx.ben.Id)
+    .slice(0, EN_COK_ANILAN)
+    .map((k) => k.Id);
   if (anilanlar.length === 0) return;
+  await q.sor(ctx.db, { gorevId: g.Id, kisiler: anilanlar, soran: ctx.ben.Id, zaman: ctx.simdi });
   await bildir(ctx, GOREV_ANMASI, {
-    kisiler: anilanlar.slice(0, EN_COK_ANILAN).map((k) => k.Id),
+    kisiler: anilanlar,
     baslik: `${g.No} ${g.Baslik}: bir notta anıldınız`,
     yol: `${GOREV_ANMASI.yol}?is=${g.Id}`,
   });

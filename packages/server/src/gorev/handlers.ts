@@ -122,6 +122,13 @@ export const gorev: Handlers<typeof contract> = {
     return degisti(ctx, satir, { eylem: 'gorevNotKaydet', tur: 'not', aciklama: Aciklama.trim() });
   },
 
+  async gorevSoruKapat(ctx, { Id }) {
+    const { db, ben } = ctx;
+    if (!(await q.soruyuKapat(db, Id, ben.Id))) throw kayitYok('Soru');
+    ctx.yayinla({ tur: 'gorev', kisiId: ben.Id });
+    return { durum: true };
+  },
+
   gorevEngel: k.engelle,
   testKaydet: k.testYaz,
   gorevBagKaydet: k.bagla,

@@ -22,6 +22,7 @@ import { kayitYok, surumEski } from '../http/errors.ts';
 import { secenekler } from '../secenekler.ts';
 import { aradakiSira, cagirani, degisti, durumDegistir, haberVer, sondakiSira, type Yapan } from './degisim.ts';
 import { sureleriKapat } from '../sayac/queries.ts';
+import { gorevlendi, gorevlenecek } from '../toplanti/kayit.ts';
 import * as q from './queries.ts';
 import { analizi, kisiHatasi, secimHatasi } from './uyari.ts';
 
@@ -47,7 +48,7 @@ async function okunan(ctx: Yapan, { Id, Surum }: { Id: number; Surum: number }):
 type Kayit = Istek<typeof contract.gorevKaydet>;
 
 /** Opens a task, or writes a checked form over a locked one. */
-export async function kaydet(ctx: Yapan, { gorev: ham, AtananId, TestciId, AnalizId, dosyalar }: Kayit) {
+export async function kaydet(ctx: Yapan, { gorev: ham, AtananId, TestciId, AnalizId, KararId, dosyalar }: Kayit) {
   const { db, ben, simdi } = ctx;
   const g = { ...ham, Baslik: ham.Baslik.trim() };
   const eski = g.Id === 0 ? null : await okunan(ctx, g);
@@ -76,6 +77,8 @@ export async function kaydet(ctx: Yapan, { gorev: ham, AtananId, TestciId, Anali
   if (kisi !== null) return red(kisi);
   const a = AnalizId === null ? null : await analizi(ctx, AnalizId, g);
   if (typeof a === 'string') return red(a);
+  const karar = KararId === null ? null : await gorevlenecek(ctx, KararId);
+  if (typeof karar === 'string') return red(karar);
   const satir = await q.ekle(db, {
     ...sutunlar,
     analiz_id: AnalizId,
@@ -89,6 +92,7 @@ export async function kaydet(ctx: Yapan, { gorev: ham, AtananId, TestciId, Anali
   const dosyasiz = await dosyaBagla(ctx, { nesne: 'gorev', id: satir.id }, dosyalar);
   if (dosyasiz !== null) throw new Error(dosyasiz);
   if (a !== null) await gorevlendir(ctx, a, { HedefVersiyonId: g.VersiyonId!, GorevNo: satir.no });
+  if (karar !== null) await gorevlendi(ctx, karar, { Id: satir.id, No: satir.no });
   await haberVer(ctx, AtananId, satir, 'Size bir iş verildi');
   await haberVer(ctx, TestciId, satir, 'Size bir işin testi verildi');
   return degisti(ctx, satir, { eylem: 'gorevKaydet', tur: 'acildi', aciklama: g.Baslik });

@@ -126,6 +126,7 @@ export const hareketler = (db: Db, id: number) =>
       'h.aciklama as Aciklama',
       yapan.as('Kisi'),
     ])
+    .orderBy('h.zaman', 'desc')
     .orderBy('h.id', 'desc')
     .limit(500)
     .execute();
@@ -240,3 +241,23 @@ export const kisiyiKilitle = (db: Db, kisi: number) =>
 
 export const sureEkle = (db: Db, s: { gorevId: number; kisi: number; simdi: Date }) =>
   db.insertInto('gorev_sure').values({ gorev_id: s.gorevId, kisi_id: s.kisi, baslama: s.simdi }).execute();
+
+/** Lets a task wait for an answer of these people. */
+export const sor = (
+  db: Db,
+  s: { readonly gorevId: number; readonly kisiler: readonly number[]; readonly soran: number; readonly zaman: Date },
+) =>
+  sql`insert into gorev_soru (gorev_id, kisi_id, soran_id, zaman)
+    select ${s.gorevId}, k, ${s.soran}, ${s.zaman} from unnest(${[...s.kisiler]}::int[]) k
+    on conflict (gorev_id, kisi_id) do update set soran_id = excluded.soran_id, zaman = excluded.zaman`.execute(db);
+
+/** The task no longer waits for somebody's answer; false: it did not. */
+export const soruyuKapat = async (db: Db, gorevId: number, kisi: number): Promise<boolean> =>
+  (
+    await db
+      .deleteFrom('gorev_soru')
+      .where('gorev_id', '=', gorevId)
+      .where('kisi_id', '=', kisi)
+      .returning('gorev_id')
+      .execute()
+  ).length > 0;

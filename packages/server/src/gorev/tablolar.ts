@@ -44,6 +44,7 @@ declare module '../db/schema.ts' {
       durduran: 'kisi' | 'mola' | 'mesai' | null;
       aciklama: Generated<string>;
     };
+    gorev_soru: { gorev_id: number; kisi_id: number; soran_id: number; zaman: Zaman };
     gorev_test: {
       id: Generated<number>;
       gorev_id: number;

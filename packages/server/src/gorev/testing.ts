@@ -47,6 +47,7 @@ export const ornekler: Ornekler<typeof contract> = {
   gorevYuk: { kim: 'yetki 1032', sayfa },
   gorevCizelge: { kim: 'oturum', sayfa },
   gorevNotKaydet: { ...yazma, istek: { Id: YOK, Aciklama: 'Not' } },
+  gorevSoruKapat: { kim: 'oturum', kazancsiz: 'kendi', sayfa: '/istakibi/bekleyenler', istek: { Id: YOK } },
   gorevEngel: { ...yazma, istek: { ...hangisi, Engel: null } },
   testKaydet: {
     ...yazma,
@@ -67,6 +68,7 @@ export const deneme: OdaDenemesi = {
   idler: {
     Id: 'gorev',
     AnalizId: 'analiz',
+    KararId: 'toplanti_karar',
     AciliyetId: 'tanim',
     Beklenenler: 'gorev',
     dosyalar: 'dosya',
@@ -85,6 +87,8 @@ export const deneme: OdaDenemesi = {
   disarida: {
     'about a piece of work; the audit says that it was done': [
       'gorev.acan_id',
+      'gorev_soru.kisi_id',
+      'gorev_soru.soran_id',
       'gorev_test.testci_id',
       'hareket_gorev.kisi_id',
     ],

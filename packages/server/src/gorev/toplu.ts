@@ -61,5 +61,5 @@ export const topluAlan = (ctx: Yapan, { gorevler }: Istek<typeof contract.gorevT
     const eski = await kilitli(ctx, Id);
     const { VersiyonId, UstId } = eski;
     const gorev = { ...alanlari(GOREV_ALANLARI, eski), Id, Surum, VersiyonId, UstId, ...degisen };
-    return kaydet(ctx, { gorev, AtananId: null, TestciId: null, AnalizId: null, dosyalar: [] });
+    return kaydet(ctx, { gorev, AtananId: null, TestciId: null, AnalizId: null, KararId: null, dosyalar: [] });
   });

@@ -3,8 +3,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import type { DosyaGovdesi } from './context.ts';
 
 /** A file's name in a header: what every reader understands, and the name itself. */
-const adBasligi = (ad: string): string =>
-  `attachment; filename="${ad.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(ad).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}`;
+export const dosyaBasligi = (ad: string, nasil: 'attachment' | 'inline' = 'attachment'): string =>
+  `${nasil}; filename="${ad.replace(/[^\w. -]/g, '_')}"; filename*=UTF-8''${encodeURIComponent(ad).replace(/['()*]/g, (c) => `%${c.charCodeAt(0).toString(16)}`)}`;
 
 /** Waits for the first piece: where there is none to be had, an answer can still say so. */
 async function baslat(parcalar: AsyncIterable<Uint8Array>): Promise<AsyncIterable<Uint8Array>> {
@@ -30,7 +30,7 @@ export async function dosyaYaniti(req: FastifyRequest, reply: FastifyReply, d: D
   reply
     .header('etag', etag)
     .header('cache-control', 'private, no-cache')
-    .header('content-disposition', adBasligi(d.ad))
+    .header('content-disposition', dosyaBasligi(d.ad))
     .header('content-security-policy', "default-src 'none'; sandbox")
     .header('x-content-type-options', 'nosniff')
     .header('cross-origin-resource-policy', 'same-origin');

@@ -1,6 +1,8 @@
 import { connect } from 'node:net';
 import { endpoints } from '@masabasi/core/contract';
+import { denetim } from '@masabasi/core/denetim/contract';
 import { okumaMi } from '@masabasi/core/endpoint';
+import { mola } from '@masabasi/core/mola/contract';
 import { oturum } from '@masabasi/core/oturum/contract';
 import { YETKI_KATALOGU } from '@masabasi/core/yetki/katalog';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
@@ -250,28 +252,28 @@ describe('several reads in one call', () => {
   };
 
   test('each answers as by itself, in their order', async () => {
-    const [bilgi, mola, yok, yazma] = await grup([
-      { uc: 'oturum.userbilgi' },
-      { uc: 'mola.molaHesapla', val: { userId } },
-      { uc: 'oturum.yok' },
-      { uc: 'oturum.logout' },
+    const [bilgi, sure, yok, yazma] = await grup([
+      { uc: oturum.userbilgi.path },
+      { uc: mola.molaHesapla.path, val: { userId } },
+      { uc: '/yok' },
+      { uc: oturum.logout.path },
     ]);
     const tek = (await s.call(oturum.userbilgi, {}, token)).body;
     expect(bilgi).toEqual({ status: 200, govde: JSON.parse(JSON.stringify(tek)) });
-    expect(mola).toMatchObject({ status: 200, govde: { durum: true, molasure: 0 } });
+    expect(sure).toMatchObject({ status: 200, govde: { durum: true, molasure: 0 } });
     for (const y of [yok, yazma])
       expect(y).toEqual({ status: 404, govde: { durum: false, msg: 'Böyle bir okuma yok.' } });
   });
 
   test('each by its own rule', async () => {
     const [baskasi, yetki, hatali, grupta] = await grup([
-      { uc: 'mola.molaHesapla', val: { userId: 999 } },
-      { uc: 'denetim.getDenetim' },
-      { uc: 'mola.molaHesapla', val: { userId: 'x' } },
-      { uc: 'oturum.okumalar', val: { istekler: [{ uc: 'oturum.userbilgi', val: {} }] } },
+      { uc: mola.molaHesapla.path, val: { userId: 999 } },
+      { uc: denetim.getDenetim.path },
+      { uc: mola.molaHesapla.path, val: { userId: 'x' } },
+      { uc: oturum.okumalar.path, val: { istekler: [{ uc: oturum.userbilgi.path, val: {} }] } },
     ]);
     expect([baskasi, yetki, hatali, grupta].map((y) => y!.status)).toEqual([403, 403, 400, 404]);
-    expect((await s.call(oturum.okumalar, { istekler: [{ uc: 'oturum.userbilgi', val: {} }] })).status).toBe(401);
+    expect((await s.call(oturum.okumalar, { istekler: [{ uc: oturum.userbilgi.path, val: {} }] })).status).toBe(401);
   });
 
   test('whatever a call answers to somebody by itself it answers in a group, generated', async () => {
@@ -283,7 +285,7 @@ describe('several reads in one call', () => {
         const uc = `${room}.${name}`;
         const val = BEKLENEN[uc]?.istek ?? {};
         const tek = await s.call(e, val, jeton);
-        const [grupta] = await grup([{ uc, val }], jeton);
+        const [grupta] = await grup([{ uc: e.path, val }], jeton);
         expect([uc, grupta!.status]).toEqual([uc, tek.status]);
         // The room left on the disk is another one a moment later.
         if (uc !== 'sistem.sistemDurumu') expect([uc, grupta!.govde]).toEqual([uc, tek.body]);

@@ -98,12 +98,11 @@ export function mount(
   const yarimlar = new YarimGovdeler();
   const agirlar = new Agirlar();
   const govdeOku = govdeleriAl(app);
-  const uclar = new Map<string, Uc>(
-    endpoints.map(({ room, name, endpoint: e }) => {
-      const ad = `${room}.${name}`;
-      return [ad, ucu(ad, e, (table as RoomTable)[room]!.handlers[name]!)];
-    }),
+  const uclar = endpoints.map(({ room, name, endpoint: e }) =>
+    ucu(`${room}.${name}`, e, (table as RoomTable)[room]!.handlers[name]!),
   );
+  /** What may be one of several reads, as those name it. */
+  const okumalar = new Map(uclar.filter(({ e }) => okumaMi(e)).map((u) => [u.e.path as string, u]));
   const formlar = { iceriden: new FormYerleri(), disaridan: new FormYerleri(EN_COK_DISARIDAN) };
   const hizlar = new Hizlar();
   const dosyaHazirla = o.faces.find((f) => f.dosyaHazirla)?.dosyaHazirla;
@@ -280,16 +279,16 @@ export function mount(
   }
 
   /** Answers another read for the same caller, by its own rule and with its own status. */
-  async function baskaOkuma(k: Kapida, ad: string, val: unknown, bilgi: IstekBilgisi, req: FastifyRequest) {
+  async function baskaOkuma(k: Kapida, path: string, val: unknown, bilgi: IstekBilgisi, req: FastifyRequest) {
     try {
-      const u = uclar.get(ad);
-      if (u === undefined || !okumaMi(u.e)) throw new HttpError(404, 'Böyle bir okuma yok.');
+      const u = okumalar.get(path);
+      if (u === undefined) throw new HttpError(404, 'Böyle bir okuma yok.');
       onceligiSor(u.e, k.c);
       onYetki(u.e.access, k.c);
       return { status: 200, govde: await oku(u, k, val, bilgi, req) } satisfies OkumaYaniti;
     } catch (e) {
       const c = cevapla(e as Error);
-      if (c.beklenmedik) req.log.error({ status: c.status, uc: ad, kisiId: req.kisiId, err: e }, 'beklenmeyen hata');
+      if (c.beklenmedik) req.log.error({ status: c.status, uc: path, kisiId: req.kisiId, err: e }, 'beklenmeyen hata');
       return { status: c.status, govde: { durum: false, msg: c.msg, ...c.ek } } satisfies OkumaYaniti;
     }
   }
@@ -338,9 +337,7 @@ export function mount(
     });
   }
 
-  const [formlular, digerleri] = [true, false].map((form) =>
-    [...uclar.values()].filter(({ e }) => (e.wrap === 'form') === form),
-  );
+  const [formlular, digerleri] = [true, false].map((form) => uclar.filter(({ e }) => (e.wrap === 'form') === form));
   for (const u of digerleri!) kur(app, u);
   // Only these read forms; elsewhere one is no JSON.
   void app.register(async (formlu) => {

@@ -1,13 +1,17 @@
 import type { FastifyInstance } from 'fastify';
+import type { Config } from '../config.ts';
 import type { Baglanti, Db } from '../db/connect.ts';
 import { tokenOzeti } from './access.ts';
+import { dosyaBasligi } from './download.ts';
 import { HttpError } from './errors.ts';
 
 /** What lies at a secret address. */
 export interface GizliCevap {
   readonly tur: string;
   readonly dosyaAdi: string;
-  readonly govde: string;
+  readonly govde: string | Buffer;
+  /** Of foreign content: kept, not shown. */
+  readonly indirilir?: true;
 }
 
 /**
@@ -21,7 +25,7 @@ export interface GizliAdres {
   /** The same sentence for an address that never was, that has ended, and that is mistyped. */
   readonly yok: string;
   /** What lies there, by the digest of the key; null when nothing does, or not any more. */
-  cevap(db: Db, ozet: Buffer, simdi: Date): Promise<GizliCevap | null>;
+  cevap(db: Db, ozet: Buffer, simdi: Date, config: Config): Promise<GizliCevap | null>;
 }
 
 /** 32 random bytes, as addresses hold them. */
@@ -30,7 +34,7 @@ const ANAHTAR = '([\\w-]{43})';
 /** Serves the rooms' secret addresses. */
 export function mountGizliAdresler(
   app: FastifyInstance,
-  o: Baglanti & { readonly saat: () => Date },
+  o: Baglanti & { readonly saat: () => Date; readonly config: Config },
   adresler: readonly GizliAdres[],
 ): void {
   for (const adres of adresler) {
@@ -41,11 +45,13 @@ export function mountGizliAdresler(
       config: { mounted: true },
       handler: async (req, reply) => {
         const anahtar = dosya.exec(req.params.dosya)?.[1];
-        const bulunan = anahtar === undefined ? null : await adres.cevap(o.db, tokenOzeti(anahtar), o.saat());
+        const bulunan = anahtar === undefined ? null : await adres.cevap(o.db, tokenOzeti(anahtar), o.saat(), o.config);
         if (bulunan === null) throw new HttpError(404, adres.yok);
         return reply
           .type(bulunan.tur)
-          .header('content-disposition', `inline; filename="${bulunan.dosyaAdi}"`)
+          .header('content-disposition', dosyaBasligi(bulunan.dosyaAdi, bulunan.indirilir ? 'attachment' : 'inline'))
+          .header('x-content-type-options', 'nosniff')
+          .header('cache-control', 'private, no-store')
           .send(bulunan.govde);
       },
     });

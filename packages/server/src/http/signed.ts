@@ -1,4 +1,4 @@
-import { createHmac, timingSafeEqual } from 'node:crypto';
+import { createHash, createHmac, timingSafeEqual } from 'node:crypto';
 import type { Endpoint, Imzalayan } from '@masabasi/core/endpoint';
 import type { FastifyRequest } from 'fastify';
 import { HttpError } from './errors.ts';
@@ -38,6 +38,29 @@ export function imzayiSor(req: Pick<FastifyRequest, 'headers' | 'body'>, anahtar
   if (!dogru || id === '' || !(yasi <= IMZA_SN)) throw new HttpError(401, 'İmza geçerli değil.');
 }
 
+const ONALTILIK = /^[0-9a-f]{64}$/;
+
+/**
+ * The same of a host of repositories, which signs in a way of its own: GitHub and Gitea the body, by HMAC-SHA256 in
+ * digits of sixteen; GitLab sends the secret itself. A call that comes with several of them has to be right in each.
+ * @throws 401, the same whatever is wrong
+ */
+export function kodImzasiniSor(req: Pick<FastifyRequest, 'headers' | 'body'>, anahtar: Buffer | null): void {
+  const govde = Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0);
+  const beklenen = anahtar && createHmac('sha256', anahtar).update(govde).digest('hex');
+  const [github, gitea, gitlab] = ['x-hub-signature-256', 'x-gitea-signature', 'x-gitlab-token'].map((ad) =>
+    metni(req.headers[ad]),
+  ) as [string, string, string];
+  const ozet = (s: string) => createHash('sha256').update(s).digest('hex');
+  const imzalar = [github.replace(/^sha256=/, ''), gitea].filter((i) => i !== '');
+  const dogru =
+    beklenen !== null &&
+    imzalar.every((i) => ONALTILIK.test(i) && esit(i, beklenen)) &&
+    // Of secrets of any length the same time is taken.
+    (gitlab === '' ? imzalar.length > 0 : esit(ozet(gitlab), ozet(anahtar!.toString())));
+  if (!dogru) throw new HttpError(401, 'İmza geçerli değil.');
+}
+
 /**
  * What an endpoint for machines outside asks before a body is parsed; of every other one nothing.
  * @throws 401 for what is not signed
@@ -48,5 +71,7 @@ export function imzaliKapi(
   anahtarlar: Readonly<Record<Imzalayan, Buffer | null>>,
   simdi: Date,
 ): void {
-  if (access.kind === 'imzali') imzayiSor(req, anahtarlar[access.kim], simdi);
+  if (access.kind !== 'imzali') return;
+  if (access.kim === 'kod') kodImzasiniSor(req, anahtarlar.kod);
+  else imzayiSor(req, anahtarlar[access.kim], simdi);
 }

@@ -236,3 +236,31 @@ export const calisan = (db: Db, id: number) =>
     .where('k.id', '=', id)
     .where('k.aktif', '=', true)
     .executeTakeFirst();
+
+/** A status that becomes another in the shift that is open. */
+export interface DurumCevirmesi {
+  readonly kisi: number;
+  readonly nereden: number;
+  readonly nereye: number;
+  readonly aciklama: string | null;
+  readonly an: Date;
+  readonly ip: string;
+}
+
+/** Turns the open record of somebody into another one, if it is of this status; answers their department, or null. */
+export async function acikKaydiCevir(db: Db, c: DurumCevirmesi): Promise<number | null> {
+  await sql`select id from kisi where id = ${c.kisi} for no key update`.execute(db);
+  const { rows } = await sql<{ departman_id: number }>`
+    with eski as (
+      update mola a set bitis = greatest(a.baslama, ${c.an}::timestamptz) from mesai g
+      where a.kisi_id = ${c.kisi} and a.bitis is null and a.durum_id = ${c.nereden} and g.id = a.mesai_id and g.bitis is null
+        and g.planlanan_bitis > ${c.an}::timestamptz
+      returning a.mesai_id, a.kisi_id, a.bitis
+    ), yeni as (
+      insert into mola (kisi_id, mesai_id, durum_id, baslama, bitis, aciklama, ip)
+      select kisi_id, mesai_id, ${c.nereye}::int, bitis, null, ${c.aciklama}::text, ${c.ip}::text from eski
+      returning kisi_id
+    )
+    select k.departman_id from yeni y join kisi k on k.id = y.kisi_id`.execute(db);
+  return rows[0]?.departman_id ?? null;
+}

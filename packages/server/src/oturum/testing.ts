@@ -11,7 +11,7 @@ export const ornekler: Ornekler<typeof contract> = {
   },
   logout: { kim: 'oturum', kazancsiz: 'kendi' },
   userbilgi: { kim: 'oturum' },
-  okumalar: { kim: 'oturum', istek: { istekler: [{ uc: 'oturum.userbilgi', val: {} }] } },
+  okumalar: { kim: 'oturum', istek: { istekler: [{ uc: '/userbilgi', val: {} }] } },
   yetki: { kim: 'oturum' },
   parolaDegistir: { kim: 'kendi userId', kazancsiz: 'kendi', istek: { parola: 'yeni-parola' } },
   usertemaguncelle: { kim: 'kendi userId', kazancsiz: 'kendi', istek: { tur: 'MenuTur', deger: 'slim' } },

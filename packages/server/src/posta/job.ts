@@ -90,6 +90,10 @@ export const postaIsi: IsTuru<{ Id: number }> = {
         subject: p.konu,
         text: p.metin,
         attachments: ekler.map((e) => ekGovdesi(db, config, e)),
+        ...(p.takvim !== null &&
+          p.takvim_metodu !== null && {
+            icalEvent: { method: p.takvim_metodu, filename: 'davet.ics', content: p.takvim },
+          }),
         // The same for every try: should one arrive twice after all, a mail program shows it once.
         messageId: `<masabasi.${p.ileti}@${/@([^\s<>]+)>?$/.exec(smtp.from)?.[1] ?? 'masabasi'}>`,
         ...(gelen && { inReplyTo: gelen.ileti, references: gelen.ileti }),

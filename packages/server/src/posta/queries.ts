@@ -25,6 +25,8 @@ export interface YeniPosta {
   readonly ekler?: readonly Ek[];
   /** Written by no person: no machine is to answer it. */
   readonly otomatik?: true;
+  /** An invitation that calendars read out of it. */
+  readonly takvim?: { readonly metot: 'REQUEST' | 'CANCEL'; readonly icerik: string };
 }
 
 export interface PostaKonusu {
@@ -39,6 +41,11 @@ const imza = async (db: Db, soz: string): Promise<string> => {
   const { anahtar } = await db.selectFrom('posta_anahtari').select('anahtar').executeTakeFirstOrThrow();
   return takipKodu(createHmac('sha256', anahtar).update(soz).digest()).slice(0, IMZA_BAYTI);
 };
+/** A secret that stands for something in addresses that mails hold; the same whenever it is asked for. */
+export async function gizliKod(db: Db, soz: string): Promise<string> {
+  const { anahtar } = await db.selectFrom('posta_anahtari').select('anahtar').executeTakeFirstOrThrow();
+  return createHmac('sha256', anahtar).update(`adres:${soz}`).digest('base64url');
+}
 /** The sign that the subjects of mails about a record carry. */
 export const konuImzasi = (db: Db, { nesne, id }: PostaKonusu): Promise<string> => imza(db, `${nesne}:${id}`);
 /** What the headers of all our mails carry. */
@@ -79,6 +86,8 @@ export async function postaYaz(db: Db, p: YeniPosta): Promise<void> {
       nesne: p.konusu?.nesne ?? null,
       nesne_id: p.konusu?.id ?? null,
       otomatik: p.otomatik ?? false,
+      takvim: p.takvim?.icerik ?? null,
+      takvim_metodu: p.takvim?.metot ?? null,
       hareket_id: p.satirla && p.konusu ? sonSatir(p.konusu) : null,
     })
     .returning('id as Id')
@@ -142,6 +151,7 @@ export const postaAl = (db: Db, id: number) =>
     .where('id', '=', id)
     .where('durum', '=', 'Bekliyor')
     .returning(['alici', 'konu', 'metin', 'zaman', 'ileti', 'nesne', 'nesne_id', 'otomatik'])
+    .returning(['takvim', 'takvim_metodu'])
     .executeTakeFirst();
 
 /** What became of a mail that waited: sent, given up, or why a try failed. Whether it still waited. */

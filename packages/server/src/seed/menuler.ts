@@ -38,6 +38,7 @@ export const ROLLER: readonly UrunRolu[] = [
       YETKI.isYonet,
       YETKI.projePlanla,
       YETKI.planOnayla,
+      YETKI.toplantiYonet,
     ],
   },
   { ad: ROL.calisan, aciklama: 'Günlük işlerin sayfaları.', yetkiler: [] },

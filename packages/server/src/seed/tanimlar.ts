@@ -86,6 +86,15 @@ export const TANIM_TOHUMLARI: Partial<Record<TanimListeAdi, readonly TanimTohumu
     'tekrar:Tekrar Gerekli:turuncu',
     'iptal:İptal:kirmizi',
   ),
+  toplantiTur: adlar('Ekip', 'Proje', 'Müşteri', 'Değerlendirme', 'Eğitim', 'Yönetim'),
+  toplantiDurum: akis(
+    'taslak:Taslak:gri',
+    'planlandi:Planlandı:mavi',
+    'yapiliyor:Yapılıyor:turuncu',
+    'yapildi:Yapıldı:yesil',
+    'onayli:Tutanak Onaylı:yesil',
+    'iptal:İptal:kirmizi',
+  ),
   isTur: adlar('Hata', 'Geliştirme', 'İyileştirme', 'Mevzuat', 'Rapor', 'Altyapı'),
   kabulDurum: akis(
     'bekliyor:Bekliyor:gri',

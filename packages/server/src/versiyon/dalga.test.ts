@@ -96,3 +96,17 @@ test('nobody runs what is not out, nor with a licence that is over or another pr
   });
   expect([(await yaz(bir, [a], yapan)).status, (await yaz(bir, [a], altinci)).status]).toEqual([403, 404]);
 });
+
+test('from the licence it is read and written, too, by whoever manages licences', async () => {
+  const lisansci = await ac('Lisansçı', [2], [YETKI.lisansYonet]);
+  const LisansId = await lisans();
+  const oku = (kim = yapan) => s.call(oda.lisansVersiyonu, { LisansId }, kim.token);
+  expect(tamam(await oku())).toMatchObject({ VersiyonId: null, Versiyon: null, Zaman: null });
+  expect(tamam(await s.call(oda.lisansVersiyonKaydet, { LisansId, VersiyonId: bir }, lisansci.token))).toMatchObject({
+    Adet: 1,
+  });
+  const hali = tamam(await oku());
+  expect([hali.Versiyon, hali.secenekler.map((v) => v.Ad)]).toEqual(['1.0', expect.arrayContaining(['1.0', '1.1'])]);
+  expect((await s.call(oda.lisansVersiyonKaydet, { LisansId, VersiyonId: bir }, yapan.token)).status).toBe(403);
+  expect((await oku(altinci)).status).toBe(404);
+});

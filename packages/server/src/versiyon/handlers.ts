@@ -1,7 +1,7 @@
 import type { versiyon as contract, VersiyonKarti } from '@masabasi/core/versiyon/contract';
 import { VERSIYON_LISTESI } from '@masabasi/core/versiyon/liste';
 import { surumNotu, VERSIYON_DURUM_ADLARI, VERSIYON_SURECI, versiyonHatalari } from '@masabasi/core/versiyon/rules';
-import { tahmin, tahminsizlik } from '@masabasi/core/versiyon/tahmin';
+import { tahmin, tahminSinavi, tahminsizlik } from '@masabasi/core/versiyon/tahmin';
 import { gecisEngeli } from '@masabasi/core/surec';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
@@ -13,9 +13,10 @@ import { proje } from '../proje/queries.ts';
 import { secenekler } from '../secenekler.ts';
 import { gecir } from '../surec.ts';
 import { soranlar } from './alici.ts';
+import { bul } from './arama.ts';
 import { type Alanlari, degisti, kilitli, yayinla } from './kayit.ts';
 import * as q from './queries.ts';
-import { dalgaYaz, kullananlar } from './toplu.ts';
+import { dalgaYaz, kullananlar, lisansinVersiyonu } from './toplu.ts';
 
 /** What stays as it is once a version is out. */
 const degismez = (v: VersiyonKarti): boolean => v.DurumAnahtar === 'yayinlandi' || v.DurumAnahtar === 'iptal';
@@ -53,6 +54,13 @@ export const versiyon: Handlers<typeof contract> = {
       ),
       hareketlist,
     };
+  },
+
+  async versiyonSinavi({ db, urunler, simdi }, { Id }) {
+    const v = await q.kart(db, Id, urunler);
+    if (v === null) throw kayitYok('Versiyon');
+    const { versiyonlar, urunun } = await q.gecmisBitenler(db, v.ProjeId, istanbulGunu(simdi));
+    return { durum: true, sinavlar: tahminSinavi(versiyonlar, urunun) };
   },
 
   async versiyonSoranlari({ db, urunler }, { Id }) {
@@ -133,5 +141,17 @@ export const versiyon: Handlers<typeof contract> = {
 
   versiyonYayinla: yayinla,
   versiyonKullananlari: kullananlar,
-  versiyonMusteriKaydet: dalgaYaz,
+  async versiyonBul({ db, urunler }, sorgu) {
+    return { durum: true, bulunanlar: await bul(db, sorgu, urunler) };
+  },
+
+  versiyonMusteriKaydet: (ctx, istek) => dalgaYaz(ctx, istek),
+
+  async lisansVersiyonu(ctx, { LisansId }) {
+    const hali = await lisansinVersiyonu(ctx, LisansId);
+    if (hali === null) throw kayitYok('Lisans');
+    return { durum: true, ...hali };
+  },
+  lisansVersiyonKaydet: (ctx, { LisansId, VersiyonId }) =>
+    dalgaYaz(ctx, { Id: VersiyonId, Lisanslar: [LisansId] }, 'lisansVersiyonKaydet'),
 };

@@ -15,7 +15,7 @@ import { kapsamda as webistekKapsami } from '../webistek/queries.ts';
 import { icerenKalip, type Kaynak, metinSirasi, sira } from '../liste.ts';
 
 /** The versions `v` of a person's products. */
-const kapsamda = (projelist: UrunKapsami) => sql`v.proje_id = any(${[...projelist]}::int[])`;
+export const kapsamda = (projelist: UrunKapsami) => sql`v.proje_id = any(${[...projelist]}::int[])`;
 
 /** States of a task in which nobody has to do anything more for the version to be whole. */
 const TAM = sql`g.durum in ('testonayli', 'versiyonda', 'yayinlandi', 'kapandi')`;
@@ -31,13 +31,16 @@ const SATIR = sql`v.id as "Id", v.proje_id as "ProjeId", ${PROJE} as "Proje", v.
   v.durum as "DurumAnahtar", v.planlanan_tarih as "Planlanan_Tarih", v.yayin_zamani as "Yayin_Zamani", v.zorunlu as "Zorunlu",
   ${IS} as "Is", (select count(*)::int from gorev g where g.versiyon_id = v.id and ${TAM}) as "Biten", v.surum as "Surum"`;
 
+/** Versions `v` in whose number or product a word occurs. */
+export const kelimeli = (kelime: string) => sql`' ' || katla(v.no || ' ' || ${PROJE}) like ${icerenKalip(kelime)}`;
+
 /** The list of versions as somebody with these products sees it. */
 export const versiyonKaynagi = (projelist: UrunKapsami): Kaynak<VersiyonListesi> => ({
   takma: 'v',
   kayitlar: sql`versiyon`,
   anahtar: sql`v.id`,
   kapsam: kapsamda(projelist),
-  kelimeler: (ara) => aramaParcalari(ara).map((k) => sql`' ' || katla(v.no || ' ' || ${PROJE}) like ${icerenKalip(k)}`),
+  kelimeler: (ara) => aramaParcalari(ara).map(kelimeli),
   suzgecler: {
     ProjeId: (proje) => sql`v.proje_id = ${proje}`,
     Durum: (durum) => sql`v.durum = ${durum}`,
@@ -131,6 +134,26 @@ export async function haftalikBitenler(db: Db, projeId: number, bugun: Gun): Pro
   const hepsi = Array.from({ length: EN_COK_HAFTA }, (_, i) => adetler.get(i) ?? 0);
   // Before the first one nothing was kept here.
   return hepsi.slice(hepsi.findIndex((adet) => adet > 0));
+}
+
+/** So many versions that came out are asked about, and so many days back. */
+const SINAV_VERSIYONU = 12;
+const SINAV_GUNU = 1100;
+
+/** The last versions of a product that came out, the newest first, and on which days tasks of the product became whole. */
+export async function gecmisBitenler(db: Db, projeId: number, bugun: Gun) {
+  const { rows } = await sql<{ versiyon: number | null; gun: Gun }>`
+    select g.versiyon_id as versiyon, to_char(${TAMLANDI} at time zone ${YEREL}, 'YYYY-MM-DD') as gun
+    from gorev g where g.proje_id = ${projeId} and ${TAM} and g.son_hareket >= ${gunEkle(bugun, -SINAV_GUNU)}::date
+    order by gun`.execute(db);
+  const { rows: cikanlar } = await sql<{ id: number; no: string }>`
+    select id, no from versiyon where proje_id = ${projeId} and durum = 'yayinlandi'
+    order by yayin_zamani desc limit ${SINAV_VERSIYONU}`.execute(db);
+  const gruplar = Map.groupBy(rows, (r) => r.versiyon);
+  return {
+    versiyonlar: cikanlar.map((v) => ({ No: v.no, bitenler: (gruplar.get(v.id) ?? []).map((r) => r.gun) })),
+    urunun: rows.map((r) => r.gun),
+  };
 }
 
 /** What happened to a version, newest first. */

@@ -27,6 +27,15 @@ export const ornekler: Ornekler<typeof contract> = {
   versiyonKaydet: { kim: 'yetki 1032', kazancsiz: 'kayit', sayfa, istek: { versiyon: BOS_VERSIYON } },
   versiyonKullananlari: { kim: 'oturum', sayfa, istek: { Id: YOK } },
   versiyonMusteriKaydet: { kim: 'yetki 1032', kazancsiz: 'kayit', sayfa, istek: { Id: YOK, Lisanslar: [YOK] } },
+  versiyonSinavi: { kim: 'oturum', sayfa, istek: { Id: YOK } },
+  versiyonBul: { kim: 'oturum', sayfa, istek: { ara: 'kanarya' } },
+  lisansVersiyonu: { kim: 'oturum', sayfa: '/rapor/lisans', istek: { LisansId: YOK } },
+  lisansVersiyonKaydet: {
+    kim: 'yetki 1005',
+    kazancsiz: 'kayit',
+    sayfa: '/rapor/lisans',
+    istek: { LisansId: YOK, VersiyonId: YOK },
+  },
   versiyonSoranlari: { kim: 'oturum', sayfa, istek: { Id: YOK } },
   versiyonYayinla: { kim: 'yetki 1031', kazancsiz: 'kayit', sayfa, istek: { Id: YOK, Surum: 1 } },
   versiyonDurumGuncelle: {
@@ -40,7 +49,14 @@ export const ornekler: Ornekler<typeof contract> = {
 /** What the room brings to the walks over the whole house. */
 export const deneme: OdaDenemesi = {
   anlam: { 'versiyon.no': '1.0' },
-  idler: { Id: 'versiyon', HedefId: 'versiyon', Lisanslar: 'lisans' },
+  idler: {
+    Id: 'versiyon',
+    HedefId: 'versiyon',
+    Lisanslar: 'lisans',
+    LisansId: 'lisans',
+    VersiyonId: 'versiyon',
+    'versiyonBul.idler': 'versiyon',
+  },
   disarida: {
     'the company’s own record; the audit says that it was done': ['versiyon.yayinlayan_id', 'hareket_versiyon.kisi_id'],
   },

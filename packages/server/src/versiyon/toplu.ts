@@ -66,8 +66,14 @@ export async function kullananlar(ctx: Okuyan, { Id, ara }: { readonly Id: numbe
   return { durum: true as const, ...rows[0]!, kullananlar: kullanan, digerleri };
 }
 
+type Eylem = 'versiyonMusteriKaydet' | 'lisansVersiyonKaydet';
+
 /** Notes that licences run a version from now on. */
-export async function dalgaYaz(ctx: Ctx, { Id, Lisanslar }: Istek<typeof contract.versiyonMusteriKaydet>) {
+export async function dalgaYaz(
+  ctx: Ctx,
+  { Id, Lisanslar }: Istek<typeof contract.versiyonMusteriKaydet>,
+  eylem: Eylem = 'versiyonMusteriKaydet',
+) {
   const { db, ben, simdi, urunler } = ctx;
   const v = await q.kilitle(db, Id, urunler);
   if (v === null) throw kayitYok('Versiyon');
@@ -91,6 +97,30 @@ export async function dalgaYaz(ctx: Ctx, { Id, Lisanslar }: Istek<typeof contrac
     projeId: v.ProjeId,
   });
   const yeni = { lisanslar: istenen };
-  await ctx.denetle({ eylem: 'versiyonMusteriKaydet', nesne: VERSIYON_HAREKETLERI.nesne, nesneId: Id, yeni });
+  await ctx.denetle({ eylem, nesne: VERSIYON_HAREKETLERI.nesne, nesneId: Id, yeni });
   return { durum: true as const, Id, Adet: rows.length };
+}
+
+/** So many versions one is chosen of. */
+const EN_COK_SECENEK = 30;
+
+/** What a licence runs, and what it may come to run; null: there is none for this person to see. */
+export async function lisansinVersiyonu({ db, urunler }: Okuyan, lisansId: number) {
+  const { rows } = await sql<{
+    proje: number;
+    VersiyonId: number | null;
+    Versiyon: string | null;
+    Zaman: string | null;
+  }>`
+    select l.proje_id as proje, v.id as "VersiyonId", v.no as "Versiyon", vm.guncelleme_zamani as "Zaman"
+    from ${TABLOLAR} where l.id = ${lisansId} and l.proje_id = any(${[...urunler]}::int[]) and ${kapsam(urunler)}`.execute(
+    db,
+  );
+  const [l] = rows;
+  if (l === undefined) return null;
+  const { proje, ...hali } = l;
+  const { rows: secenekler } = await sql<{ Id: number; Ad: string }>`
+    select id as "Id", no as "Ad" from versiyon where proje_id = ${proje} and durum = 'yayinlandi'
+    order by yayin_zamani desc limit ${sql.lit(EN_COK_SECENEK)}`.execute(db);
+  return { ...hali, secenekler };
 }

@@ -4,7 +4,7 @@ import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { RenkliAd } from '../tanim/RenkliAd.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
 import type { GridColumn } from '../ui/useDataGrid.ts';
-import css from './AnalizDetayDialog.module.css';
+import { OpenButton } from '../ui/OpenButton.tsx';
 
 /** The columns of the list of analyses. */
 export const analizSutunlari = (ac: (Id: number) => void): readonly GridColumn<AnalizSatiri>[] => [
@@ -24,14 +24,7 @@ export const analizSutunlari = (ac: (Id: number) => void): readonly GridColumn<A
     card: 'title',
     value: (a) => a.Baslik,
     renderCell: (a) => (
-      <TwoLines
-        top={
-          <button type="button" className={css.ac} onClick={() => ac(a.Id)}>
-            {a.Baslik}
-          </button>
-        }
-        bottom={a.AnalizTur}
-      />
+      <TwoLines top={<OpenButton onClick={() => ac(a.Id)}>{a.Baslik}</OpenButton>} bottom={a.AnalizTur} />
     ),
   },
   { id: 'Proje', header: 'Ürün', width: '15%', card: 'line', value: (a) => a.Proje, renderCell: (a) => a.Proje },

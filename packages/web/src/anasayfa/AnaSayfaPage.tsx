@@ -7,7 +7,7 @@ import { IconHistory, IconUserShare } from '@tabler/icons-react';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
 import { useEndpoint } from '../api.ts';
-import { gorusmeAcar, kararVerir } from '../ilkOkumalar.ts';
+import { gorusmeAcar, kararVerir } from '../ben.ts';
 import { useOlay } from '../olaylar.ts';
 import { useBen, useKullanici } from '../oturum.ts';
 import { preloading } from '../routes.tsx';

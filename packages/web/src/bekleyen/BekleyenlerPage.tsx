@@ -1,12 +1,14 @@
 import { bekleyen as oda, type BekleyenSatiri } from '@masabasi/core/bekleyen/contract';
 import { BEKLEYEN_BOLUMLERI, type BekleyenBolumu, type BekleyenNedeni, bolumde } from '@masabasi/core/bekleyen/rules';
+import { gorev } from '@masabasi/core/gorev/contract';
 import { sayiYaz } from '@masabasi/core/metin';
 import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
+import { Button } from '@mantine/core';
 import { IconInbox } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAdrestekiKayit } from '../adresteki.ts';
-import { useEndpoint } from '../api.ts';
+import { useAction, useEndpoint } from '../api.ts';
 import { RenkliAd } from '../tanim/RenkliAd.tsx';
 import { DataGrid } from '../ui/DataGrid.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -14,6 +16,7 @@ import { Panel } from '../ui/Panel.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
 import type { GridColumn } from '../ui/useDataGrid.ts';
+import { OpenButton } from '../ui/OpenButton.tsx';
 import css from './BekleyenlerPage.module.css';
 
 const AnalizDetayDialog = lazy(() => import('../analiz/AnalizDetayDialog.tsx'));
@@ -24,18 +27,20 @@ const YAPILACAK: Readonly<Record<BekleyenNedeni, (tur: BekleyenSatiri['Tur']) =>
   kabul: () => 'Kararınız',
   atanan: (tur) => (tur === 'analiz' ? 'Analiziniz' : 'İşiniz'),
   test: () => 'Testiniz',
+  soru: () => 'Yanıtınız',
 };
 const BOS: Readonly<Record<BekleyenBolumu, string>> = {
   hepsi: 'İş takibinde sizi bekleyen bir şey yok.',
   kabul: 'Kararınızı bekleyen analiz yok.',
   atanan: 'Size atanmış açık iş ya da analiz yok.',
   test: 'Testinizi bekleyen iş yok.',
+  soru: 'Notlarda size sorulup yanıtlanmamış bir şey yok.',
   geciken: 'Termini geçen işiniz yok.',
 };
 
 type Acan = (b: BekleyenSatiri) => void;
 
-const sutunlari = (ac: Acan): readonly GridColumn<BekleyenSatiri>[] => [
+const sutunlari = (ac: Acan, kapat: Acan): readonly GridColumn<BekleyenSatiri>[] => [
   {
     id: 'No',
     header: 'No',
@@ -51,12 +56,21 @@ const sutunlari = (ac: Acan): readonly GridColumn<BekleyenSatiri>[] => [
     value: (b) => b.Baslik,
     renderCell: (b) => (
       <TwoLines
-        top={
-          <button type="button" className={css.ac} onClick={() => ac(b)}>
-            {b.Baslik}
-          </button>
+        top={<OpenButton onClick={() => ac(b)}>{b.Baslik}</OpenButton>}
+        bottom={
+          b.Neden === 'soru' ? (
+            <Button
+              variant="subtle"
+              size="compact-xs"
+              onClick={() => kapat(b)}
+              aria-label={`${b.No}: yanıt gerekmiyor`}
+            >
+              Yanıt gerekmiyor
+            </Button>
+          ) : (
+            b.Engel !== null && <span className={css.gec}>Engelli: {b.Engel}</span>
+          )
         }
-        bottom={b.Engel !== null && <span className={css.gec}>Engelli: {b.Engel}</span>}
       />
     ),
   },
@@ -115,7 +129,8 @@ export default function BekleyenlerPage() {
   const [is, gorevAc] = useAdrestekiKayit('is');
   const [analiz, analizAc] = useAdrestekiKayit('analiz');
   const ac: Acan = useCallback((b) => (b.Tur === 'gorev' ? gorevAc : analizAc)(b.Id), [gorevAc, analizAc]);
-  const columns = useMemo(() => sutunlari(ac), [ac]);
+  const { mutate: soruyuKapat } = useAction(gorev.gorevSoruKapat);
+  const columns = useMemo(() => sutunlari(ac, (b) => soruyuKapat({ Id: b.Id })), [ac, soruyuKapat]);
   const rows = useMemo(() => data?.bekleyenlist.filter((b) => bolumde(b, bolum)), [data, bolum]);
   const tablo = (
     <Panel>
@@ -127,7 +142,7 @@ export default function BekleyenlerPage() {
         error={error}
         onRetry={() => void refetch()}
         busy={isFetching && data === undefined}
-        rowKey={(b) => `${b.Tur} ${b.Id}`}
+        rowKey={(b) => `${b.Tur} ${b.Id} ${b.Neden}`}
         rowName={(b) => `${b.No} ${b.Baslik}`}
         onOpen={ac}
         rowTone={(b) => (b.Gecikti ? 'danger' : undefined)}
@@ -139,7 +154,7 @@ export default function BekleyenlerPage() {
     <>
       <PageHeader
         title="Bekleyenler"
-        text="Kararınızı, elinizden çıkmayı ya da testinizi bekleyen analizler ve işler; önce geciken ve acil olanlar."
+        text="Kararınızı, elinizden çıkmayı, testinizi ya da yanıtınızı bekleyen analizler ve işler; önce geciken ve acil olanlar."
       />
       <Tabs
         label="Bekleyen bölümleri"

@@ -6,7 +6,7 @@ import { MusteriBagi } from '../musteri/MusteriBagi.tsx';
 import { RenkliAd } from '../tanim/RenkliAd.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
 import type { GridColumn } from '../ui/useDataGrid.ts';
-import css from './EgitimTablosu.module.css';
+import { OpenButton } from '../ui/OpenButton.tsx';
 
 const EgitimDetayDialog = lazy(() => import('./EgitimDetayDialog.tsx'));
 
@@ -43,11 +43,7 @@ const sutunlari = (ac: (Id: number) => void, tekMusteri: boolean): readonly Sutu
       text: zamani,
       renderCell: (e) => (
         <TwoLines
-          top={
-            <button type="button" className={css.ac} onClick={() => ac(e.Id)}>
-              {zamani(e)}
-            </button>
-          }
+          top={<OpenButton onClick={() => ac(e.Id)}>{zamani(e)}</OpenButton>}
           bottom={e.Sure === null ? null : egitimSuresi(e.Sure)}
         />
       ),

@@ -18,6 +18,7 @@ import { useAction, useEndpoint } from '../api.ts';
 import { DosyaAlani } from '../dosya/DosyaAlani.tsx';
 import { GecisDugmeleri } from '../hareket/GecisDugmeleri.tsx';
 import { Gecmis } from '../hareket/Gecmis.tsx';
+import { KodIslemleri } from '../kod/KodIslemleri.tsx';
 import { useKullanici, useYetkiVar } from '../oturum.ts';
 import { acildi } from '../sonAcilan.ts';
 import { RenkliAd } from '../tanim/RenkliAd.tsx';
@@ -266,6 +267,7 @@ export default function GorevDetayDialog({ Id, onAc, onClose }: GorevDetayDialog
             )}
             <DosyaAlani Nesne="gorev" NesneId={Id} />
             <GorevYazisi Id={Id} ProjeId={g.ProjeId} />
+            <KodIslemleri GorevId={Id} />
             <section aria-label="Geçmiş">
               <h3 className={css.baslik}>Geçmiş</h3>
               <Gecmis

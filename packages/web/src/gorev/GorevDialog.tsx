@@ -28,6 +28,16 @@ export interface GorevDialogProps {
     AnalizKarti,
     'Id' | 'No' | 'ProjeId' | 'Baslik' | 'CozumOnerisi' | 'Kriterler' | 'AciliyetId' | 'Efor'
   >;
+  /** Of a new one: the decision of a meeting that it carries out. */
+  readonly karar?: {
+    readonly Id: number;
+    /** The number of the meeting. */
+    readonly No: string;
+    readonly Metin: string;
+    readonly ProjeId: number | null;
+    readonly Termin: string | null;
+    readonly SorumluId: number | null;
+  };
   readonly onClose: () => void;
 }
 
@@ -46,13 +56,22 @@ const analizden = (a: NonNullable<GorevDialogProps['analiz']>) => ({
   Aciklama: [a.CozumOnerisi, ...a.Kriterler.map((k, i) => `${i + 1}. ${k.Metin}`)].join('\n'),
 });
 
-const ilkForm = ({ kart, ust, analiz }: GorevDialogProps): GorevFormu => ({
+/** What a decision says of its task. */
+const karardan = (k: NonNullable<GorevDialogProps['karar']>) => ({
+  ProjeId: k.ProjeId,
+  Baslik: k.Metin.slice(0, GOREV_ALANLARI.Baslik.enCok),
+  Aciklama: `${k.No} toplantısının kararı: ${k.Metin}`,
+  Termin: k.Termin,
+});
+
+const ilkForm = ({ kart, ust, analiz, karar }: GorevDialogProps): GorevFormu => ({
   ...bosKayit(GOREV_ALANLARI),
   ...(ust && { ProjeId: ust.ProjeId }),
   ...(analiz && analizden(analiz)),
+  ...(karar && karardan(karar)),
   ...(kart && alanlari(GOREV_ALANLARI, kart)),
   VersiyonId: kart?.VersiyonId ?? null,
-  AtananId: null,
+  AtananId: karar?.SorumluId ?? null,
   TestciId: null,
 });
 
@@ -60,11 +79,14 @@ const AYNI = 'Bir işi, yapan kişi test edemez; başka bir testçi seçiniz.';
 
 /** New or edited task; whose it is, a new one says here and an older one in its own window. */
 export default function GorevDialog(props: GorevDialogProps) {
-  const { kart, ust, analiz, onClose } = props;
+  const { kart, ust, analiz, karar, onClose } = props;
   const { Id = 0, Surum = 0 } = kart ?? {};
   const gerekli = useEndpoint(tanim.getGerekliList, {});
   const form = useForm(oda.gorevKaydet, {
-    draft: { name: `gorev.${Id}.${ust?.Id ?? 0}${analiz ? `.a${analiz.Id}` : ''}`, version: Surum },
+    draft: {
+      name: `gorev.${Id}.${ust?.Id ?? 0}${analiz ? `.a${analiz.Id}` : ''}${karar ? `.k${karar.Id}` : ''}`,
+      version: Surum,
+    },
     initial: () => ilkForm(props),
     errors: (f) => ({
       ...eksikler(GOREV_ALANLARI, f),
@@ -79,6 +101,7 @@ export default function GorevDialog(props: GorevDialogProps) {
             AtananId,
             TestciId,
             AnalizId: analiz?.Id ?? null,
+            KararId: karar?.Id ?? null,
           }
         : null,
     onSuccess: ({ No }) => {
@@ -100,7 +123,11 @@ export default function GorevDialog(props: GorevDialogProps) {
     projeEkip: urunun(liste?.projeEkip),
     testTur: liste?.testTur ?? [],
   });
-  const yeni = ust ? `Yeni Alt İş: ${ust.No}` : analiz ? `${analiz.No}: Göreve Dönüştür` : 'Yeni İş';
+  const yeni = ust
+    ? `Yeni Alt İş: ${ust.No}`
+    : analiz || karar
+      ? `${(analiz ?? karar)!.No}: Göreve Dönüştür`
+      : 'Yeni İş';
   const baslik = kart ? `İşi Düzenle: ${kart.No}` : yeni;
   return (
     <FormDialog title={baslik} width={640} form={form} onClose={onClose} ready={liste !== undefined}>

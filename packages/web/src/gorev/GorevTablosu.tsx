@@ -13,6 +13,7 @@ import { DataGrid } from '../ui/DataGrid.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
 import type { GridColumn } from '../ui/useDataGrid.ts';
+import { OpenButton } from '../ui/OpenButton.tsx';
 import css from './GorevTablosu.module.css';
 import { GorevTopluIslemleri } from './GorevTopluIslemleri.tsx';
 
@@ -40,11 +41,7 @@ const sutunlari = (ac: (Id: number) => void): readonly GridColumn<GorevSatiri>[]
     value: (g) => g.Baslik,
     renderCell: (g) => (
       <TwoLines
-        top={
-          <button type="button" className={css.ac} onClick={() => ac(g.Id)}>
-            {g.Baslik}
-          </button>
-        }
+        top={<OpenButton onClick={() => ac(g.Id)}>{g.Baslik}</OpenButton>}
         bottom={g.Engel === null ? g.IsTur : <span className={css.gec}>Engelli: {g.Engel}</span>}
       />
     ),

@@ -4,12 +4,13 @@ import { gorusmeler as oda } from '@masabasi/core/gorusmeler/contract';
 import { ayinHaftalari, EN_COK_GUNLUK, TAKVIM_GUNLERI, type TakvimGunu } from '@masabasi/core/gorusmeler/rules';
 import type { Gorunum } from '@masabasi/core/liste';
 import { adresi } from '@masabasi/core/listeAdresi';
-import { type Gun, gunAyYaz, gunEkle, istanbulGunu, istanbulSaati, tarihOku } from '@masabasi/core/tarih';
+import { type Gun, gunAyYaz, gunEkle, istanbulGunu, istanbulSaati } from '@masabasi/core/tarih';
 import { NativeSelect } from '@mantine/core';
 import { useMemo, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router';
+import { Link, useNavigate } from 'react-router';
 import { useEndpoint } from '../api.ts';
 import type { Listem } from '../liste.ts';
+import { useTakvimGunu } from '../takvimGunu.ts';
 import { simdi } from '../sunucuSaati.ts';
 import { SuzgecMenusu } from '../suzgec/SuzgecMenusu.tsx';
 import { ListTools } from '../ui/ListTools.tsx';
@@ -34,27 +35,11 @@ const SUZGECLER: Readonly<Record<TakvimGunu, (gun: Gun) => Gunler>> = {
   hatirlatma: (gun) => ({ HatirlatmaGunu: gun }),
 };
 
-/** The day that the calendar is at; it lives in the address, so that the way back from a contact leads to it. */
-function useGun(bugun: Gun): [gun: Gun, git: (gun: Gun) => void] {
-  const [adres, setAdres] = useSearchParams();
-  const git = (gun: Gun) =>
-    setAdres(
-      (once) => {
-        const sozler = new URLSearchParams(once);
-        if (gun === bugun) sozler.delete('gun');
-        else sozler.set('gun', gun);
-        return sozler;
-      },
-      { replace: true },
-    );
-  return [tarihOku(adres.get('gun') ?? '') ?? bugun, git];
-}
-
 /** The contacts of the list on their days: a month or a week, by the day that is chosen. */
 export default function GorusmeTakvimi({ liste }: { readonly liste: Listem<typeof gorusme.getGorusmeList> }) {
   const git = useNavigate();
   const [bugun] = useState(() => istanbulGunu(simdi()));
-  const [gun, gunSec] = useGun(bugun);
+  const [gun, gunSec] = useTakvimGunu(bugun);
   const Tur = liste.bakis('takvim') as TakvimGunu;
   const haftalik = liste.bakis('aralik') === 'hafta';
   const { ilk, son } = haftalik ? { ilk: weekOf(gun), son: weekEnd(weekOf(gun)) } : ayinHaftalari(gun);

@@ -37,7 +37,8 @@ const IzinTalepDialog = lazy(() => import('../izin/IzinTalepDialog.tsx'));
 const ThemePanel = lazy(() => import('./ThemePanel.tsx'));
 const YenidenGirisDialog = lazy(() => import('../oturum/YenidenGirisDialog.tsx'));
 const DuyuruDialog = lazy(() => import('../duyuru/DuyuruDialog.tsx'));
-const YeniSurum = lazy(() => import('./YeniSurum.tsx'));
+/** Without a connection nothing says that a new version is there; the page stays. */
+const YeniSurum = lazy(() => import('./YeniSurum.tsx').catch(() => ({ default: () => null })));
 const YardimPaneli = lazy(() => import('../yardim/YardimPaneli.tsx'));
 const CalanKartlari = lazy(() => import('../santral/CalanKartlari.tsx'));
 const AydinlatmaDialog = lazy(() => import('../kvkk/AydinlatmaDialog.tsx'));
@@ -49,12 +50,20 @@ const DINLENME_MS = 5000;
 function useDinlenik(): boolean {
   const [dinlenik, setDinlenik] = useState(false);
   useEffect(() => {
-    const z = setTimeout(() => {
+    const basla = () => {
       setDinlenik(true);
       void aramayiYukle();
       void import('../santral/CalanKartlari.tsx');
+    };
+    // What cannot be read now would take the page with it: it waits for the connection.
+    const z = setTimeout(() => {
+      if (navigator.onLine) basla();
+      else addEventListener('online', basla, { once: true });
     }, DINLENME_MS);
-    return () => clearTimeout(z);
+    return () => {
+      clearTimeout(z);
+      removeEventListener('online', basla);
+    };
   }, []);
   return dinlenik;
 }

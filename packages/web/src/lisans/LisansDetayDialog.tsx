@@ -20,6 +20,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { Field, Fields } from '../ui/Fields.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
+import { LisansVersiyonu } from '../versiyon/LisansVersiyonu.tsx';
 import { LisansAnahtari } from './LisansAnahtari.tsx';
 import css from './LisansDetayDialog.module.css';
 import { LisansDurumEtiketi } from './LisansDurumEtiketi.tsx';
@@ -49,6 +50,9 @@ function Bilgiler({ l, anahtarli }: { l: LisansKarti; anahtarli: boolean }) {
       <Field name="Kullanıcı">{String(l.KullaniciSayisi)}</Field>
       <Field name="Yıllık Bedel">{paraYaz(l.YillikBedel, l.ParaBirimi)}</Field>
       <Field name="Yenileme">{l.OtomatikYenile ? `Kendiliğinden, ${l.YenilemeAy} ayda bir` : 'Elle'}</Field>
+      <Field name="Kullandığı Versiyon">
+        <LisansVersiyonu LisansId={l.Id} degisir={anahtarli && l.Hal === 'Aktif'} />
+      </Field>
       <Field name="Sözleşme">{l.Sozlesme}</Field>
       <Field name="Bayi">{l.Bayi}</Field>
       <Field name="Sorumlu">{l.Sorumlu}</Field>

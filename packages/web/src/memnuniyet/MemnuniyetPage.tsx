@@ -16,6 +16,7 @@ import { Panel } from '../ui/Panel.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import type { GridColumn } from '../ui/useDataGrid.ts';
 import { MemnuniyetDurumEtiketi } from './MemnuniyetDurumEtiketi.tsx';
+import { OpenButton } from '../ui/OpenButton.tsx';
 import css from './MemnuniyetPage.module.css';
 
 const AnketAramaDialog = lazy(() => import('./AnketAramaDialog.tsx'));
@@ -53,11 +54,7 @@ const sutunlari = (ac: (Id: number) => void): readonly GridColumn<MemnuniyetSati
     width: '20%',
     card: 'title',
     value: (n) => n.Musteri,
-    renderCell: (n) => (
-      <button type="button" className={css.ac} onClick={() => ac(n.Id)}>
-        {n.Musteri}
-      </button>
-    ),
+    renderCell: (n) => <OpenButton onClick={() => ac(n.Id)}>{n.Musteri}</OpenButton>,
   },
   { id: 'Proje', header: 'Proje', width: '14%', spare: true, value: (n) => n.Proje },
   { id: 'Personel', header: 'Personel', width: '14%', card: 'line', value: (n) => n.Personel },

@@ -1,7 +1,8 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, test } from 'vitest';
 import { Gantt } from './Gantt.tsx';
-import { ganttDays, type GanttLink, type GanttRow, shifted } from './GanttChart.tsx';
+import { ganttDays, type GanttLink, type GanttRow } from './GanttChart.tsx';
+import { shifted } from './useGanttDrag.ts';
 
 /** A Wednesday. */
 const TODAY = '2026-11-25';

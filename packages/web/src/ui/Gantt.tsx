@@ -2,17 +2,8 @@ import { type Gun, gunEkle, gunFarki, haftaGunu, tarihYaz } from '@masabasi/core
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import css from './Gantt.module.css';
-import {
-  GANTT_SCALES,
-  GanttChart,
-  ganttDays,
-  type GanttLink,
-  type GanttRow,
-  type GanttScale,
-  type GanttShift,
-  type GanttSpan,
-  shifted,
-} from './GanttChart.tsx';
+import { GANTT_SCALES, GanttChart, ganttDays, type GanttLink, type GanttRow, type GanttScale } from './GanttChart.tsx';
+import { type GanttShift, type GanttSpan, shifted } from './useGanttDrag.ts';
 
 export interface GanttColumn<R extends GanttRow> {
   readonly key: string;
@@ -85,6 +76,11 @@ export function Gantt<R extends GanttRow>(props: GanttProps<R>) {
     },
     [rows, onShift],
   );
+  const tell = useCallback((text: string | null) => {
+    if (!tip.current) return;
+    tip.current.textContent = text;
+    tip.current.hidden = text === null;
+  }, []);
   const toggle = (key: number, close: boolean) =>
     setClosed((c) => {
       const next = new Set(c);
@@ -204,7 +200,7 @@ export function Gantt<R extends GanttRow>(props: GanttProps<R>) {
             off={off}
             shift={shift}
             onShift={onShift && carry}
-            tip={tip}
+            tell={tell}
           />
         </div>
       </div>

@@ -1,12 +1,7 @@
-import { type Gun, gunEkle, gunFarki, haftaGunu, tarihYaz } from '@masabasi/core/tarih';
-import { memo, type PointerEvent, type RefObject, useMemo, useRef } from 'react';
+import { type Gun, gunEkle, gunFarki, haftaGunu } from '@masabasi/core/tarih';
+import { memo, useMemo } from 'react';
 import css from './Gantt.module.css';
-
-/** A stretch of days; the last of them belongs to it. */
-export interface GanttSpan {
-  readonly from: Gun;
-  readonly to: Gun;
-}
+import { type GanttShift, type GanttSpan, shifted, useGanttDrag } from './useGanttDrag.ts';
 
 export interface GanttRow {
   readonly key: number;
@@ -110,20 +105,6 @@ function linkPath(a: { x: number; y: number; right: boolean }, b: { x: number; y
   return `M${a.x} ${a.y}H${out}V${between}H${into}V${b.y}H${b.x}`;
 }
 
-export interface GanttShift {
-  readonly key: number;
-  /** By how many days its beginning and its end move. */
-  readonly from: number;
-  readonly to: number;
-}
-
-/** Where a bar stands that is being carried. */
-export const shifted = (span: GanttSpan, by: GanttShift): GanttSpan => {
-  const from = gunEkle(span.from, by.from);
-  const to = gunEkle(span.to, by.to);
-  return to < from ? { from, to: from } : { from, to };
-};
-
 interface ChartProps {
   readonly rows: readonly GanttRow[];
   readonly links: readonly GanttLink[];
@@ -134,12 +115,13 @@ interface ChartProps {
   readonly off: (day: Gun) => boolean;
   readonly shift: GanttShift | null;
   readonly onShift: ((shift: GanttShift) => void) | undefined;
-  readonly tip: RefObject<HTMLDivElement | null>;
+  /** Says where a bar stands that is carried; null: none is. */
+  readonly tell: (text: string | null) => void;
 }
 
 /** The picture of a plan: drawn for the eye and the pointer; everything in it stands in the rows beside it, too. */
 export const GanttChart = memo(function GanttChart(props: ChartProps) {
-  const { rows, links, days, scale, today, off, shift, onShift, tip } = props;
+  const { rows, links, days, scale, today, off, shift, onShift, tell } = props;
   const px = GANTT_SCALES[scale];
   const count = gunFarki(days.from, days.to) + 1;
   const width = count * px;
@@ -148,7 +130,7 @@ export const GanttChart = memo(function GanttChart(props: ChartProps) {
   const head = useMemo(() => headOf(days, scale), [days, scale]);
   const places = new Map(rows.map((row, n) => [row.key, { row, n }]));
   const spanOf = (row: GanttRow) => (row.span && shift?.key === row.key ? shifted(row.span, shift) : row.span);
-  const drag = useDrag({ px, tip, onShift });
+  const drag = useGanttDrag({ px, tell, onShift });
   /** Where a link is tied: the right or the left end of a bar, or the middle of a milestone. */
   const end = (key: number, right: boolean) => {
     const place = places.get(key);
@@ -203,7 +185,7 @@ export const GanttChart = memo(function GanttChart(props: ChartProps) {
           const b = end(link.to, link.kind[1] === 'F');
           if (!a || !b) return null;
           const way = linkPath({ ...a, right: link.kind[0] === 'F' }, { ...b, left: link.kind[1] === 'S' });
-          const tip = link.kind[1] === 'S' ? -5 : 5;
+          const point = link.kind[1] === 'S' ? -5 : 5;
           return (
             <g
               key={`${link.from} ${link.to} ${link.kind}`}
@@ -211,7 +193,7 @@ export const GanttChart = memo(function GanttChart(props: ChartProps) {
               data-critical={link.critical || undefined}
             >
               <path d={way} />
-              <path className={css.arrow} d={`M${b.x} ${b.y}l${tip} -3.5v7z`} />
+              <path className={css.arrow} d={`M${b.x} ${b.y}l${point} -3.5v7z`} />
             </g>
           );
         })}
@@ -281,7 +263,7 @@ function Bar({ row, span, from, to, px }: BarProps) {
   return (
     <g {...held} className={css.bar} {...look} onClick={row.open}>
       {title}
-      <rect className={css.body} x={from} y={BAR.top} width={width} height={BAR.height} rx={3} />
+      <rect data-body className={css.body} x={from} y={BAR.top} width={width} height={BAR.height} rx={3} />
       {row.progress !== undefined && row.progress > 0 && (
         <rect
           className={css.done}
@@ -297,86 +279,4 @@ function Bar({ row, span, from, to, px }: BarProps) {
       )}
     </g>
   );
-}
-
-/** What is carried: the bar, from where, and by how many days so far. */
-interface Carried {
-  readonly node: SVGGElement;
-  readonly key: number;
-  readonly start: number;
-  readonly resize: boolean;
-  readonly span: GanttSpan;
-  readonly width: number;
-  days: number;
-}
-
-/**
- * Carries bars by the pointer. Nothing is drawn again on the way: the bar alone is pushed about, as a whole or by its end,
- * and the rows hear of it when it is let go.
- */
-function useDrag({ px, tip, onShift }: { px: number } & Pick<ChartProps, 'tip' | 'onShift'>) {
-  const carried = useRef<Carried | null>(null);
-  const moved = useRef(false);
-  const put = (c: Carried) => {
-    const body = c.node.querySelector<SVGRectElement>(`.${css.body}`);
-    if (c.resize) {
-      body?.setAttribute('width', String(Math.max(px, c.width + c.days * px)));
-      c.node.querySelector('[data-handle]')?.setAttribute('transform', `translate(${c.days * px} 0)`);
-    } else c.node.setAttribute('transform', `translate(${c.days * px} 0)`);
-    if (tip.current) {
-      const { from, to } = shifted(c.span, { key: c.key, from: c.resize ? 0 : c.days, to: c.days });
-      tip.current.textContent = from === to ? tarihYaz(from) : `${tarihYaz(from)} – ${tarihYaz(to)}`;
-      tip.current.hidden = false;
-    }
-  };
-  const drop = () => {
-    const c = carried.current;
-    carried.current = null;
-    if (tip.current) tip.current.hidden = true;
-    if (!c) return;
-    const { days } = c;
-    c.days = 0;
-    put(c);
-    if (tip.current) tip.current.hidden = true;
-    c.node.removeAttribute('data-carried');
-    if (days !== 0) onShift?.({ key: c.key, from: c.resize ? 0 : days, to: days });
-  };
-  return {
-    onPointerDown(e: PointerEvent<SVGSVGElement>) {
-      const target = e.target as Element;
-      const node = target.closest<SVGGElement>('[data-movable]');
-      moved.current = false;
-      if (!node || !onShift || e.button !== 0) return;
-      e.currentTarget.setPointerCapture(e.pointerId);
-      carried.current = {
-        node,
-        key: Number(node.dataset.bar),
-        start: e.clientX,
-        resize: target.hasAttribute('data-handle'),
-        span: { from: node.dataset.from!, to: node.dataset.to! },
-        width: Number(node.querySelector(`.${css.body}`)?.getAttribute('width') ?? 0),
-        days: 0,
-      };
-    },
-    onPointerMove(e: PointerEvent<SVGSVGElement>) {
-      const c = carried.current;
-      if (!c) return;
-      const days = Math.round((e.clientX - c.start) / px);
-      if (days === c.days) return;
-      moved.current = true;
-      c.days = days;
-      c.node.setAttribute('data-carried', '');
-      put(c);
-    },
-    onPointerUp: drop,
-    onPointerCancel() {
-      if (carried.current) carried.current.days = 0;
-      drop();
-    },
-    onClickCapture(e: { stopPropagation: () => void }) {
-      // Letting go of what was carried is no click on it.
-      if (moved.current) e.stopPropagation();
-      moved.current = false;
-    },
-  };
 }

@@ -1,8 +1,9 @@
 import type { Basari } from '@masabasi/core/endpoint';
 import { gunEkle, gunFarki, istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
-import type { versiyon as oda } from '@masabasi/core/versiyon/contract';
-import { planCumlesi, type TahminAraligi, tahminCumlesi } from '@masabasi/core/versiyon/tahmin';
+import { versiyon as oda } from '@masabasi/core/versiyon/contract';
+import { planCumlesi, sinavCumlesi, type TahminAraligi, tahminCumlesi } from '@masabasi/core/versiyon/tahmin';
 import { useElementSize } from '@mantine/hooks';
+import { useEndpoint } from '../api.ts';
 import { simdi } from '../sunucuSaati.ts';
 import { Table } from '../ui/Table.tsx';
 import css from './VersiyonSeyri.module.css';
@@ -70,7 +71,42 @@ export function VersiyonSeyri({ detay }: { readonly detay: VersiyonDetayi }) {
           </details>
         </>
       )}
+      {aralik && <Sinav Id={v.Id} />}
     </>
+  );
+}
+
+/** How the forecast did with the versions that came out before: whoever relies on it sees its error. */
+function Sinav({ Id }: { readonly Id: number }) {
+  const { data } = useEndpoint(oda.versiyonSinavi, { Id });
+  const cumle = data && sinavCumlesi(data.sinavlar);
+  if (!cumle) return null;
+  return (
+    <details className={css.tablo}>
+      <summary>{cumle}</summary>
+      <Table
+        label="Geçmiş tahminler"
+        rows={data.sinavlar}
+        rowKey={(s) => s.No}
+        empty=""
+        columns={[
+          { key: 'no', header: 'Versiyon', renderCell: (s) => s.No },
+          { key: 'gun', header: 'Yarı yol', renderCell: (s) => tarihYaz(s.Gun) },
+          {
+            key: 'tahmin',
+            header: 'Tahmin',
+            renderCell: (s) => `${tarihYaz(s.Erken)} – ${s.Gec === null ? '?' : tarihYaz(s.Gec)}`,
+          },
+          { key: 'gercek', header: 'Bitti', renderCell: (s) => tarihYaz(s.Gercek) },
+          {
+            key: 'sonuc',
+            header: 'Sonuç',
+            renderCell: (s) =>
+              s.Icinde ? 'Tuttu' : <span className={css.gec}>{s.Gercek < s.Erken ? 'Erken bitti' : 'Geç bitti'}</span>,
+          },
+        ]}
+      />
+    </details>
   );
 }
 

@@ -18,6 +18,7 @@ import { Panel } from '../ui/Panel.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
 import type { GridColumn } from '../ui/useDataGrid.ts';
 import { WebistekDurumEtiketi } from './WebistekDurumEtiketi.tsx';
+import { OpenButton } from '../ui/OpenButton.tsx';
 import css from './WebistekTablosu.module.css';
 import { WebistekTopluIslemleri } from './WebistekTopluIslemleri.tsx';
 
@@ -32,11 +33,7 @@ const sutunlari = (ac: (Id: number) => void): readonly GridColumn<WebistekSatiri
     width: '32%',
     card: 'title',
     value: (w) => w.Metin,
-    renderCell: (w) => (
-      <button type="button" className={css.ac} onClick={() => ac(w.Id)}>
-        {w.Metin}
-      </button>
-    ),
+    renderCell: (w) => <OpenButton onClick={() => ac(w.Id)}>{w.Metin}</OpenButton>,
   },
   {
     id: 'AdSoyad',

@@ -1,0 +1,15 @@
+import { duyuru } from '@masabasi/core/duyuru/contract';
+import { kvkk } from '@masabasi/core/kvkk/contract';
+import { call, signIn } from './prove/calls.ts';
+
+/** A session of somebody of the demo company, past what stands before a person who signs in for the first time. */
+export async function gorenOturum(url: string, hesap: string): Promise<string> {
+  const token = await signIn(url, hesap);
+  const metin = (await call(url, kvkk.aydinlatma, {}, { token })).body;
+  if (metin.durum)
+    await call(url, kvkk.aydinlatmaGoruldu, { Surum: metin.aydinlatma.Surum }, { token, key: 'ilk-bakis-aydinlatma' });
+  const liste = (await call(url, duyuru.getDuyurular, {}, { token })).body;
+  for (const d of liste.durum ? liste.duyurular : [])
+    await call(url, duyuru.duyuruGoruldu, { Id: d.Id }, { token, key: `ilk-bakis-duyuru-${d.Id}` });
+  return token;
+}

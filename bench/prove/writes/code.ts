@@ -1,0 +1,25 @@
+import { kod } from '@masabasi/core/kod/contract';
+import { createHash } from 'node:crypto';
+import { type World, type Write, writesOf } from '../world.ts';
+
+const inCode = writesOf('kod', kod);
+
+/** What a host of repositories says of a push. */
+const pushed = (w: World) => ({
+  ref: 'refs/heads/ana',
+  repository: { full_name: 'masa/eczane' },
+  commits: [
+    {
+      id: createHash('sha1').update(w.word()).digest('hex'),
+      message: 'T00001: fiş iki kez yazılmıyor',
+      timestamp: new Date().toISOString(),
+      url: null,
+      author: { name: 'Ayşe Öztürk' },
+    },
+  ],
+});
+
+/** Repositories. */
+export const writes: readonly Write[] = [
+  inCode('kodItme', 'push', async (w) => ({ request: pushed(w) }), { once: true }),
+];

@@ -1,0 +1,31 @@
+import { TOPLANTI_HAREKETLERI } from './rules.ts';
+
+/** What the audit says was done here, and to what. */
+export const toplanti = {
+  eylemler: {
+    getSeeLink: 'Toplantı belgesi için adres alındı',
+    print_toplanti: 'Toplantı tutanağı yazdırıldı',
+    toplantiDavetYaniti: 'Davet yanıtlandı',
+    toplantiDurumGuncelle: 'Toplantının durumu değişti',
+    toplantiEkYaz: 'Tutanağa ek yazıldı',
+    toplantiKararKapat: 'Toplantı kararı kapandı',
+    toplantiKararKaydet: 'Toplantı kararları yazıldı',
+    toplantiKatilimciKaydet: 'Toplantı katılımcısı yazıldı',
+    toplantiKaydet: 'Toplantı kaydedildi',
+    toplantiOdaKaydet: 'Toplantı odası kaydedildi',
+    toplantiTercihKaydet: 'Toplantı tercihi değişti',
+    toplantiYanitla: 'Davet yanıtlandı',
+  },
+  nesneler: { toplanti: 'Toplantı', toplantiOdasi: 'Toplantı odası' },
+  alanlar: {
+    ...TOPLANTI_HAREKETLERI.alanlar,
+    Yanit: 'Yanıt',
+    Yol: 'Nereden',
+    Ad: 'Ad',
+    Kapasite: 'Kaç kişilik',
+    Erisim: 'Nasıl ulaşılır',
+    DosyaId: 'Dosya no',
+    durumuDegistir: 'Durumu değişsin',
+    seri: 'Seride değişen',
+  },
+} as const;

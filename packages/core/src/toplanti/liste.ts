@@ -1,0 +1,32 @@
+import { gunSuzgeci, kayitSuzgeci, liste, secimSuzgeci, sekmeSuzgeci } from '../liste.ts';
+import { getToplantiGerekliList } from './secenekler.ts';
+import { TOPLANTI_DURUM_ADLARI, TOPLANTI_SEKMELERI } from './rules.ts';
+import type { ToplantiSatiri } from './satirlar.ts';
+
+/** What meetings are found by. */
+export const TOPLANTI_LISTESI = liste<ToplantiSatiri>()({
+  ad: 'toplanti',
+  satirlar: 'toplantilist',
+  aranan: 'No, konu, yer',
+  suzgecler: {
+    ToplantiTurId: kayitSuzgeci(
+      { adres: 'tur', etiket: 'Tür', bos: 'Bütün türler' },
+      getToplantiGerekliList,
+      'toplantiTur',
+    ),
+    Durum: secimSuzgeci({ adres: 'durum', etiket: 'Durum', bos: 'Bütün durumlar' }, TOPLANTI_DURUM_ADLARI),
+    ProjeId: kayitSuzgeci({ adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' }, getToplantiGerekliList, 'proje'),
+    OdaId: kayitSuzgeci(
+      { adres: 'oda', etiket: 'Oda', bos: 'Bütün odalar', geride: true },
+      getToplantiGerekliList,
+      'odalar',
+    ),
+    tarih: gunSuzgeci({ adres: 'ilk', etiket: 'İlk gün' }),
+    tarih2: gunSuzgeci({ adres: 'son', etiket: 'Son gün' }),
+    sekme: sekmeSuzgeci({ adres: 'sekme', etiket: 'Bölüm' }, TOPLANTI_SEKMELERI, 'hepsi'),
+  },
+  siralar: ['No', 'Konu', 'ToplantiTur', 'Baslama_Zamani', 'Duzenleyen', 'Durum', 'Katilimci', 'AcikKarar'],
+  ilkSira: '-Baslama_Zamani',
+  bakislar: { gorunum: ['ay', 'hafta', 'liste'] },
+});
+export type ToplantiListesi = typeof TOPLANTI_LISTESI;

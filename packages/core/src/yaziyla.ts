@@ -1,0 +1,52 @@
+import type { Kurus } from './para.ts';
+
+/** Amounts in words, as Turkish writes them on documents and cheques. */
+
+const BIRLER = ['', 'Bir', 'İki', 'Üç', 'Dört', 'Beş', 'Altı', 'Yedi', 'Sekiz', 'Dokuz'];
+const ONLAR = ['', 'On', 'Yirmi', 'Otuz', 'Kırk', 'Elli', 'Altmış', 'Yetmiş', 'Seksen', 'Doksan'];
+const BINLER = ['', 'Bin', 'Milyon', 'Milyar', 'Trilyon'];
+
+/** A number below a thousand: a hundred stands alone, without a one before it. */
+const yuzluk = (n: number): string[] => {
+  const yuz = Math.floor(n / 100);
+  return [
+    ...(yuz === 0 ? [] : yuz === 1 ? ['Yüz'] : [BIRLER[yuz]!, 'Yüz']),
+    ONLAR[Math.floor((n % 100) / 10)]!,
+    BIRLER[n % 10]!,
+  ].filter((s) => s !== '');
+};
+
+/**
+ * The words of a whole number from 0 on: `bin` stands alone, `milyon` and above take `bir`.
+ * @throws RangeError for what is no such number, or has no word
+ */
+export function sayininSozleri(n: number): string[] {
+  if (!Number.isSafeInteger(n) || n < 0) throw new RangeError(`not a whole number from 0 on: ${n}`);
+  if (n === 0) return ['Sıfır'];
+  const gruplar: string[][] = [];
+  for (let kalan = n, i = 0; kalan > 0; kalan = Math.floor(kalan / 1000), i++) {
+    const grup = kalan % 1000;
+    const ad = BINLER[i];
+    if (ad === undefined) throw new RangeError(`no word for: ${n}`);
+    if (grup > 0) gruplar.unshift([...(i === 1 && grup === 1 ? [] : yuzluk(grup)), ...(ad === '' ? [] : [ad])]);
+  }
+  return gruplar.flat();
+}
+
+/** How the words stand: joined to one (as on invoices), all of it joined (as on cheques), apart (as in prose). */
+export type YaziBicimi = 'bitisik' | 'tamBitisik' | 'bosluklu';
+
+/** `Yalnız ElliBirBin Türk Lirası`; kuruş are named where there are any. @param tutar not below 0 */
+export function tutariYaziyla(tutar: Kurus, bicim: YaziBicimi = 'bitisik'): string {
+  const kurusu = tutar % 100;
+  const ara = bicim === 'bosluklu' ? ' ' : '';
+  const lira = sayininSozleri((tutar - kurusu) / 100).join(ara);
+  const parcalar = [
+    'Yalnız',
+    lira,
+    'Türk',
+    'Lirası',
+    ...(kurusu === 0 ? [] : [sayininSozleri(kurusu).join(ara), 'Kuruş']),
+  ];
+  return parcalar.join(bicim === 'tamBitisik' ? '' : ' ');
+}

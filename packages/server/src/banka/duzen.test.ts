@@ -1,0 +1,129 @@
+import { describe, expect, test } from 'vitest';
+import { bankaGunu, bankaTutari, duzenBul, type Hucre, tabloOku } from './duzen.ts';
+import duzenler from './veri/duzenler.json' with { type: 'json' };
+import tutarlar from './veri/tutarlar.json' with { type: 'json' };
+
+describe('a sum as banks write it', () => {
+  test.each(tutarlar.vektorler.map((v) => [v.girdi, v.kurus] as const))('%j is %s', (girdi, beklenen) => {
+    const [ilk] = beklenen.split(' ');
+    const okunan = bankaTutari(girdi);
+    if (ilk === 'hata') expect(okunan).toBeNull();
+    else if (ilk === 'bos') expect(okunan).toBe('bos');
+    // The same text is another sum in a service that marks thousands by commas.
+    else if (girdi === '-22,470') expect([okunan, bankaTutari(girdi, 'ing')]).toEqual([-2247, -2_247_000]);
+    else expect(okunan).toBe(Number(ilk));
+  });
+
+  test.each<[Hucre, number | null]>([
+    [-1250.5, -125_050],
+    [472_417.99, 47_241_799],
+    [0.1 + 0.2, 30],
+    [1.005, null],
+    [Number.NaN, null],
+    ['(1.234,56)', -123_456],
+    ['-12,00-', null],
+    ['1.23.456', null],
+    ['١٢', null],
+  ])('%j', (hucre, beklenen) => {
+    expect(bankaTutari(hucre)).toBe(beklenen);
+  });
+});
+
+test.each<[Hucre, string | null]>([
+  ['26/08/2026-14:58:47', '2026-08-26 14:58:47'],
+  ['26.08.2026', '2026-08-26 null'],
+  ['201221', '2020-12-21 null'],
+  [46_260, '2026-08-26 null'],
+  ['31.02.2026', null],
+  ['', null],
+  ['Toplam', null],
+  [5, null],
+])('%j is the day %s', (hucre, beklenen) => {
+  const okunan = bankaGunu(hucre);
+  expect(okunan && `${okunan.gun} ${okunan.saat}`).toBe(beklenen);
+});
+
+interface Beklenen {
+  readonly baslikIndeksi?: number;
+  readonly acilisKurus?: string;
+  readonly kurus?: readonly string[];
+  readonly bakiyeKurus?: readonly string[];
+  readonly hareketler?: readonly Readonly<Record<string, string | null>>[];
+}
+interface Duzen {
+  readonly ad: string;
+  readonly kolonlar: readonly string[];
+  readonly satirlar?: readonly (readonly Hucre[] | Readonly<Record<string, Hucre>>)[];
+  readonly beklenen?: Beklenen;
+}
+const hepsi = duzenler.duzenler as readonly Duzen[];
+
+/** The rows of a sample as a bank sends them, its head before them where the sample leaves it out. */
+function tablosu(d: Duzen): readonly (readonly Hucre[])[] {
+  const satirlar = d.satirlar ?? [];
+  const [ilk] = satirlar;
+  if (ilk !== undefined && !Array.isArray(ilk)) {
+    const adlar = [...new Set(satirlar.flatMap((s) => Object.keys(s)))];
+    return [adlar, ...satirlar.map((s) => adlar.map((ad) => (s as Readonly<Record<string, Hucre>>)[ad]))];
+  }
+  const dizi = satirlar as readonly (readonly Hucre[])[];
+  if (d.beklenen?.baslikIndeksi !== undefined) return dizi;
+  // 'Referans (15. kolon)' tells where it stands.
+  const baslik: Hucre[] = [];
+  d.kolonlar.forEach(
+    (ad, n) => (baslik[Number(/\((\d+)\. kolon\)/.exec(ad)?.[1] ?? n + 1) - 1] = ad.replace(/ \(\d.*/, '')),
+  );
+  return [['Hesap hareketleri'], [], baslik, ...dizi];
+}
+
+test.each(hepsi.filter((d) => (d.satirlar ?? []).length > 0).map((d) => [d.ad, d] as const))('%s', (ad, d) => {
+  const satirlar = tablosu(d);
+  expect(duzenBul(satirlar)?.duzen.Ad).toBe(ad);
+  const okunan = tabloOku(satirlar);
+  if ('hata' in okunan) throw new Error(okunan.hata);
+  const [ekstre] = okunan.ekstreler;
+  const b = d.beklenen!;
+  if (b.kurus) expect(ekstre!.hareketler.map((h) => String(h.Tutar))).toEqual(b.kurus);
+  if (b.bakiyeKurus) expect(ekstre!.hareketler.map((h) => String(h.Bakiye))).toEqual(b.bakiyeKurus);
+  if (b.acilisKurus) expect(String(ekstre!.Acilis!.Tutar)).toBe(b.acilisKurus);
+  for (const [n, h] of (b.hareketler ?? []).entries()) {
+    const o = ekstre!.hareketler[n]!;
+    expect({
+      tarih: o.Islem,
+      valor: o.Valor,
+      kurus: String(o.Tutar),
+      bakiyeKurus: String(o.Bakiye),
+      aciklama: o.Aciklama,
+      ref: o.Referans,
+      tip: o.Kod,
+      saat: o.Saat,
+      karsiVkn: o.KarsiVkn,
+    }).toMatchObject(h);
+  }
+  expect(ekstre!.hareketler).toHaveLength((b.hareketler ?? b.kurus!).length);
+});
+
+test.each(hepsi.map((d) => [d.ad, d] as const))('%s is known by its head alone', (ad, d) => {
+  const baslik = d.kolonlar.map((k) => (/^[A-Za-z]+ /.test(k) && ad.endsWith('-ws') ? k.split(' ')[0]! : k));
+  expect(duzenBul([baslik])?.duzen.Ad).toBe(ad);
+});
+
+describe('a table that does not say what it should', () => {
+  const BASLIK = ['Tarih', 'Saat', 'Tutar', 'Bakiye', 'Borç/Alacak', 'Açıklama', 'Fiş/Dekont No'];
+  test.each<[string, readonly Hucre[], RegExp]>([
+    ['a sum that is none', ['27.09.2026', '00:31', '12..34', 0, 'B', 'x', '1'], /2\. satırdaki tutar okunamadı/],
+    ['a direction against the sign', ['27.09.2026', '00:31', -17, 0, 'A', 'x', '1'], /yönü okunamadı/],
+    ['no direction that is known', ['27.09.2026', '00:31', 17, 0, 'C', 'x', '1'], /borç\/alacak okunamadı/],
+  ])('%s: refused, and the row named', (_, satir, cumle) => {
+    const okunan = tabloOku([BASLIK, satir]);
+    expect('hata' in okunan && okunan.hata).toMatch(cumle);
+  });
+
+  test('an unknown head asks for its columns', () => {
+    const okunan = tabloOku([
+      ['Gün', 'Para'],
+      ['27.09.2026', 5],
+    ]);
+    expect('hata' in okunan && okunan.hata).toMatch(/düzeni bilinmiyor/);
+  });
+});

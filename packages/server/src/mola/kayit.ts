@@ -1,0 +1,32 @@
+import { kisalt } from '@masabasi/core/metin';
+import type { Islem } from '../http/transaction.ts';
+import { acikKaydiCevir } from './queries.ts';
+
+/** What other rooms do with somebody's status. */
+
+const MASADA = 651;
+const TOPLANTIDA = 644;
+const EN_UZUN = 200;
+
+type Is = Pick<Islem, 'db' | 'simdi' | 'istek' | 'denetle' | 'yayinla'>;
+
+async function cevir(is: Is, kisi: number, nereden: number, nereye: number, aciklama: string | null): Promise<boolean> {
+  const departmanId = await acikKaydiCevir(is.db, { kisi, nereden, nereye, aciklama, an: is.simdi, ip: is.istek.ip });
+  if (departmanId === null) return false;
+  is.yayinla({ tur: 'mola', departmanId, kisiId: kisi });
+  await is.denetle({
+    eylem: 'moladurumGuncelle',
+    nesne: 'kisi',
+    nesneId: kisi,
+    eski: { durum: nereden },
+    yeni: { durum: nereye },
+  });
+  return true;
+}
+
+/** Says that somebody who is at the desk is in a meeting; answers whether they were. Whoever is elsewhere stays there. */
+export const toplantiyaAl = (is: Is, kisi: number, neden: string): Promise<boolean> =>
+  cevir(is, kisi, MASADA, TOPLANTIDA, kisalt(neden, EN_UZUN));
+
+/** Says that somebody who is still in a meeting is at the desk again. */
+export const toplantidanAl = (is: Is, kisi: number): Promise<boolean> => cevir(is, kisi, TOPLANTIDA, MASADA, null);

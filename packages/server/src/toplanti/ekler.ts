@@ -1,0 +1,81 @@
+import { randomBytes } from 'node:crypto';
+import type { Istek } from '@masabasi/core/endpoint';
+import type { toplanti as contract } from '@masabasi/core/toplanti/contract';
+import { baglantiUyar, toplantiSiteleri } from '@masabasi/core/toplanti/rules';
+import { icerikOku } from '../dosya/kayit.ts';
+import { dosyaBul } from '../dosya/queries.ts';
+import { tokenOzeti } from '../http/access.ts';
+import { red } from '../http/context.ts';
+import { kayitYok } from '../http/errors.ts';
+import type { GizliAdres } from '../http/secret.ts';
+import { kurulumSatiri } from '../kurulum/queries.ts';
+import type { Yapan } from './degisim.ts';
+import { tutanakBelgesi } from './pdf.ts';
+import * as q from './queries.ts';
+
+/** Documents of meetings, read for some minutes under an address that only who asked for it knows. */
+
+const DAKIKA = 60_000;
+const GECERLI_DK = 5;
+const YOK = 'Bu adresin süresi dolmuş. Toplantıdan yeniden açınız.';
+const [TUTANAK, DOSYA] = ['/toplanti/tutanak', '/toplanti/dosya'] as const;
+
+/** Answers where a document of a meeting is read; what was asked for and given is written down. */
+export async function gormeAdresi(ctx: Yapan, { dr }: Istek<typeof contract.getSeeLink>) {
+  const { db, ben, simdi } = ctx;
+  const istenen = typeof dr === 'number' ? { Id: dr, Tur: 'tutanak' as const, DosyaId: null } : dr;
+  const t = await q.kart(db, istenen.Id, ctx);
+  if (t === null) throw kayitYok('Toplantı');
+  if (istenen.DosyaId !== null && istenen.Tur !== 'dosya') return red('Ya tutanak ya dosya istenir.');
+  const yaz = (DosyaId: number | null) =>
+    ctx.denetle({ eylem: 'getSeeLink', nesne: 'toplanti', nesneId: t.Id, yeni: { tur: istenen.Tur, DosyaId } });
+  if (istenen.Tur === 'oda') {
+    if (t.Link === null || !baglantiUyar(t.Link, toplantiSiteleri(ctx.config.toplantiSiteleri)))
+      return red('Toplantının çevrim içi adresi yok.');
+    await yaz(null);
+    return { durum: true as const, link: t.Link };
+  }
+  if (istenen.Tur === 'dosya') {
+    const d = istenen.DosyaId === null ? undefined : await dosyaBul(db, 'toplanti', istenen.DosyaId);
+    if (d === undefined || d.yer !== t.Id || d.silindi !== null) throw kayitYok('Dosya');
+  }
+  const anahtar = randomBytes(32).toString('base64url');
+  await q.adresYaz(db, {
+    ozet: tokenOzeti(anahtar),
+    toplanti_id: t.Id,
+    kisi_id: ben.Id,
+    dosya_id: istenen.DosyaId,
+    son: new Date(simdi.getTime() + GECERLI_DK * DAKIKA),
+  });
+  await yaz(istenen.DosyaId);
+  const yol = istenen.Tur === 'dosya' ? `${DOSYA}/${anahtar}.bin` : `${TUTANAK}/${anahtar}.pdf`;
+  return { durum: true as const, link: `/api${yol}` };
+}
+
+export const gormeAdresleri: readonly GizliAdres[] = [
+  {
+    yol: TUTANAK,
+    uzanti: 'pdf',
+    yok: YOK,
+    async cevap(db, ozet, simdi) {
+      const a = await q.adresBul(db, ozet, simdi);
+      if (a === null || a.dosya_id !== null) return null;
+      const { ad, veri } = await tutanakBelgesi(db, a.toplanti_id, (await kurulumSatiri(db))?.sirket ?? '', simdi);
+      return { tur: 'application/pdf', dosyaAdi: ad, govde: veri };
+    },
+  },
+  {
+    yol: DOSYA,
+    uzanti: 'bin',
+    yok: YOK,
+    async cevap(db, ozet, simdi, config) {
+      const a = await q.adresBul(db, ozet, simdi);
+      if (a === null || a.dosya_id === null) return null;
+      const d = await dosyaBul(db, 'toplanti', a.dosya_id);
+      if (d === undefined || d.yer !== a.toplanti_id || d.silindi !== null) return null;
+      const parcalar: Uint8Array[] = [];
+      for await (const parca of icerikOku(db, config.s3, d.ozet)) parcalar.push(parca);
+      return { tur: d.tip, dosyaAdi: d.ad, govde: Buffer.concat(parcalar), indirilir: true };
+    },
+  },
+];

@@ -1,0 +1,172 @@
+import { type An, tarihYaz, zamanYaz } from '@masabasi/core/tarih';
+import {
+  DAVET_DURUMLARI,
+  type DavetDurumu,
+  type GundemMaddesi,
+  KARAR_DURUMLARI,
+  type KararDurumu,
+  KATILIMCI_ROLLERI,
+  type KatilimciRolu,
+} from '@masabasi/core/toplanti/rules';
+import { sql } from 'kysely';
+import { belgeYaz } from '../belge.ts';
+import type { Db } from '../db/connect.ts';
+import { kisiAdi } from '../veri.ts';
+import { araligi } from './degisim.ts';
+
+/** The minutes as a document. */
+
+interface TutanakBelgesi {
+  readonly No: string;
+  readonly Konu: string;
+  readonly Tur: string;
+  readonly Urun: string | null;
+  readonly Bas: string;
+  readonly Bit: string;
+  readonly Yer: string;
+  readonly Duzenleyen: string;
+  readonly Raportor: string | null;
+  readonly Durum: string;
+  readonly Gundem: readonly GundemMaddesi[];
+  readonly Tutanak: string;
+  readonly Onaylayan: string | null;
+  readonly OnayZamani: string | null;
+  readonly ozet: Buffer | null;
+  readonly katilimcilar: readonly { Ad: string; Rol: KatilimciRolu; Davet: DavetDurumu; Katildi: boolean | null }[];
+  readonly kararlar: readonly {
+    Metin: string;
+    Sorumlu: string | null;
+    Termin: string | null;
+    Durum: KararDurumu;
+    GorevNo: string | null;
+  }[];
+  readonly ekler: readonly { Metin: string; Kisi: string; Zaman: string; Imza: string }[];
+}
+
+/** What stands in the minutes of a meeting; whoever reads them was asked before. */
+async function oku(db: Db, id: number): Promise<TutanakBelgesi> {
+  const { rows } = await sql<TutanakBelgesi>`
+    select t.no as "No", t.konu as "Konu", tu.ad as "Tur", p.ad as "Urun", t.baslama_zamani as "Bas", t.bitis_zamani as "Bit",
+      concat_ws(', ', o.ad, nullif(t.yer, '')) as "Yer", ${kisiAdi('dk')} as "Duzenleyen", ${kisiAdi('rk')} as "Raportor",
+      coalesce(du.ad, t.durum) as "Durum", t.gundem as "Gundem", t.tutanak as "Tutanak", ${kisiAdi('oy')} as "Onaylayan",
+      t.onay_zamani as "OnayZamani", t.onay_ozeti as ozet,
+      coalesce((select json_agg(json_build_object('Ad', kk.ad, 'Rol', kk.rol, 'Davet', kk.davet_durum, 'Katildi', kk.katildi)
+        order by kk.id) from toplanti_katilimci kk where kk.toplanti_id = t.id), '[]') as katilimcilar,
+      coalesce((select json_agg(json_build_object('Metin', kr.metin, 'Sorumlu', ${kisiAdi('so')}, 'Termin', kr.termin,
+          'Durum', kr.durum, 'GorevNo', g.no) order by kr.sira, kr.id)
+        from toplanti_karar kr left join kisi so on so.id = kr.sorumlu_id left join gorev g on g.id = kr.gorev_id
+        where kr.toplanti_id = t.id), '[]') as kararlar,
+      coalesce((select json_agg(json_build_object('Metin', e.metin, 'Kisi', ${kisiAdi('ek')}, 'Zaman', e.zaman,
+          'Imza', encode(e.ozet, 'hex')) order by e.id)
+        from toplanti_ek e join kisi ek on ek.id = e.kisi_id where e.toplanti_id = t.id), '[]') as ekler
+    from toplanti t
+      join tanim tu on tu.id = t.toplanti_tur_id
+      left join tanim du on du.liste = 'toplantiDurum' and du.anahtar = t.durum
+      left join proje p on p.id = t.proje_id
+      left join toplanti_oda o on o.id = t.oda_id
+      join kisi dk on dk.id = t.duzenleyen_id
+      left join kisi rk on rk.id = t.raportor_id
+      left join kisi oy on oy.id = t.onaylayan_id
+    where t.id = ${id}`.execute(db);
+  return rows[0]!;
+}
+
+/** So many characters of a signature are read beside it. */
+const IMZA_YAZISI = 16;
+
+/** The minutes of a meeting, and what they are called. */
+export async function tutanakBelgesi(
+  db: Db,
+  id: number,
+  sirket: string,
+  simdi: An,
+): Promise<{ ad: string; veri: Buffer }> {
+  const t = await oku(db, id);
+  const taslak = t.OnayZamani === null;
+  const veri = await belgeYaz(
+    {
+      sirket,
+      baslik: taslak ? 'TOPLANTI TUTANAĞI (TASLAK)' : 'TOPLANTI TUTANAĞI',
+      kunye: `Toplantı No: ${t.No}    Düzenlenme: ${zamanYaz(simdi)}`,
+      ad: `Toplantı Tutanağı - ${t.No}`,
+    },
+    (b) => {
+      b.bolum('Toplantı', () => {
+        b.alanlar(['Konu', t.Konu]);
+        b.alanlar(['Zaman', araligi(t.Bas, t.Bit)], ['Yer', t.Yer || null]);
+        b.alanlar(['Tür', t.Tur], ['Ürün', t.Urun], ['Durum', t.Durum]);
+        b.alanlar(['Düzenleyen', t.Duzenleyen], ['Raportör', t.Raportor]);
+      });
+      b.bolum('Katılımcılar', () =>
+        b.tablo({
+          sutunlar: [
+            { baslik: 'Ad Soyad', pay: 4 },
+            { baslik: 'Rol', pay: 2 },
+            { baslik: 'Yanıt', pay: 3 },
+            { baslik: 'Katıldı', pay: 1 },
+          ],
+          satirlar: t.katilimcilar.map((k) => [
+            k.Ad,
+            KATILIMCI_ROLLERI[k.Rol],
+            DAVET_DURUMLARI[k.Davet],
+            k.Katildi === null ? null : k.Katildi ? 'Evet' : 'Hayır',
+          ]),
+        }),
+      );
+      if (t.Gundem.length > 0)
+        b.bolum('Gündem', () =>
+          b.tablo({
+            sutunlar: [
+              { baslik: 'No', pay: 1, sayi: true },
+              { baslik: 'Madde', pay: 8 },
+              { baslik: 'Süre (dk)', pay: 2, sayi: true },
+            ],
+            satirlar: t.Gundem.map((m, i) => [String(i + 1), m.Metin, m.Sure === null ? null : String(m.Sure)]),
+          }),
+        );
+      b.bolum('Tutanak', () => {
+        const satirlar = t.Tutanak.split('\n').filter((s) => s.trim() !== '');
+        if (satirlar.length === 0) b.paragraf('Tutanak yazılmamış.');
+        for (const satir of satirlar) b.paragraf(satir);
+      });
+      if (t.kararlar.length > 0)
+        b.bolum('Kararlar', () =>
+          b.tablo({
+            sutunlar: [
+              { baslik: 'No', pay: 1, sayi: true },
+              { baslik: 'Karar', pay: 6 },
+              { baslik: 'Sorumlu', pay: 3 },
+              { baslik: 'Termin', pay: 2 },
+              { baslik: 'Durum', pay: 2 },
+            ],
+            satirlar: t.kararlar.map((k, i) => [
+              String(i + 1),
+              k.Metin,
+              k.Sorumlu,
+              k.Termin && tarihYaz(k.Termin),
+              k.GorevNo ?? KARAR_DURUMLARI[k.Durum],
+            ]),
+          }),
+        );
+      t.ekler.forEach((e, i) =>
+        b.bolum(`${i + 1}. Ek`, () => {
+          b.paragraf(e.Metin);
+          b.alanlar(['Yazan', e.Kisi], ['Zaman', zamanYaz(e.Zaman)], ['İmza', e.Imza.slice(0, IMZA_YAZISI)]);
+        }),
+      );
+      if (!taslak)
+        b.bolum('Onay', () =>
+          b.alanlar(
+            ['Onaylayan', t.Onaylayan],
+            ['Zaman', t.OnayZamani && zamanYaz(t.OnayZamani)],
+            ['Özet (SHA-256)', t.ozet?.toString('hex').slice(0, IMZA_YAZISI) ?? null],
+          ),
+        );
+      b.imzalar([
+        ['Düzenleyen', t.Duzenleyen],
+        ['Raportör', t.Raportor],
+      ]);
+    },
+  );
+  return { ad: `${t.No} tutanak.pdf`, veri };
+}

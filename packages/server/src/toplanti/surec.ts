@@ -1,0 +1,93 @@
+import { SAYFA } from '@masabasi/core/sayfa';
+import { toplantiAcik } from '@masabasi/core/toplanti/rules';
+import type { ToplantiKarti } from '@masabasi/core/toplanti/satirlar';
+import { bildir } from '../bildirim/kayit.ts';
+import { red } from '../http/context.ts';
+import { toplantidanAl, toplantiyaAl } from '../mola/kayit.ts';
+import { TOPLANTI_HABERI } from './bildirim.ts';
+import { degisti, durumDegistir, type ToplantiDegisikligi, type Yapan } from './degisim.ts';
+import * as q from './queries.ts';
+import { sonrakileri } from './seri.ts';
+import { odaEngeli, odayiKilitle } from './uyari.ts';
+import { davetYaz } from './yazi.ts';
+
+/** What a state of a meeting brings with it: invitations, word that it is off, what people's statuses say. */
+
+/** Plans a draft, or the drafts of its series, and invites everybody. */
+export async function davetEt(ctx: Yapan, t: ToplantiKarti, d: ToplantiDegisikligi) {
+  const { db } = ctx;
+  const seri = t.TekrarKural === null ? null : await q.serisi(db, t.UstId ?? t.Id);
+  const taslaklar = (seri ?? []).filter((s) => s.durum === 'taslak' && s.id !== t.Id);
+  const haric = [t.Id, ...taslaklar.map((s) => s.id)];
+  for (const s of [{ bas: t.Baslama_Zamani, bit: t.Bitis_Zamani, oda: t.OdaId }, ...taslaklar.map(odali)]) {
+    await odayiKilitle(db, s.oda);
+    const dolu = await odaEngeli(db, { kisiler: [], bas: s.bas, bit: s.bit, odaId: s.oda, haric });
+    if (dolu !== null) return red(dolu);
+  }
+  const sonuc = await durumDegistir(ctx, t, 'planlandi', {}, d);
+  for (const s of taslaklar)
+    await degisti(ctx, ctx.ben.Id, await q.degistir(db, s.id, { durum: 'planlandi' }), {
+      ...d,
+      eski: { Durum: 'taslak' },
+    });
+  const yeni = (await q.satir(db, t.Id))!;
+  const tumu = seri === null ? undefined : await q.serisi(db, t.UstId ?? t.Id);
+  await davetYaz(ctx, {
+    tur: 'davet',
+    toplanti: yeni,
+    ...(tumu !== undefined && { seri: tumu }),
+    davetliler: await q.davetliler(db, [t.Id]),
+  });
+  return sonuc;
+}
+const odali = (s: q.DegisenToplanti) => ({ bas: s.baslama_zamani, bit: s.bitis_zamani, oda: s.oda_id });
+
+/** Calls a meeting off, or those that follow it as well; who was invited is told. */
+export async function iptalEt(
+  ctx: Yapan,
+  t: ToplantiKarti,
+  neden: string,
+  hangisi: 'bu' | 'sonrakiler',
+  d: ToplantiDegisikligi,
+) {
+  const { db, ben } = ctx;
+  const davetli = await q.davetliler(db, [t.Id]);
+  const sonuc = await durumDegistir(ctx, t, 'iptal', { iptal_nedeni: neden, ics_sira: t.IcsSira + 1 }, d);
+  const { sonrakiler } =
+    hangisi === 'sonrakiler' && t.TekrarKural !== null ? await sonrakileri(ctx, t) : { sonrakiler: [] };
+  const digerleri = sonrakiler.filter((s) => s.id !== t.Id && toplantiAcik(s.durum));
+  const iptaller = [(await q.satir(db, t.Id))!];
+  for (const s of digerleri) {
+    const satir = await q.degistir(db, s.id, { durum: 'iptal', iptal_nedeni: neden, ics_sira: s.ics_sira + 1 });
+    await degisti(ctx, ben.Id, satir, { ...d, eski: { Durum: s.durum } });
+    iptaller.push(satir);
+  }
+  // A draft was told to nobody.
+  const duyanlar = davetli.filter((k) => k.davet_durum !== 'davetsiz');
+  if (duyanlar.length > 0)
+    await davetYaz(ctx, { tur: 'iptal', toplanti: iptaller[0]!, yalniz: iptaller, davetliler: duyanlar });
+  return sonuc;
+}
+
+/** Of those who want it and are at the desk the status says that they are in a meeting. */
+export async function baslayinca(ctx: Yapan, t: ToplantiKarti): Promise<void> {
+  const { db } = ctx;
+  for (const { id, kisi_id } of await q.durumuDegisenler(db, t.Id))
+    if (await toplantiyaAl(ctx, kisi_id, `${t.No} ${t.Konu}`)) await q.katilimciDegistir(db, id, { molada: true });
+  await bildir(ctx, TOPLANTI_HABERI, {
+    kisiler: (await q.katilimcilar(db, t.Id)).flatMap((k) =>
+      k.UserId === null || k.UserId === ctx.ben.Id || k.DavetDurum === 'katilmayacak' ? [] : [k.UserId],
+    ),
+    baslik: `Toplantı başladı: ${t.Konu}`,
+    yol: `${SAYFA.toplanti[0]}?toplanti=${t.Id}`,
+  });
+}
+
+/** Those whose status the meeting has changed, and who have not changed it since, are at the desk again. */
+export async function bitince(ctx: Yapan, t: ToplantiKarti): Promise<void> {
+  const { db } = ctx;
+  for (const d of (await q.davetliler(db, [t.Id])).filter((k) => k.molada)) {
+    await q.katilimciDegistir(db, d.id, { molada: false });
+    if (d.kisi_id !== null) await toplantidanAl(ctx, d.kisi_id);
+  }
+}

@@ -1,0 +1,155 @@
+import { RANDEVU_DK } from '@masabasi/core/demo/rules';
+import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
+import {
+  cakismalar,
+  type CalismaSaati,
+  type Mesguliyet,
+  type MesgulAralik,
+  oneriler,
+  ONERI_GUNU,
+  saatAraligi,
+} from '@masabasi/core/toplanti/uygunluk';
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import { tatiller } from '../izin/queries.ts';
+import { kisiAdi } from '../veri.ts';
+import { gorulen, type Okuyan, odadaki } from './queries.ts';
+
+/** What stands against a time of a meeting, and when it could be instead. */
+
+interface MesgulSatiri {
+  readonly kisi: number;
+  readonly tur: Mesguliyet;
+  /** What of it the reader may know; null: nothing more than that it is one. */
+  readonly ad: string | null;
+  readonly bas: string;
+  readonly bit: string;
+}
+
+const YEREL = sql.lit('Europe/Istanbul');
+const SOZU: Readonly<Record<Exclude<Mesguliyet, 'izin'>, string>> = {
+  toplanti: 'başka bir toplantıda',
+  egitim: 'bir eğitimde',
+  randevu: 'bir demo randevusunda',
+};
+
+const sozu = ({ tur, ad, bas, bit }: MesgulSatiri): string =>
+  tur === 'izin' ? (ad ?? 'İzinli') : [`${SOZU[tur]}, ${saatAraligi(bas, bit)}`, ad].filter(Boolean).join(': ');
+
+/** With what these people are busy between two moments, but for some meetings. */
+async function mesguller(
+  db: Db,
+  o: {
+    readonly kisiler: readonly number[];
+    readonly bas: string;
+    readonly bit: string;
+    readonly haric: readonly number[];
+  },
+  kim: Okuyan,
+): Promise<MesgulAralik[]> {
+  const [kisiler, bas, bit] = [sql`${[...o.kisiler]}::int[]`, sql`${o.bas}::timestamptz`, sql`${o.bit}::timestamptz`];
+  const { ben } = kim;
+  const { rows } = await sql<MesgulSatiri>`
+    select * from (
+      select z.kisi_id as kisi, 'izin' as tur,
+        case when t.pano_gizli and not (z.kisi_id = ${ben.Id} or ${ben.ayricalikli}
+          or k.departman_id = any(${[...ben.sorumluOldugu]}::int[])) then null else t.ad end as ad,
+        (z.baslangic + coalesce(z.baslama_saati, time '00:00')) at time zone ${YEREL} as bas,
+        (z.bitis + coalesce(z.bitis_saati, time '00:00')) at time zone ${YEREL} as bit
+      from izin z join izin_tur t on t.id = z.tur_id join kisi k on k.id = z.kisi_id
+      where z.kisi_id = any(${kisiler}) and z.silindi is null
+        and z.baslangic <= (${bit} at time zone ${YEREL})::date and z.bitis >= (${bas} at time zone ${YEREL})::date
+      union all
+      select x.kisi, 'toplanti', case when ${gorulen(kim)} then t.konu end, t.baslama_zamani, t.bitis_zamani
+      from toplanti t cross join lateral (
+          select kk.kisi_id as kisi from toplanti_katilimci kk
+          where kk.toplanti_id = t.id and kk.kisi_id = any(${kisiler}) and kk.davet_durum <> 'katilmayacak'
+            and kk.rol <> 'bilgi'
+          union select t.duzenleyen_id where t.duzenleyen_id = any(${kisiler})) x
+      where t.durum in ('planlandi', 'yapiliyor') and t.id <> all(${[...o.haric]}::int[])
+        and t.baslama_zamani < ${bit} and t.bitis_zamani > ${bas} and t.baslama_zamani > ${bas} - interval '24 hours'
+      union all
+      select e.egitmen_id, 'egitim', null, e.planlanan_baslama, e.planlanan_bitis from egitim e
+      where e.egitmen_id = any(${kisiler}) and e.durum = 'planlandi' and e.planlanan_baslama < ${bit}
+        and e.planlanan_bitis > ${bas}
+      union all
+      select d.atanan_id, 'randevu', null, d.randevu_zamani, d.randevu_zamani + ${RANDEVU_DK} * interval '1 minute'
+      from demo_istek d
+      where d.atanan_id = any(${kisiler}) and d.kapanis_zamani is null and d.randevu_zamani < ${bit}
+        and d.randevu_zamani + ${RANDEVU_DK} * interval '1 minute' > ${bas}) y
+    where y.bit > y.bas order by y.bas`.execute(db);
+  return rows.map((m) => ({ UserId: m.kisi, Tur: m.tur, Ne: sozu(m), Bas: m.bas, Bit: m.bit }));
+}
+
+/** When these people work. */
+async function calismaSaatleri(db: Db, kisiler: readonly number[]): Promise<CalismaSaati[]> {
+  const { rows } = await sql<CalismaSaati>`
+    select k.id as "UserId", ${kisiAdi('k')} as "Ad",
+      case when k.mesai_baslangic is null and d.vardiya_dakika is not null then null
+        else to_char(coalesce(k.mesai_baslangic, d.mesai_baslangic), 'HH24:MI') end as "Bas",
+      case when k.mesai_baslangic is null and d.vardiya_dakika is not null then null
+        else to_char(coalesce(k.mesai_bitis, d.mesai_bitis), 'HH24:MI') end as "Bit",
+      coalesce(k.calisma_gunleri, d.calisma_gunleri, array[1, 2, 3, 4, 5]) as "Gunler"
+    from kisi k join departman d on d.id = k.departman_id
+    where k.id = any(${[...kisiler]}::int[]) order by k.ad collate "tr-TR-x-icu", k.soyad collate "tr-TR-x-icu", k.id`.execute(
+    db,
+  );
+  return rows;
+}
+
+export interface SorulanZaman {
+  readonly kisiler: readonly number[];
+  readonly bas: string;
+  readonly bit: string;
+  readonly odaId: number | null;
+  /** Meetings that are moved themselves. */
+  readonly haric: readonly number[];
+}
+
+/** What stands against a time, in sentences. */
+export async function zamanUyarilari(db: Db, z: SorulanZaman, kim: Okuyan, simdi: Date): Promise<string[]> {
+  const [kisiler, mesgul, tatil] = await Promise.all([
+    calismaSaatleri(db, z.kisiler),
+    mesguller(db, z, kim),
+    tatiller(db, istanbulGunu(z.bas), istanbulGunu(z.bit)),
+  ]);
+  return [
+    ...(Date.parse(z.bas) < simdi.getTime() ? ['Yazdığınız zaman geçmişte.'] : []),
+    ...cakismalar({ Bas: z.bas, Bit: z.bit }, kisiler, mesgul, tatil),
+  ];
+}
+
+/** One transaction at a time gives a room away: the next one sees it. */
+export const odayiKilitle = (db: Db, id: number | null) =>
+  id === null ? null : sql`select id from toplanti_oda where id = ${id} for no key update`.execute(db);
+
+/** Why the room cannot be had at this time, with the name of the meeting that has it; null: it can. */
+export async function odaEngeli(db: Db, z: SorulanZaman): Promise<string | null> {
+  if (z.odaId === null) return null;
+  const d = await odadaki(db, z.odaId, z.bas, z.bit, z.haric);
+  return d === null
+    ? null
+    : `${d.Oda} bu saatte dolu: ${d.Konu}, ${saatAraligi(d.Bas, d.Bit)} (${d.Duzenleyen}). Başka oda ya da saat seçiniz.`;
+}
+
+/** The next times that suit everybody and the room. */
+export async function zamanOnerileri(db: Db, z: SorulanZaman, kim: Okuyan, simdi: Date) {
+  const ilk = new Date(Math.max(simdi.getTime(), Date.parse(z.bas)));
+  const gun = istanbulGunu(ilk);
+  const son = gunEkle(gun, ONERI_GUNU + 1);
+  const aralik = { ...z, bas: ilk.toISOString(), bit: `${son}T00:00:00+03:00` };
+  const [kisiler, mesgul, tatil, oda] = await Promise.all([
+    calismaSaatleri(db, z.kisiler),
+    mesguller(db, aralik, kim),
+    tatiller(db, gun, son),
+    z.odaId === null
+      ? []
+      : sql<{ Bas: string; Bit: string }>`select baslama_zamani as "Bas", bitis_zamani as "Bit" from toplanti
+          where oda_id = ${z.odaId} and durum in ('planlandi', 'yapiliyor') and id <> all(${[...z.haric]}::int[])
+            and bitis_zamani > ${ilk} and baslama_zamani < ${aralik.bit}::timestamptz`
+          .execute(db)
+          .then((r) => r.rows),
+  ]);
+  const sure = Math.round((Date.parse(z.bit) - Date.parse(z.bas)) / 60_000);
+  return oneriler({ simdi: ilk, sure, kisiler, mesgul, tatiller: tatil, oda });
+}

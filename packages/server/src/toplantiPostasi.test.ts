@@ -1,0 +1,188 @@
+import { simpleParser } from 'mailparser';
+import { sql } from 'kysely';
+import ical, { type VEvent } from 'node-ical';
+import { afterAll, afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { readConfig } from './config.ts';
+import { gelenPostaIsi } from './gelenposta/job.ts';
+import { posta } from './gelenposta/testing.ts';
+import { postaIsi } from './posta/job.ts';
+import { faces } from './rooms.ts';
+import { tamam, testServer } from './testing.ts';
+import { imapDinle, type PostaKutusu } from './testingImap.ts';
+import { isciBaslat, isleriBitir } from './testingIsler.ts';
+import { type Gelen, smtpDinle } from './testingSmtp.ts';
+import { toplantiAraclari } from './toplanti/testing.ts';
+
+/** Invitations as they arrive, and what calendars answer to them by mail. */
+
+const s = await testServer({ ortam: { SMTP_HOST: '127.0.0.1', SMTP_FROM: 'Destek <destek@masabasi.com>' } });
+const { planli, detay, kaydet, kisi, katilan, saatinde } = await toplantiAraclari(s);
+let kutu: PostaKutusu;
+afterAll(() => s.kapat());
+beforeEach(async () => {
+  s.ileri(60);
+  kutu = await imapDinle();
+  await sql`truncate gelen_posta, gelen_kutu, kuyruk`.execute(s.db);
+});
+afterEach(() => kutu.kapat());
+
+const ECE = { KatilimciId: 0, Ad: 'Ece Dış', Eposta: 'ece@dis.com' };
+
+/** Reads the mailbox to its end. */
+async function oku() {
+  s.ileri(1);
+  const simdi = s.saat.simdi.toISOString();
+  const config = readConfig({ ...kutu.ortam, SMTP_HOST: '127.0.0.1', SMTP_FROM: 'Destek <destek@masabasi.com>' });
+  const isci = isciBaslat(s, [gelenPostaIsi], { config, odalar: faces, yoklamaMs: 20 });
+  await vi.waitFor(
+    async () => {
+      const k = await s.db.selectFrom('gelen_kutu').selectAll().executeTakeFirstOrThrow();
+      expect(Date.parse(k.okuma ?? '')).toBe(Date.parse(simdi));
+    },
+    { timeout: 60_000, interval: 20 },
+  );
+  await isci.stop();
+}
+const sonTur = async () =>
+  (await s.db.selectFrom('gelen_posta').select('tur').orderBy('id', 'desc').executeTakeFirstOrThrow()).tur;
+
+/** What a calendar sends when somebody presses a button in it. */
+const yanit = (o: {
+  uid: string;
+  kim?: string;
+  partstat?: string;
+  sira?: number;
+  seri?: string;
+  gonderen?: string;
+  basliklar?: Record<string, string>;
+}) =>
+  posta(
+    [
+      '--s',
+      'Content-Type: text/plain; charset=utf-8',
+      '',
+      'Kabul edildi',
+      '--s',
+      'Content-Type: text/calendar; charset=utf-8; method=REPLY',
+      'Content-Transfer-Encoding: 7bit',
+      '',
+      'BEGIN:VCALENDAR',
+      'PRODID:-//Google Inc//Google Calendar 70.9054//EN',
+      'VERSION:2.0',
+      'METHOD:REPLY',
+      'BEGIN:VEVENT',
+      `UID:${o.uid}`,
+      ...(o.seri === undefined ? [] : [`RECURRENCE-ID;TZID=Europe/Istanbul:${o.seri}`]),
+      'DTSTAMP:20261125T090000Z',
+      `SEQUENCE:${o.sira ?? 0}`,
+      `ATTENDEE;CUTYPE=INDIVIDUAL;PARTSTAT=${o.partstat ?? 'ACCEPTED'};CN=Ece:mailto:${o.kim ?? 'ece@dis.com'}`,
+      'END:VEVENT',
+      'END:VCALENDAR',
+      '--s--',
+      '',
+    ].join('\r\n'),
+    {
+      From: `Ece <${o.gonderen ?? 'ece@dis.com'}>`,
+      Subject: 'Kabul edildi',
+      'Content-Type': 'multipart/alternative; boundary=s',
+      ...o.basliklar,
+    },
+  );
+const yanitlari = async (Id: number) => (await detay(Id)).katilimcilist.map((k) => [k.DavetDurum, k.YanitYolu]);
+
+test('an invitation arrives as a mail that programs offer buttons for', async () => {
+  const gelenler: Gelen[] = [];
+  const sunucu = await smtpDinle(gelenler, 0);
+  const Id = await planli({ Konu: 'İş planı; kapsam' }, { katilimcilar: [ECE] });
+  const ortam = { SMTP_HOST: '127.0.0.1', SMTP_PORT: String(sunucu.port), SMTP_FROM: 'Destek <destek@masabasi.com>' };
+  await isleriBitir(s, [postaIsi], { config: readConfig(ortam) });
+  await sunucu.kapat();
+  const gelen = gelenler.find((g) => g.alicilar.includes('ece@dis.com'))!;
+  const { attachments, headerLines } = await simpleParser(gelen.ham);
+  expect(headerLines.find((h) => h.key === 'content-type')?.line).toMatch(/multipart\/(mixed|alternative)/);
+  const takvim = attachments.find((a) => a.contentType === 'text/calendar')!;
+  expect(gelen.ham).toMatch(/Content-Type: text\/calendar; charset=utf-8;\s+method=REQUEST/i);
+  const o = Object.values(ical.sync.parseICS(takvim.content.toString())).find(
+    (x): x is VEvent => x?.type === 'VEVENT',
+  )!;
+  expect([o.uid, o.summary]).toEqual([(await detay(Id)).toplanti.IcsUid, 'İş planı; kapsam']);
+  // Answers go to the address whose mailbox is read.
+  expect(o.organizer).toMatchObject({ val: 'mailto:destek@masabasi.com' });
+});
+
+test.each([
+  ['ACCEPTED', 'katilacak'],
+  ['TENTATIVE', 'belki'],
+  ['DECLINED', 'katilmayacak'],
+])('a calendar that says %s is %s, also where it says of itself that it is a machine', async (partstat, beklenen) => {
+  const Id = await planli({}, { katilimcilar: [ECE] });
+  const uid = (await detay(Id)).toplanti.IcsUid;
+  kutu.koy(yanit({ uid, partstat, basliklar: { 'Auto-Submitted': 'auto-replied' } }));
+  await oku();
+  expect([await sonTur(), await yanitlari(Id)]).toEqual(['takvim', [[beklenen, 'eposta']]]);
+  // Nobody asks for anything.
+  expect(await s.db.selectFrom('webistek').select('id').where('eposta', '=', 'ece@dis.com').execute()).toEqual([]);
+});
+
+test('an answer counts only for the address that was invited, and sent from there', async () => {
+  const Id = await planli({}, { katilimcilar: [ECE] });
+  const uid = (await detay(Id)).toplanti.IcsUid;
+  for (const sahte of [
+    { kim: 'baska@dis.com', gonderen: 'baska@dis.com' },
+    { gonderen: 'baska@dis.com' },
+    { kim: 'baska@dis.com' },
+  ]) {
+    kutu.koy(yanit({ uid, ...sahte }));
+    await oku();
+    expect(await yanitlari(Id)).toEqual([['bekliyor', null]]);
+  }
+  kutu.koy(yanit({ uid: 'f0000000-0000-4000-8000-000000000000' }));
+  await oku();
+  expect(await sonTur()).not.toBe('takvim');
+});
+
+test('an answer to a time that is not the meeting’s any more is none', async () => {
+  const Id = await planli({}, { katilimcilar: [ECE] });
+  const { toplanti: t, katilimcilist } = await detay(Id);
+  tamam(
+    await kaydet(
+      { ...saatinde(), Id, Surum: t.Surum, Konu: t.Konu },
+      { uyarilariGordum: true, katilimcilar: [{ ...ECE, KatilimciId: katilimcilist[0]!.KatilimciId }] },
+    ),
+  );
+  kutu.koy(yanit({ uid: t.IcsUid, sira: 0 }));
+  await oku();
+  expect(await yanitlari(Id)).toEqual([['bekliyor', null]]);
+  kutu.koy(yanit({ uid: t.IcsUid, sira: 1 }));
+  await oku();
+  expect(await yanitlari(Id)).toEqual([['katilacak', 'eposta']]);
+});
+
+test('of a series one alone can be answered, or all', async () => {
+  const Id = await planli({}, { tekrar: { Sik: 'haftalik', Adet: 3 }, katilimcilar: [ECE, kisi(katilan)] });
+  const seri = await s.db
+    .selectFrom('toplanti')
+    .selectAll()
+    .where((eb) => eb.or([eb('id', '=', Id), eb('ust_id', '=', Id)]))
+    .orderBy('seri_ani')
+    .execute();
+  const hepsi = () => Promise.all(seri.map(async (t) => (await yanitlari(t.id))[0]![0]));
+  kutu.koy(
+    yanit({
+      uid: seri[0]!.ics_uid,
+      partstat: 'DECLINED',
+      seri: `${seri[1]!.seri_ani!.slice(0, 10).replaceAll('-', '')}T100000`,
+    }),
+  );
+  await oku();
+  expect(await hepsi()).toEqual(['bekliyor', 'katilmayacak', 'bekliyor']);
+  kutu.koy(yanit({ uid: seri[0]!.ics_uid }));
+  await oku();
+  expect(await hepsi()).toEqual(['katilacak', 'katilacak', 'katilacak']);
+});
+
+test('a calendar file that nobody can read is a mail like any other', async () => {
+  kutu.koy(yanit({ uid: 'x\r\nEND:VCALENDAR\r\nBEGIN:' }));
+  await oku();
+  expect(await sonTur()).toBe('yeni');
+});

@@ -1,0 +1,14 @@
+import type { tutanak as contract } from '@masabasi/core/tutanak/contract';
+import { duyurulur } from '../http/events.ts';
+import type { Room } from '../room.ts';
+import { kisiyleSilinen } from '../veri.ts';
+import { tutanak as handlers } from './handlers.ts';
+import { tutanakIsi } from './job.ts';
+
+export const tutanak: Room<typeof contract> = {
+  handlers,
+  isler: [tutanakIsi],
+  anonim: kisiyleSilinen('tutanak_orada'),
+  // An event names whom it is for: they have these minutes open.
+  olaylar: { tutanak: duyurulur((ben, olay) => olay.kisi_id === ben.Id) },
+};

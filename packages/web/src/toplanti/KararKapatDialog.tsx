@@ -1,0 +1,47 @@
+import { toplanti as oda } from '@masabasi/core/toplanti/contract';
+import { kapanisHatasi, type KararDurumu } from '@masabasi/core/toplanti/rules';
+import type { ToplantiKarari } from '@masabasi/core/toplanti/satirlar';
+import { useForm } from '../form.ts';
+import { ChoiceField } from '../ui/ChoiceField.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { TextAreaField } from '../ui/TextAreaField.tsx';
+import { bildir } from '../ui/Toast.tsx';
+
+interface KapanisFormu {
+  readonly Durum: Exclude<KararDurumu, 'acik'>;
+  readonly Kanit: string;
+}
+
+/** Ends a decision: with what shows that it was done, or why it was dropped. */
+export default function KararKapatDialog({ k, onClose }: { readonly k: ToplantiKarari; readonly onClose: () => void }) {
+  const form = useForm(oda.toplantiKararKapat, {
+    draft: `toplanti.karar.${k.KararId}`,
+    initial: (): KapanisFormu => ({ Durum: 'bitti', Kanit: '' }),
+    errors: (f) => ({ Kanit: kapanisHatasi(f.Durum, f.Kanit) ?? undefined }),
+    request: (f) => ({ KararId: k.KararId, Durum: f.Durum, Kanit: f.Kanit.trim() }),
+    onSuccess: () => {
+      bildir({ baslik: 'Karar kapandı', tur: 'success', sure: 2000 });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title="Kararı Kapat" width={520} form={form} onClose={onClose} submit="Kapat">
+      <p style={{ margin: 0 }}>{k.Metin}</p>
+      <ChoiceField
+        {...form.field('Durum')}
+        label="Sonuç"
+        first
+        options={[
+          { value: 'bitti' as const, label: 'Yerine getirildi' },
+          { value: 'vazgecildi' as const, label: 'Vazgeçildi' },
+        ]}
+      />
+      <TextAreaField
+        {...form.field('Kanit')}
+        label={form.values.Durum === 'bitti' ? 'Ne yapıldı?' : 'Neden vazgeçildi?'}
+        required
+        maxLength={2000}
+      />
+    </FormDialog>
+  );
+}

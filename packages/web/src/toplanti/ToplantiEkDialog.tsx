@@ -1,0 +1,27 @@
+import { toplanti as oda } from '@masabasi/core/toplanti/contract';
+import { gorunenUzunluk } from '@masabasi/core/metin';
+import type { ToplantiKarti } from '@masabasi/core/toplanti/satirlar';
+import { useForm } from '../form.ts';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { TextAreaField } from '../ui/TextAreaField.tsx';
+import { bildir } from '../ui/Toast.tsx';
+
+/** What is said of approved minutes afterwards: signed with its writer's name and the moment, for ever. */
+export default function ToplantiEkDialog({ t, onClose }: { readonly t: ToplantiKarti; readonly onClose: () => void }) {
+  const form = useForm(oda.toplantiEkYaz, {
+    draft: `toplanti.ek.${t.Id}`,
+    initial: () => ({ Metin: '' }),
+    errors: (f) => ({ Metin: gorunenUzunluk(f.Metin) === 0 && 'Eki yazınız.' }),
+    request: (f) => ({ Id: t.Id, Metin: f.Metin.trim() }),
+    onSuccess: () => {
+      bildir({ baslik: 'Tutanağa ek yazıldı', tur: 'success', sure: 2000 });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={`Tutanağa Ek: ${t.No}`} width={560} form={form} onClose={onClose} submit="İmzala ve Ekle">
+      <p style={{ margin: 0 }}>Ek, adınız ve zamanla imzalanır; sonradan değişmez ve silinmez.</p>
+      <TextAreaField {...form.field('Metin')} label="Ek" required first rows={6} maxLength={4000} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,126 @@
+import { toplanti as oda } from '@masabasi/core/toplanti/contract';
+import { TOPLANTI_LISTESI } from '@masabasi/core/toplanti/liste';
+import { TOPLANTI_SEKMELERI, type ToplantiSekmesi } from '@masabasi/core/toplanti/rules';
+import { sayilanYaz } from '@masabasi/core/liste';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { Button, Checkbox } from '@mantine/core';
+import '@mantine/core/styles/Checkbox.css';
+import { IconCalendarMonth, IconCalendarWeek, IconDoor, IconList, IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useAdrestekiKayit } from '../adresteki.ts';
+import { useAction, useEndpoint } from '../api.ts';
+import { useListe } from '../liste.ts';
+import { useYetkiVar } from '../oturum.ts';
+import { acildi } from '../sonAcilan.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { bildir } from '../ui/Toast.tsx';
+import { ViewSwitch } from '../ui/ViewSwitch.tsx';
+import { useYeniIstegi } from '../yeniIstegi.ts';
+import css from './ToplantiPage.module.css';
+import { ToplantiTablosu } from './ToplantiTablosu.tsx';
+
+const ToplantiDialog = lazy(() => import('./ToplantiDialog.tsx'));
+const ToplantiDetayDialog = lazy(() => import('./ToplantiDetayDialog.tsx'));
+const ToplantiTakvimi = lazy(() => import('./ToplantiTakvimi.tsx'));
+const ToplantiOdalariDialog = lazy(() => import('./ToplantiOdalariDialog.tsx'));
+
+const BAKISLAR = [
+  { value: 'ay', label: 'Ay', icon: <IconCalendarMonth size={15} aria-hidden /> },
+  { value: 'hafta', label: 'Hafta', icon: <IconCalendarWeek size={15} aria-hidden /> },
+  { value: 'liste', label: 'Liste', icon: <IconList size={15} aria-hidden /> },
+];
+
+/** Asks whether one's status says so while one is in a meeting: nothing of it happens to who has not said so. */
+function DurumTercihi() {
+  const gerekli = useEndpoint(oda.getToplantiGerekliList, {});
+  const kaydet = useAction(oda.toplantiTercihKaydet, {
+    onSuccess: (_c, { durumuDegistir }) =>
+      bildir({
+        baslik: durumuDegistir ? 'Toplantıda durumunuz değişecek' : 'Toplantıda durumunuz değişmeyecek',
+        tur: 'success',
+        sure: 2000,
+      }),
+  });
+  return (
+    <Checkbox
+      label="Toplantım başlayınca durumum ‘Toplantı’ olsun"
+      checked={gerekli.data?.durumuDegistir ?? false}
+      disabled={gerekli.data === undefined || kaydet.isPending}
+      onChange={(e) => kaydet.mutate({ durumuDegistir: e.currentTarget.checked })}
+    />
+  );
+}
+
+/** Meetings: when they are, who is called, what was said, what was decided. */
+export default function ToplantiPage() {
+  const [yeni, setYeni] = useState<{ readonly gun: string | null } | null>(null);
+  const [odalar, setOdalar] = useState(false);
+  useYeniIstegi(() => setYeni({ gun: null }));
+  const liste = useListe(oda.getToplantiList, TOPLANTI_LISTESI);
+  const bakis = liste.bakis('gorunum');
+  const yonetir = useYetkiVar(YETKI.toplantiYonet);
+  const [acik, setAcik] = useAdrestekiKayit('toplanti');
+  const ac = (Id: number | null) => {
+    if (Id !== null) acildi('toplanti', Id);
+    setAcik(Id);
+  };
+  const adetler = liste.veri?.adetler;
+  const tablo = <ToplantiTablosu liste={liste} onAc={ac} />;
+  return (
+    <>
+      <PageHeader
+        title="Toplantılar"
+        text="Gündemi yazınız, çağırınız; tutanağı birlikte yazınız, kararları göreve dönüştürünüz."
+        actions={
+          <>
+            <ViewSwitch label="Görünüm" value={bakis} onChange={(b) => liste.bak({ gorunum: b })} options={BAKISLAR} />
+            {yonetir && (
+              <Button
+                variant="default"
+                leftSection={<IconDoor size={16} aria-hidden />}
+                onClick={() => setOdalar(true)}
+              >
+                Odalar
+              </Button>
+            )}
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setYeni({ gun: null })}>
+              Yeni Toplantı
+            </Button>
+          </>
+        }
+      />
+      <div className={css.tercih}>
+        <DurumTercihi />
+      </div>
+      {bakis === 'liste' ? (
+        <Tabs
+          label="Toplantı bölümleri"
+          value={liste.gorunum.sekme}
+          onChange={(sekme) => liste.suz({ sekme: sekme as ToplantiSekmesi })}
+          tabs={Object.entries(TOPLANTI_SEKMELERI).map(([value, label]) => ({
+            value,
+            label,
+            quantity: adetler && sayilanYaz(adetler[value as ToplantiSekmesi]),
+            content: tablo,
+          }))}
+        />
+      ) : (
+        <Suspense fallback={<SkeletonRows rows={8} label="Takvim hazırlanıyor..." />}>
+          <ToplantiTakvimi
+            haftalik={bakis === 'hafta'}
+            onAc={ac}
+            onYeni={(gun) => setYeni({ gun })}
+            onHafta={(gun) => liste.bak({ gorunum: 'hafta', gun })}
+          />
+        </Suspense>
+      )}
+      <Suspense fallback={null}>
+        {acik !== null && <ToplantiDetayDialog key={acik} Id={acik} onAc={ac} onClose={() => ac(null)} />}
+        {yeni && <ToplantiDialog gun={yeni.gun} onClose={() => setYeni(null)} onSaved={ac} />}
+        {odalar && <ToplantiOdalariDialog onClose={() => setOdalar(false)} />}
+      </Suspense>
+    </>
+  );
+}

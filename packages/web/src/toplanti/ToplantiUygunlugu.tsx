@@ -1,0 +1,61 @@
+import { gunAyYaz, istanbulGunu } from '@masabasi/core/tarih';
+import { toplanti as oda } from '@masabasi/core/toplanti/contract';
+import { dakikasi, maliyeti, sureYazisi } from '@masabasi/core/toplanti/rules';
+import { saatAraligi } from '@masabasi/core/toplanti/uygunluk';
+import { Button } from '@mantine/core';
+import { useDebouncedValue } from '@mantine/hooks';
+import { useEndpoint } from '../api.ts';
+import css from './ToplantiUygunlugu.module.css';
+
+export interface ToplantiUygunluguProps {
+  /** 0: a new one. */
+  readonly Id: number;
+  readonly zaman: { readonly bas: string; readonly bit: string };
+  readonly kisiler: readonly number[];
+  readonly kisiSayisi: number;
+  readonly OdaId: number | null;
+  readonly onSec: (z: { readonly Bas: string; readonly Bit: string }) => void;
+}
+
+const BEKLE_MS = 350;
+
+/** What a meeting takes of everybody's time, whom its time does not suit, and the next times that suit all. */
+export function ToplantiUygunlugu({ Id, zaman, kisiler, kisiSayisi, OdaId, onSec }: ToplantiUygunluguProps) {
+  const [soru] = useDebouncedValue(
+    { Id, UserIdler: [...kisiler], OdaId, Baslama_Zamani: zaman.bas, Bitis_Zamani: zaman.bit },
+    BEKLE_MS,
+  );
+  const { data } = useEndpoint(oda.toplantiUygunluk, soru, { keepPrevious: true });
+  const dakika = dakikasi(zaman.bas, zaman.bit);
+  const uyarilar = data?.uyarilar ?? [];
+  return (
+    <section className={css.kutu} aria-label="Uygunluk">
+      <p className={css.maliyet}>
+        {kisiSayisi} kişi × {sureYazisi(dakika)} = <strong>{sureYazisi(maliyeti(kisiSayisi, dakika))}</strong> çalışma
+        süresi
+      </p>
+      <div role="status">
+        {data !== undefined && uyarilar.length === 0 && <p className={css.uygun}>Bu saat herkese uygun.</p>}
+        {uyarilar.length > 0 && (
+          <ul className={css.uyarilar}>
+            {uyarilar.map((u) => (
+              <li key={u}>{u}</li>
+            ))}
+          </ul>
+        )}
+      </div>
+      {data !== undefined && uyarilar.length > 0 && (
+        <div className={css.oneriler} role="group" aria-label="Herkese uyan saatler">
+          <span>
+            {data.oneriler.length > 0 ? 'Herkese uyan saatler:' : 'Önümüzdeki 30 günde herkese uyan saat yok.'}
+          </span>
+          {data.oneriler.map((z) => (
+            <Button key={z.Bas} variant="default" size="compact-sm" onClick={() => onSec(z)}>
+              {gunAyYaz(istanbulGunu(z.Bas))}, {saatAraligi(z.Bas, z.Bit)}
+            </Button>
+          ))}
+        </div>
+      )}
+    </section>
+  );
+}

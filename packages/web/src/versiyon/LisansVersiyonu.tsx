@@ -1,0 +1,33 @@
+import { tarihYaz, istanbulGunu } from '@masabasi/core/tarih';
+import { versiyon as oda } from '@masabasi/core/versiyon/contract';
+import { useAction, useEndpoint } from '../api.ts';
+import { SelectField } from '../ui/SelectField.tsx';
+import { bildir } from '../ui/Toast.tsx';
+
+export interface LisansVersiyonuProps {
+  readonly LisansId: number;
+  /** Whether the reader writes which one it runs. */
+  readonly degisir: boolean;
+}
+
+/** Which version a licence runs as far as is known, and the one that it has taken since. */
+export function LisansVersiyonu({ LisansId, degisir }: LisansVersiyonuProps) {
+  const { data } = useEndpoint(oda.lisansVersiyonu, { LisansId });
+  const kaydet = useAction(oda.lisansVersiyonKaydet, {
+    onSuccess: () => bildir({ baslik: 'Lisansın versiyonu yazıldı', tur: 'success', sure: 2000 }),
+  });
+  if (!data) return null;
+  const hali = data.Versiyon === null ? 'Bilinmiyor' : `${data.Versiyon} (${tarihYaz(istanbulGunu(data.Zaman!))})`;
+  if (!degisir || data.secenekler.length === 0) return hali;
+  return (
+    <SelectField
+      label="Kullandığı versiyon"
+      value={data.VersiyonId}
+      placeholder="Bilinmiyor"
+      description={data.Zaman === null ? undefined : `${tarihYaz(istanbulGunu(data.Zaman))} gününden beri`}
+      disabled={kaydet.isPending}
+      onChange={(VersiyonId) => VersiyonId !== null && kaydet.mutate({ LisansId, VersiyonId })}
+      options={data.secenekler}
+    />
+  );
+}
