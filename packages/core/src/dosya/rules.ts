@@ -15,7 +15,10 @@ export const DOSYA_NESNELERI = {
   prjAkis: { ad: 'Akış adımı', sayfalar: SAYFA.projetakip },
   toplanti: { ad: 'Toplantı', sayfalar: SAYFA.toplanti },
   /** Of no record yet: it waits with whoever brought it, for a day. Its pages are those that bring such files. */
-  bekleyen: { ad: 'Bekleyen dosya', sayfalar: [...SAYFA.gorusme, ...SAYFA.webistek, ...SAYFA.isler, ...SAYFA.projetakip] },
+  bekleyen: {
+    ad: 'Bekleyen dosya',
+    sayfalar: [...SAYFA.gorusme, ...SAYFA.webistek, ...SAYFA.isler, ...SAYFA.projetakip],
+  },
 } as const satisfies Readonly<Record<string, { readonly ad: string; readonly sayfalar: readonly Sayfa[] }>>;
 export type DosyaNesnesi = keyof typeof DOSYA_NESNELERI;
 

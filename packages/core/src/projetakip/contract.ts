@@ -108,7 +108,8 @@ export const projetakip = {
     konu: ['prj', 'tatil', 'dosya', 'musteriler'],
     path: '/islemler/projetakibi/getProjePlanDetayList',
     request: z.strictObject({
-      ProjeId: kimlik,
+      /** Not needed beside a plan. */
+      ProjeId: kimlik.nullable().default(null),
       KonuId: kimlik.nullable().default(null),
       PlanId: kimlik.nullable().default(null),
     }),

@@ -263,6 +263,6 @@ export const PLAN_HAREKETLERI = hareketSozlugu({
     Baslama_Tarihi: 'Başlama',
     Bitis_Tarihi: 'Bitiş',
     Ilerleme: 'İlerleme',
-    Adim: 'Adım sayısı',
+    AkisAdimi: 'Adım sayısı',
   },
 });

@@ -113,8 +113,8 @@ export async function akisKaydet(
     eylem: 'projeplanakiskaydet',
     tur: 'akis',
     aciklama: `${akislar.length} adım, ${biten} tamam${silinenler.length > 0 ? `, ${silinenler.length} silindi` : ''}`,
-    eski: { Adim: eski.length },
-    yeni: { Adim: akislar.length },
+    eski: { AkisAdimi: eski.length },
+    yeni: { AkisAdimi: akislar.length },
   });
   return { durum: true as const, plan: { Id: satir.id, Surum: satir.surum }, akislist: await q.akislari(db, plan.Id) };
 }

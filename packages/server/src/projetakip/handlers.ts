@@ -52,10 +52,11 @@ export const projetakip: Handlers<typeof contract> = {
 
   async getProjePlanDetayList(ctx, { ProjeId, KonuId, PlanId }) {
     const { db, ben } = ctx;
-    const projeDetay = await q.prjKarti(db, ProjeId, okuyan(ctx));
+    const id = ProjeId ?? (PlanId === null ? null : await q.planinProjesi(db, PlanId));
+    const projeDetay = id === null ? null : await q.prjKarti(db, id, okuyan(ctx));
     if (projeDetay === null) throw kayitYok('Proje');
     const Bugun = bugunu(ctx);
-    const { planlar, tatiller } = await q.planlari(db, ProjeId, Bugun);
+    const { planlar, tatiller } = await q.planlari(db, projeDetay.Id, Bugun);
     const plan = planlar.find((p) => p.Id === PlanId);
     if (PlanId !== null && plan === undefined) throw kayitYok('Plan');
     const projePlanDetayList = planlar.filter(

@@ -49,7 +49,7 @@ export const ornekler: Ornekler<typeof contract> = {
   getGerekliList: okuma,
   getProjeDetayList: okuma,
   getprojeKonuList: { ...okuma, istek: { ProjeId: YOK } },
-  getProjePlanDetayList: { ...okuma, istek: { ProjeId: YOK } },
+  getProjePlanDetayList: okuma,
   projePlanOnizle: { ...okuma, istek: { plan: BOS_PLAN } },
   prjKaydet: { ...yazma, istek: { proje: BOS_PRJ } },
   projeDurumGuncelle: { ...yazma, istek: { ...hangisi, Durum: 'suruyor' } },
