@@ -134,6 +134,13 @@ export const deneme: OdaDenemesi = {
         values (${id}, ${urunId}, 'Kanaryaproje', 'Kanaryaprojeaciklama', ${altinciId}, ${zaman}::date, ${zaman}::date + 30,
           ${altinciId}, ${zaman})`.execute(db);
       await sql`insert into proje_konu (id, prj_id, ad) values (${id}, ${id}, 'Kanaryakonu')`.execute(db);
+      return { sozler: ['Kanaryaproje', 'Kanaryaprojeaciklama', 'Kanaryakonu'] };
+    },
+    async proje_plan({ db, zaman, id, urunId, altinciId }) {
+      await sql`insert into prj (id, proje_id, ad, sorumlu_id, baslama, bitis, acan_id, acilis_zamani)
+        values (${id}, ${urunId}, 'Kanaryaplanprojesi', ${altinciId}, ${zaman}::date, ${zaman}::date + 30, ${altinciId},
+          ${zaman})`.execute(db);
+      await sql`insert into proje_konu (id, prj_id, ad) values (${id}, ${id}, 'Kanaryaplankonusu')`.execute(db);
       await sql`insert into proje_plan (id, prj_id, konu_id, ad, baslama, bitis, degistiren_id, degisme_zamani)
         values (${id}, ${id}, ${id}, 'Kanaryaplan', ${zaman}::date, ${zaman}::date + 3, ${altinciId}, ${zaman})`.execute(
         db,
@@ -146,15 +153,7 @@ export const deneme: OdaDenemesi = {
       await sql`insert into hareket (nesne, nesne_id, zaman, kisi_id, tur, baslik)
         values ('proje_plan', ${id}, ${zaman}, ${altinciId}, 'acildi', 'Kanaryaplanhareketi')`.execute(db);
       return {
-        sozler: [
-          'Kanaryaproje',
-          'Kanaryaprojeaciklama',
-          'Kanaryakonu',
-          'Kanaryaplan',
-          'Kanaryaadim',
-          'Kanaryailerleme',
-          'Kanaryaplanhareketi',
-        ],
+        sozler: ['Kanaryaplanprojesi', 'Kanaryaplan', 'Kanaryaadim', 'Kanaryailerleme', 'Kanaryaplanhareketi'],
       };
     },
   },
