@@ -106,7 +106,7 @@ export const ROUTES: readonly PageRoute[] = [
   s('/islemler/musterigorusme/anket/:anket', 'Anket', () => import('./anket/AnketDetayPage.tsx')),
   s('/islemler/projetakibi', 'Proje Takibi'),
   s('/islemler/projetakibi/akispage', 'Proje Akışı'),
-  s('/islemler/projetakibi/projeplanpage', 'Proje Planı'),
+  s('/islemler/projetakibi/projeplanpage', 'Proje Planı', () => import('./projetakip/ProjePlanPage.tsx'), ILK.projeler),
   s('/islemler/projetakibi/takipanaliz', 'Proje Takip Analizi'),
   s('/islemler/toplanti', 'Toplantılar', () => import('./toplanti/ToplantiPage.tsx'), ILK.toplantilar),
   s('/islemler/toplanti/detay', 'Toplantı Detayı', () => import('./toplanti/ToplantiPage.tsx'), ILK.toplantilar),
