@@ -69,6 +69,15 @@ export const RESIMLER: readonly Resim[] = [
     },
   },
   { ad: 'egitimler', yol: '/islemler/musterigorusme/egitim' },
+  {
+    ad: 'proje-plani',
+    yol: '/islemler/projetakibi/projeplanpage',
+    hazirla: async (page) => {
+      await page.getByRole('table', { name: 'Projeler' }).getByRole('link').first().click();
+      await expect(page.getByRole('treegrid', { name: 'Planların günleri' })).toBeVisible();
+    },
+    degisen: /gün|%|\d{2}\.\d{2}\.\d{4}|^\d+$/,
+  },
   { ad: 'toplantilar', yol: '/islemler/toplanti?gorunum=liste&sekme=hepsi', degisen: /^M\d{5}/ },
   { ad: 'is-analizi', yol: '/istakibi/analiz?sekme=hepsi' },
   { ad: 'bekleyenler', yol: '/istakibi/bekleyenler' },

@@ -1,6 +1,6 @@
 import { projetakip as oda } from '@masabasi/core/projetakip/contract';
 import { BAG_TURLERI } from '@masabasi/core/projetakip/cpm';
-import { PLAN_SURECI, type PlanDurumu, planNedenli, prjAcik } from '@masabasi/core/projetakip/rules';
+import { PLAN_SURECI, type PlanDurumu, planNedenli, prjAcik, takipEngeli } from '@masabasi/core/projetakip/rules';
 import type { KonuSatiri, PlanSatiri, TakipSatiri } from '@masabasi/core/projetakip/satirlar';
 import { SAYFA } from '@masabasi/core/sayfa';
 import { cikislar } from '@masabasi/core/surec';
@@ -164,7 +164,7 @@ export default function PlanDetayDialog({ ProjeId, Id, planlar, konular, onAc, o
                 Düzenle
               </Button>
             )}
-            {plan && suruyor && (
+            {plan && suruyor && takipEngeli(plan, cagiran) === null && (
               <Button variant="default" onClick={() => setAcik('takip')}>
                 İlerleme Yaz
               </Button>
@@ -193,13 +193,17 @@ export default function PlanDetayDialog({ ProjeId, Id, planlar, konular, onAc, o
             {plan.Aciklama !== '' && <p className={css.metin}>{plan.Aciklama}</p>}
             <section aria-label="İlerleme">
               <h3 className={css.baslik}>İlerleme</h3>
-              <Table
-                label="İlerleme"
-                columns={takipSutunlari(ben.Id, setAcik)}
-                rows={d.takiplist}
-                rowKey={(t) => t.Id}
-                empty="İlerleme yazılmadı."
-              />
+              {d.takiplist.length === 0 ? (
+                <p className={css.yok}>İlerleme yazılmadı.</p>
+              ) : (
+                <Table
+                  label="İlerleme"
+                  columns={takipSutunlari(ben.Id, setAcik)}
+                  rows={d.takiplist}
+                  rowKey={(t) => t.Id}
+                  empty=""
+                />
+              )}
             </section>
             <section aria-label="Sürümler">
               <h3 className={css.baslik}>Sürümler</h3>

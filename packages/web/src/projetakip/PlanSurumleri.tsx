@@ -1,6 +1,7 @@
 import type { PlanSatiri, PlanSurumu } from '@masabasi/core/projetakip/satirlar';
 import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { type Column, Table } from '../ui/Table.tsx';
+import css from './Prj.module.css';
 
 interface Fark {
   readonly alan: string;
@@ -60,6 +61,7 @@ export interface PlanSurumleriProps {
 
 /** The versions of a plan whose approval was asked for; of an open one, what differs from the one approved last. */
 export function PlanSurumleri({ plan, surumler, oncekiler }: PlanSurumleriProps) {
+  if (surumler.length === 0) return <p className={css.yok}>Plan hiç onaya gönderilmedi.</p>;
   const son = surumler.filter((v) => v.Karar === 'onay').toSorted((a, b) => b.No - a.No)[0];
   const farklar = son && plan.DurumAnahtar !== 'onayli' ? surumFarki(son, plan, oncekiler) : [];
   return (
@@ -73,13 +75,7 @@ export function PlanSurumleri({ plan, surumler, oncekiler }: PlanSurumleriProps)
           empty=""
         />
       )}
-      <Table
-        label="Sürümler"
-        columns={SURUM_SUTUNLARI}
-        rows={surumler}
-        rowKey={(v) => v.Id}
-        empty="Plan hiç onaya gönderilmedi."
-      />
+      <Table label="Sürümler" columns={SURUM_SUTUNLARI} rows={surumler} rowKey={(v) => v.Id} empty="" />
     </>
   );
 }
