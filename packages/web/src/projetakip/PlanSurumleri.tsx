@@ -13,7 +13,7 @@ const yok = (yazi: string | null): string => (yazi === null || yazi === '' ? 'â€
 const saat = (s: number): string => `${s.toFixed(2).replace('.', ',')} sa`;
 
 /** What a plan says now that the version approved last did not. */
-export function surumFarki(son: PlanSurumu, plan: PlanSatiri, oncekiler: readonly string[]): readonly Fark[] {
+function surumFarki(son: PlanSurumu, plan: PlanSatiri, oncekiler: readonly string[]): readonly Fark[] {
   const { Icerik: i } = son;
   const alanlar: readonly (readonly [string, string, string])[] = [
     ['Plan', i.Ad, plan.Ad],

@@ -2,7 +2,7 @@ import { projetakip as oda } from '@masabasi/core/projetakip/contract';
 import type { PrjKarti } from '@masabasi/core/projetakip/satirlar';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
-import { MusteriSecimi, type SecilenMusteri } from '../musteri/MusteriSecimi.tsx';
+import { MusteriSecimi } from '../musteri/MusteriSecimi.tsx';
 import { useKullanici } from '../oturum.ts';
 import { DateField } from '../ui/DateField.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -29,7 +29,7 @@ export default function PrjDialog({ kart, onClose, onSaved }: PrjDialogProps) {
     draft: { name: `prj.${Id}`, version: Surum },
     initial: () => ({
       UrunId: kart?.UrunId ?? null,
-      musteri: chosen(kart?.MusteriId, kart?.Musteri) as SecilenMusteri | null,
+      musteri: chosen(kart?.MusteriId, kart?.Musteri),
       Ad: kart?.Ad ?? '',
       Aciklama: kart?.Aciklama ?? '',
       SorumluId: (kart?.SorumluId ?? ben.Id) as number | null,

@@ -26,7 +26,7 @@ export default function TakipDialog({ plan, satir, onClose }: TakipDialogProps) 
     initial: () => ({
       Tarih: (satir?.Tarih ?? istanbulGunu(simdi())) as string | null,
       Aciklama: satir?.Aciklama ?? '',
-      Gerceklesen_Sure: (satir?.Gerceklesen_Sure ?? null) as number | null,
+      Gerceklesen_Sure: satir?.Gerceklesen_Sure ?? null,
       Ilerleme: (satir?.Ilerleme ?? plan.Ilerleme) as number | null,
     }),
     errors: (f) => ({
