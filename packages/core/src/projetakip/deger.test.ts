@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import {
   aralikHatasi,
+  cevrimKutulari,
   dagilimi,
   degerTopla,
   gunSayaci,
@@ -123,6 +124,17 @@ describe('how long plans take', () => {
       }),
     );
   });
+});
+
+test('plans are counted by how long they took, each once', () => {
+  expect(cevrimKutulari([1, 5, 6, 12, 30, 31, 400]).map((k) => [k.Ad, k.Adet])).toEqual([
+    ['1–5 gün', 2],
+    ['6–10 gün', 1],
+    ['11–15 gün', 1],
+    ['16–20 gün', 0],
+    ['21–30 gün', 1],
+    ['31 gün ve üstü', 2],
+  ]);
 });
 
 describe('what is left to do', () => {

@@ -170,3 +170,14 @@ export function kalanYuk(
     return (kalan * say(h.Ilk < ilk ? ilk : h.Ilk, h.Son > son ? son : h.Son)) / hepsi;
   });
 }
+
+/** The upper ends of the bins that plans are counted in by the working days they took; the last is open. */
+const KUTULAR = [5, 10, 15, 20, 30, Infinity];
+export const cevrimKutulari = (sureler: readonly number[]): { readonly Ad: string; readonly Adet: number }[] =>
+  KUTULAR.map((ust, i) => {
+    const alt = i === 0 ? 0 : KUTULAR[i - 1]!;
+    return {
+      Ad: ust === Infinity ? `${alt + 1} gün ve üstü` : `${alt + 1}–${ust} gün`,
+      Adet: sureler.filter((g) => g > alt && g <= ust).length,
+    };
+  });

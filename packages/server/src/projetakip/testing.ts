@@ -82,6 +82,9 @@ export const ornekler: Ornekler<typeof contract> = {
   addplanImgList: { ...yazma, istek: { PlanId: YOK } },
   removeplanImgList: { ...yazma, istek: { PlanId: YOK, Id: YOK } },
   addplanAkisImgList: { ...yazma, istek: { AkisId: YOK } },
+  getAnalizSonuc: okuma,
+  getAnalizPlanlari: okuma,
+  analizDosyasi: okuma,
   removeplanAkisImgList: { ...yazma, istek: { AkisId: YOK, Id: YOK } },
 };
 
