@@ -1,6 +1,6 @@
-import type { Gun } from '../tarih.ts';
+import { sayiYaz } from '../metin.ts';
+import { type Gun, gunEkle, gunFarki, haftaGunu } from '../tarih.ts';
 import type { CalismaGunu } from './cpm.ts';
-import { gunEkle, gunFarki, haftaGunu } from '../tarih.ts';
 
 /**
  * What projects are measured by: earned value (PMI, Standard for Earned Value Management, ANSI/PMI 19-006-2019), here in
@@ -181,3 +181,8 @@ export const cevrimKutulari = (sureler: readonly number[]): { readonly Ad: strin
       Adet: sureler.filter((g) => g > alt && g <= ust).length,
     };
   });
+
+/** Hours as they are read: one decimal at most. */
+export const saatYaz = (n: number): string => sayiYaz(Math.round(n * 10) / 10).replace('-', '−');
+/** An index; of nothing there is none. */
+export const oranYaz = (n: number | null): string => (n === null ? '–' : n.toFixed(2).replace('.', ','));
