@@ -31,7 +31,7 @@ export function useAnalizAdresi() {
       ProjeId: sayi('proje') || null,
       KonuId: sayi('konu') || null,
       EkipId: sayi('ekip'),
-      KisiId: sayi('kisi'),
+      SorumluId: sayi('kisi'),
       tarih: gun('ilk'),
       tarih2: gun('son'),
     },

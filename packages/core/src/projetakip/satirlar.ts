@@ -261,7 +261,7 @@ export const analizSuzgeci = {
   ProjeId: kimlik.nullable().default(null),
   KonuId: kimlik.nullable().default(null),
   EkipId: kimlik.or(z.literal(0)).nullable().default(null),
-  KisiId: kimlik.or(z.literal(0)).nullable().default(null),
+  SorumluId: kimlik.or(z.literal(0)).nullable().default(null),
   /** Without days, the last quarter and the next four weeks. */
   tarih: tarih.nullable().default(null),
   tarih2: tarih.nullable().default(null),

@@ -160,7 +160,7 @@ describe('the plans behind a figure', () => {
     ['those measured for how long they took', { hangi: 'cevrim' }, ['Biten']],
     ['those never approved', { hangi: 'onaysiz' }, ['Taslak']],
     ['those late on a day', { hangi: 'geciken', Gun: '2026-11-09' }, ['Biten']],
-    ['of nobody', { KisiId: 0 }, ['Taslak']],
+    ['of nobody', { SorumluId: 0 }, ['Taslak']],
     ['of a week', { Hafta: '2026-11-09' }, ['Biten']],
     ['of a week to come', { Hafta: '2026-11-23' }, ['Süren']],
   ] as const)('%s', async (_, istek, beklenen) => {
@@ -170,7 +170,7 @@ describe('the plans behind a figure', () => {
   test('of a topic are those below it, too; of somebody else there are none', async () => {
     expect(await adlari({ KonuId: altKonu })).toEqual(['Süren']);
     expect(await adlari({ Hafta: '2026-11-16', YukKisiId: baskasi.Id })).toEqual([]);
-    expect(await adlari({ KisiId: baskasi.Id })).toEqual([]);
+    expect(await adlari({ SorumluId: baskasi.Id })).toEqual([]);
   });
 
   test('say how late they are and what was written last', async () => {

@@ -84,7 +84,7 @@ const hamPlanlar = async (
       where p.silindi is null and ${kapsamda(urunler)} and ${s.ProjeId === null ? sql`r.durum <> 'iptal'` : sql`r.id = ${s.ProjeId}`}
         and least(coalesce(v.baslama, p.baslama), p.gercek_baslama) <= ${son}::date
         and greatest(coalesce(v.bitis, p.bitis), coalesce(p.gercek_bitis, ${bugun}::date)) >= ${ilk}::date
-        ${s.KisiId === null ? sql`` : s.KisiId === 0 ? sql`and p.sorumlu_id is null` : sql`and p.sorumlu_id = ${s.KisiId}`}
+        ${s.SorumluId === null ? sql`` : s.SorumluId === 0 ? sql`and p.sorumlu_id is null` : sql`and p.sorumlu_id = ${s.SorumluId}`}
         ${s.EkipId === null ? sql`` : s.EkipId === 0 ? sql`and p.ekip_id is null` : sql`and p.ekip_id = ${s.EkipId}`}
         ${
           s.KonuId === null

@@ -105,6 +105,7 @@ export const deneme: OdaDenemesi = {
     PlanId: 'proje_plan',
     AkisId: 'proje_plan_akis',
     SorumluId: 'kisi',
+    YukKisiId: 'kisi',
     images: 'dosya',
     silinenler: 'proje_plan_akis',
     'prjKaydet.Id': 'prj',
