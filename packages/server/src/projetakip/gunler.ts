@@ -39,6 +39,7 @@ function takipleri(
   if (s.gun === 0) return [];
   const kayitlar: OrnekTakip[] = [];
   let onceki = 0;
+  let yazilan = -1;
   for (let i = 0; i < gunler.length; i = Math.min(i + 3, gunler.length - 1)) {
     const gun = gunler[i]!;
     if (gun > son) break;
@@ -46,14 +47,15 @@ function takipleri(
     const durur = neden !== undefined && pay > 0.35 && pay < 0.75;
     // What stood still is made up for at the end, not at once.
     const ilerleme = i === gunler.length - 1 ? 100 : durur ? onceki : Math.max(onceki, Math.floor(pay * 19) * 5);
-    const gunSayisi = kayitlar.length === 0 ? 1 : Math.min(3, i);
+    const gunSayisi = i - yazilan;
     kayitlar.push({
       gun,
-      saat: Math.round(gunSayisi * saatlik * (durur ? 0.5 : 1) * (0.85 + z.sayi() * 0.4) * 2) / 2,
+      saat: Math.round(gunSayisi * saatlik * (durur ? 0.5 : 1) * (0.8 + z.sayi() * 0.4) * 2) / 2,
       ilerleme,
       aciklama: durur ? neden : ilerleme === 100 ? `Tamamlandı: ${s.ad}.` : s.yapilan,
     });
     onceki = ilerleme;
+    yazilan = i;
     if (i === gunler.length - 1) break;
   }
   return kayitlar;

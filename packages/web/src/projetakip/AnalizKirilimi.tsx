@@ -6,7 +6,6 @@ import { Link } from 'react-router';
 import { useAnalizAdresi } from '../analizAdresi.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
-import { TwoLines } from '../ui/TwoLines.tsx';
 
 /** What cuts the plans down to those of a row. */
 const sozleri = (r: AnalizSatiri, grup: AnalizGrubu): Readonly<Record<string, number | null>> =>
@@ -16,6 +15,9 @@ const sozleri = (r: AnalizSatiri, grup: AnalizGrubu): Readonly<Record<string, nu
     ekip: { ekip: r.Id ?? 0 },
     kisi: { kisi: r.Id ?? 0 },
   })[grup];
+
+/** Two figures on one line. */
+const ikisi = (a: string, b: string): string => `${a} / ${b}`.replaceAll(' ', '\u00A0');
 
 const sayi = (key: string, header: string, renderCell: Column<AnalizSatiri>['renderCell']): Column<AnalizSatiri> => ({
   key,
@@ -72,12 +74,10 @@ export function AnalizKirilimi({
               <Link to={planlar({ ...sozleri(r, grup), hangi: 'geciken' })}>{sayiYaz(r.Geciken)}</Link>
             ),
           ),
-          sayi('Saat', 'EV / PV saat', (r) => <TwoLines top={saatYaz(r.EV)} bottom={saatYaz(r.PV)} />),
+          sayi('Saat', 'EV / PV saat', (r) => ikisi(saatYaz(r.EV), saatYaz(r.PV))),
           sayi('AC', 'AC saat', (r) => saatYaz(r.AC)),
-          sayi('Oran', 'SPI / CPI', (r) => <TwoLines top={oranYaz(r.SPI)} bottom={oranYaz(r.CPI)} />),
-          sayi('EAC', 'EAC / BAC', (r) => (
-            <TwoLines top={r.EAC === null ? '–' : saatYaz(r.EAC)} bottom={saatYaz(r.BAC)} />
-          )),
+          sayi('Oran', 'SPI / CPI', (r) => ikisi(oranYaz(r.SPI), oranYaz(r.CPI))),
+          sayi('EAC', 'EAC / BAC', (r) => ikisi(r.EAC === null ? '–' : saatYaz(r.EAC), saatYaz(r.BAC))),
           sayi('Cevrim', 'Çevrim, gün', (r) =>
             r.Cevrim === null ? (
               '–'

@@ -71,50 +71,45 @@ export function AnalizPlanlari() {
             header: 'Plan',
             renderCell: (p) => <TwoLines top={<Link to={plani(p)}>{p.Ad}</Link>} bottom={`${p.Proje} › ${p.Konu}`} />,
           },
+          { key: 'Sorumlu', header: 'Sorumlu', width: '11%', renderCell: (p) => p.Sorumlu ?? '–' },
           {
-            key: 'Sorumlu',
-            header: 'Sorumlu',
-            width: '13%',
-            renderCell: (p) => <TwoLines top={p.Sorumlu ?? '–'} bottom={p.Ekip ?? ''} />,
+            key: 'Planlanan',
+            header: 'Planlanan',
+            width: '11%',
+            renderCell: (p) => araligi(p.Baslama_Tarihi, p.Bitis_Tarihi),
           },
           {
-            key: 'Gunler',
-            header: 'Planlanan, gerçekleşen',
-            width: '17%',
-            renderCell: (p) => (
-              <TwoLines
-                top={araligi(p.Baslama_Tarihi, p.Bitis_Tarihi)}
-                bottom={p.Gercek_Baslama === null ? 'Başlamadı' : araligi(p.Gercek_Baslama, p.Gercek_Bitis)}
-              />
-            ),
+            key: 'Gerceklesen',
+            header: 'Gerçekleşen',
+            width: '11%',
+            renderCell: (p) => (p.Gercek_Baslama === null ? 'Başlamadı' : araligi(p.Gercek_Baslama, p.Gercek_Bitis)),
           },
+          { key: 'Ilerleme', header: 'İlerleme', align: 'right', width: '7%', renderCell: (p) => `%${p.Ilerleme}` },
           {
             key: 'Gecikme',
-            header: 'İlerleme',
+            header: 'Gecikme',
             align: 'right',
-            width: '10%',
-            renderCell: (p) => (
-              <TwoLines top={`%${p.Ilerleme}`} bottom={p.Gecikme > 0 ? `${p.Gecikme} iş günü geç` : ''} />
-            ),
+            width: '8%',
+            renderCell: (p) => (p.Gecikme > 0 ? `${p.Gecikme} iş günü` : '–'),
           },
           {
             key: 'Saat',
             header: 'AC / BAC saat',
             align: 'right',
             width: '9%',
-            renderCell: (p) => <TwoLines top={saatYaz(p.AC)} bottom={saatYaz(p.BAC)} />,
+            renderCell: (p) => `${saatYaz(p.AC)} / ${saatYaz(p.BAC)}`,
           },
           {
             key: 'Oran',
             header: 'SPI / CPI',
             align: 'right',
-            width: '8%',
-            renderCell: (p) => <TwoLines top={oranYaz(p.SPI)} bottom={oranYaz(p.CPI)} />,
+            width: '9%',
+            renderCell: (p) => `${oranYaz(p.SPI)} / ${oranYaz(p.CPI)}`,
           },
           {
             key: 'SonKayit',
             header: 'Son kayıt',
-            width: '22%',
+            width: '19%',
             renderCell: (p) => p.SonKayit ?? '–',
           },
         ]}
