@@ -92,6 +92,7 @@ export const RESIMLER: readonly Resim[] = [
   },
   { ad: 'lisans-raporu', yol: '/rapor/lisans' },
   { ad: 'memnuniyet-istatistikleri', yol: '/istatistik/memnuniyet' },
+  { ad: 'takip-analizi', yol: '/islemler/projetakibi/takipanaliz' },
   { ad: 'resmi-tatiller', yol: '/tanimlar/tatil' },
   { ad: 'izin-hak-dilimleri', yol: '/tanimlar/hakdilimi', degisen: /ve sonrası/ },
   { ad: 'tanim-listeleri', yol: '/tanimlar/listeler' },

@@ -107,7 +107,7 @@ export const ROUTES: readonly PageRoute[] = [
   s('/islemler/projetakibi', 'Proje Takibi'),
   s('/islemler/projetakibi/akispage', 'Proje Akışı'),
   s('/islemler/projetakibi/projeplanpage', 'Proje Planı', () => import('./projetakip/ProjePlanPage.tsx'), ILK.projeler),
-  s('/islemler/projetakibi/takipanaliz', 'Proje Takip Analizi'),
+  s('/islemler/projetakibi/takipanaliz', 'Proje Takip Analizi', () => import('./projetakip/TakipAnalizPage.tsx')),
   s('/islemler/toplanti', 'Toplantılar', () => import('./toplanti/ToplantiPage.tsx'), ILK.toplantilar),
   s('/islemler/toplanti/detay', 'Toplantı Detayı', () => import('./toplanti/ToplantiPage.tsx'), ILK.toplantilar),
   s('/istakibi', 'İş Takibi'),
