@@ -127,3 +127,22 @@ describe('bu arada değişen bir akışın üzerine çizilenler', () => {
     expect(sonuc.at(-1)!.Sonraki).toEqual([]);
   });
 });
+
+test('adı kutusuna sığmayan adım iki satırda kısalır', () => {
+  expect(d.adSatirlari('Başla')).toEqual(['Başla']);
+  expect(d.adSatirlari('Kurulumu müşteriyle birlikte denetle')).toEqual(['Kurulumu müşteriyle', 'birlikte denetle']);
+  const uzun = d.adSatirlari(`Kurulumu müşteriyle birlikte ${'denetle '.repeat(9)} ${'x'.repeat(60)}`);
+  expect(uzun).toHaveLength(2);
+  expect(uzun[1]!.endsWith('…')).toBe(true);
+});
+
+test('uzun bir çizim adımların arasından bölünür, hiçbir yeri eksilmez', () => {
+  const adimlar = kur('baslangic', ...Array.from({ length: 20 }, () => 'adim' as const), 'bitis');
+  const { y, boy } = d.akisCercevesi(adimlar);
+  const parcalar = d.kesimleri(adimlar, 700);
+  expect(parcalar[0]!.ust).toBe(y);
+  expect(parcalar.reduce((t, p) => t + p.boy, 0)).toBe(boy);
+  for (const p of parcalar) expect(p.boy).toBeLessThanOrEqual(700);
+  for (const { ust } of parcalar.slice(1))
+    expect(adimlar.every((a) => Math.abs(a.Y - ust) >= d.ADIM_BOYU / 2)).toBe(true);
+});

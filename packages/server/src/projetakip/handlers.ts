@@ -14,6 +14,7 @@ import { bugunu, okuyan } from './degisim.ts';
 import * as k from './kayit.ts';
 import { onayla, takipKaydet } from './onay.ts';
 import { onizle, planKaydet, planSil } from './planlar.ts';
+import { akisPdf } from './pdf.ts';
 import * as q from './queries.ts';
 
 type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
@@ -102,6 +103,7 @@ export const projetakip: Handlers<typeof contract> = {
       : sonuc;
   },
   projeAkisYeri: akisYeri,
+  projeAkisPdf: akisPdf,
 
   projePlanImgKaydet: {
     once: (ctx, { PlanId }) => yuklemeEngeli(ctx, yer('prjPlan', ctx, PlanId)),

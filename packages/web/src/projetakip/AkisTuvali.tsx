@@ -10,9 +10,10 @@ import {
   ReactFlow,
   ReactFlowProvider,
   useReactFlow,
+  type Viewport,
 } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { AkisDugumu, type AkisNode } from './AkisDugumu.tsx';
 import { type AkisEdge, AkisYolCizgisi } from './AkisYolCizgisi.tsx';
 import css from './AkisTuvali.module.css';
@@ -48,15 +49,18 @@ export interface AkisTuvaliProps {
   /** Absent: it is only looked at. */
   readonly onDegis?: ((adimlar: AkisAdimi[]) => void) | undefined;
   readonly onAc: (id: number) => void;
+  /** Where the canvas was looked at last; it outlives the canvas. */
+  readonly bakilan: RefObject<Viewport | null>;
 }
 
 const yolu = (id: string): [number, number] => id.split('>').map(Number) as [number, number];
 
 /** The canvas of a flow: steps are carried and connected by the pointer, chosen, moved and opened by keys, too. */
-function Tuval({ adimlar, kusurlular, secim, onSec, onDegis, onAc }: AkisTuvaliProps) {
+function Tuval({ adimlar, kusurlular, secim, onSec, onDegis, onAc, bakilan }: AkisTuvaliProps) {
   /** Where steps stand while they are carried: nothing is changed until they are let go. */
   const [suren, setSuren] = useState<ReadonlyMap<string, { x: number; y: number }>>(new Map());
   const { fitView } = useReactFlow();
+  const [ilkBakis] = useState(() => bakilan.current);
   const adet = useRef(adimlar.length);
   // What was laid out anew or came to it is looked for; who carries a step about is left where they look.
   useEffect(() => {
@@ -159,7 +163,11 @@ function Tuval({ adimlar, kusurlular, secim, onSec, onDegis, onAc }: AkisTuvaliP
       // What is taken out can be brought back: that is the page's to do.
       deleteKeyCode={null}
       zoomOnDoubleClick={false}
-      fitView
+      fitView={ilkBakis === null}
+      {...(ilkBakis && { defaultViewport: ilkBakis })}
+      onMoveEnd={(_, yeni) => {
+        bakilan.current = yeni;
+      }}
       fitViewOptions={{ maxZoom: 1, padding: 0.15 }}
       minZoom={0.2}
       ariaLabelConfig={ADLAR}
