@@ -26,7 +26,12 @@ export function AkisKusurlari({ kusurlar, onAc }: AkisKusurlariProps) {
             {AkisId === null ? (
               Metin
             ) : (
-              <Button variant="subtle" size="compact-sm" className={css.dugme} onClick={() => onAc(AkisId)}>
+              <Button
+                variant="subtle"
+                size="compact-sm"
+                classNames={{ root: css.dugme!, label: css.yazi! }}
+                onClick={() => onAc(AkisId)}
+              >
                 {Metin}
               </Button>
             )}

@@ -1,12 +1,14 @@
 import { AKIS_TURLERI, type AkisAdimi } from '@masabasi/core/projetakip/akis';
 import { ADIM_BOYU, ADIM_ENI, bagla, bagiKopar, IZGARA, tasi } from '@masabasi/core/projetakip/akisDuzeni';
+import { ActionIcon } from '@mantine/core';
+import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
 import {
   type AriaLabelConfig,
   Background,
   type Connection,
-  Controls,
   MarkerType,
   type NodeChange,
+  Panel as Kose,
   ReactFlow,
   ReactFlowProvider,
   useReactFlow,
@@ -26,11 +28,6 @@ const ADLAR: Partial<AriaLabelConfig> = {
   'node.a11yDescription.ariaLiveMessage': ({ direction, x, y }) =>
     `Adım ${{ up: 'yukarı', down: 'aşağı', left: 'sola', right: 'sağa' }[direction] ?? ''} taşındı. Yeri: ${x}, ${y}`,
   'edge.a11yDescription.default': 'Yolu seçmek için Enter; seçiliyken Delete koparır.',
-  'controls.ariaLabel': 'Görünüm',
-  'controls.zoomIn.ariaLabel': 'Yakınlaştır',
-  'controls.zoomOut.ariaLabel': 'Uzaklaştır',
-  'controls.fitView.ariaLabel': 'Tümünü göster',
-  'controls.interactive.ariaLabel': 'Kilitle',
   'minimap.ariaLabel': 'Küçük harita',
   'handle.ariaLabel': 'Bağlantı ucu',
 };
@@ -59,7 +56,7 @@ const yolu = (id: string): [number, number] => id.split('>').map(Number) as [num
 function Tuval({ adimlar, kusurlular, secim, onSec, onDegis, onAc, bakilan }: AkisTuvaliProps) {
   /** Where steps stand while they are carried: nothing is changed until they are let go. */
   const [suren, setSuren] = useState<ReadonlyMap<string, { x: number; y: number }>>(new Map());
-  const { fitView } = useReactFlow();
+  const { fitView, zoomIn, zoomOut } = useReactFlow();
   const [ilkBakis] = useState(() => bakilan.current);
   const adet = useRef(adimlar.length);
   // What was laid out anew or came to it is looked for; who carries a step about is left where they look.
@@ -175,7 +172,19 @@ function Tuval({ adimlar, kusurlular, secim, onSec, onDegis, onAc, bakilan }: Ak
       proOptions={{ hideAttribution: true }}
     >
       <Background gap={IZGARA * 3} size={1} color="var(--line-strong)" />
-      <Controls showInteractive={false} />
+      <Kose position="bottom-left" className={css.bakis!}>
+        {(
+          [
+            ['Yakınlaştır', IconPlus, zoomIn],
+            ['Uzaklaştır', IconMinus, zoomOut],
+            ['Tümünü göster', IconMaximize, () => fitView({ maxZoom: 1, padding: 0.15 })],
+          ] as const
+        ).map(([ad, Simge, yap]) => (
+          <ActionIcon key={ad} variant="default" aria-label={ad} title={ad} onClick={() => void yap()}>
+            <Simge size={16} aria-hidden />
+          </ActionIcon>
+        ))}
+      </Kose>
     </ReactFlow>
   );
 }
