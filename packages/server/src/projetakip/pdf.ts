@@ -27,8 +27,9 @@ const EN_BUYUK = 0.75;
 /** How wide a drawing inside a frame may be. */
 const EN_EN = 470;
 
-function yolCiz(doc: Cizim, a: AkisAdimi, b: AkisAdimi, etiketi: string): void {
-  const { noktalar, etiket, yon } = yolCizgisi(a, b);
+type Yol = ReturnType<typeof yolCizgisi>;
+
+function yolCiz(doc: Cizim, { noktalar, yon }: Yol): void {
   const [ilk, ...sonrakiler] = noktalar.map(([x, y]) => [x!, y!] as const);
   doc.moveTo(...ilk!);
   for (const n of sonrakiler) doc.lineTo(...n);
@@ -41,7 +42,9 @@ function yolCiz(doc: Cizim, a: AkisAdimi, b: AkisAdimi, etiketi: string): void {
     .lineTo(x - 7 * dx + 4 * dy, y - 7 * dy + 4 * dx)
     .fillColor(RENK.cizgi)
     .fill();
-  if (etiketi === '') return;
+}
+
+function etiketCiz(doc: Cizim, { etiket }: Yol, etiketi: string): void {
   doc.font('ince').fontSize(12);
   const en = Math.min(150, doc.widthOfString(etiketi));
   doc.rect(etiket.x - en / 2 - 3, etiket.y - 9, en + 6, 18).fill(RENK.zemin);
@@ -69,6 +72,9 @@ function cizimi(b: Belge, adimlar: readonly AkisAdimi[]): void {
   const { x, en } = akisCercevesi(adimlar);
   const kat = Math.min(EN_BUYUK, EN_EN / en);
   const bul = new Map(adimlar.map((a) => [a.Id, a]));
+  const yollar = adimlar.flatMap((a) =>
+    a.Sonraki.map((s) => ({ yol: yolCizgisi(a, bul.get(s.AkisId)!), Etiket: s.Etiket })),
+  );
   const parcalar = kesimleri(adimlar, EN_BOY / kat);
   parcalar.forEach(({ ust, boy }, n) => {
     const anlatim = `Akışın çizimi${parcalar.length > 1 ? `, ${n + 1}. parça` : ''}; adımları aşağıda sırasıyla yazılı.`;
@@ -79,7 +85,9 @@ function cizimi(b: Belge, adimlar: readonly AkisAdimi[]): void {
         .translate(sol + (yerEni - en * kat) / 2, yer)
         .scale(kat)
         .translate(-x, -ust);
-      for (const a of adimlar) for (const s of a.Sonraki) yolCiz(doc, a, bul.get(s.AkisId)!, s.Etiket);
+      for (const { yol } of yollar) yolCiz(doc, yol);
+      // What is written on a way lies above all ways.
+      for (const { yol, Etiket } of yollar) if (Etiket !== '') etiketCiz(doc, yol, Etiket);
       for (const a of adimlar) adimCiz(doc, a);
       doc.restore();
     });

@@ -174,7 +174,7 @@ export function AkisCalismasi(props: AkisCalismasiProps) {
   return (
     <>
       {uyarilar}
-      <div className={css.iki}>
+      <div className={css.iki} data-gorunum={gorunum}>
         <Panel>
           {hak !== 'okur' && (
             <AkisAraclari
@@ -236,17 +236,19 @@ export function AkisCalismasi(props: AkisCalismasiProps) {
               />
             )
           ) : (
-            <Panel padded>
-              <EmptyState
-                compact
-                title="Adım seçilmedi."
-                text={
-                  hak === 'cizer'
-                    ? 'Bir adım ekleyiniz ya da birini seçiniz; yeni adım, seçili olanın ardına bağlanır.'
-                    : 'Bilgilerini görmek için bir adım seçiniz.'
-                }
-              />
-            </Panel>
+            gorunum === 'ciz' && (
+              <Panel padded>
+                <EmptyState
+                  compact
+                  title="Adım seçilmedi."
+                  text={
+                    hak === 'cizer'
+                      ? 'Bir adım ekleyiniz ya da birini seçiniz; yeni adım, seçili olanın ardına bağlanır.'
+                      : 'Bilgilerini görmek için bir adım seçiniz.'
+                  }
+                />
+              </Panel>
+            )
           )}
           {secili &&
             (secili.Id > 0 ? (

@@ -12,6 +12,14 @@ import {
 export function AkisCizimi({ adimlar }: { readonly adimlar: readonly AkisAdimi[] }) {
   const { x, y, en, boy } = akisCercevesi(adimlar);
   const bul = new Map(adimlar.map((a) => [a.Id, a]));
+  // What is written on a way lies above all ways.
+  const yollar = adimlar.flatMap((a) =>
+    a.Sonraki.map(({ AkisId, Etiket }) => ({
+      ...yolCizgisi(a, bul.get(AkisId)!),
+      Etiket,
+      anahtar: `${a.Id} ${AkisId}`,
+    })),
+  );
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -34,35 +42,33 @@ export function AkisCizimi({ adimlar }: { readonly adimlar: readonly AkisAdimi[]
         </marker>
       </defs>
       <rect x={x} y={y} width={en} height={boy} fill={RENK.zemin} />
-      {adimlar.flatMap((a) =>
-        a.Sonraki.map((s) => {
-          const { noktalar, etiket } = yolCizgisi(a, bul.get(s.AkisId)!);
-          return (
-            <g key={`${a.Id} ${s.AkisId}`}>
-              <polyline
-                points={noktalar.map((n) => n.join(',')).join(' ')}
-                fill="none"
-                stroke={RENK.cizgi}
-                strokeWidth={1.5}
-                markerEnd="url(#ok)"
-              />
-              {s.Etiket && (
-                <text
-                  x={etiket.x}
-                  y={etiket.y + 4}
-                  fontSize={12}
-                  textAnchor="middle"
-                  fill={RENK.yazi}
-                  stroke={RENK.zemin}
-                  strokeWidth={4}
-                  paintOrder="stroke"
-                >
-                  {s.Etiket}
-                </text>
-              )}
-            </g>
-          );
-        }),
+      {yollar.map(({ anahtar, noktalar }) => (
+        <polyline
+          key={anahtar}
+          points={noktalar.map((n) => n.join(',')).join(' ')}
+          fill="none"
+          stroke={RENK.cizgi}
+          strokeWidth={1.5}
+          markerEnd="url(#ok)"
+        />
+      ))}
+      {yollar.map(
+        ({ anahtar, etiket, Etiket }) =>
+          Etiket && (
+            <text
+              key={anahtar}
+              x={etiket.x}
+              y={etiket.y + 4}
+              fontSize={12}
+              textAnchor="middle"
+              fill={RENK.yazi}
+              stroke={RENK.zemin}
+              strokeWidth={4}
+              paintOrder="stroke"
+            >
+              {Etiket}
+            </text>
+          ),
       )}
       {adimlar.map((a) => {
         const satirlar = adSatirlari(a.Ad);
