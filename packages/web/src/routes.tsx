@@ -105,7 +105,7 @@ export const ROUTES: readonly PageRoute[] = [
   s('/islemler/musterigorusme/anket', 'Anketler', () => import('./anket/AnketPage.tsx'), ILK.anketler),
   s('/islemler/musterigorusme/anket/:anket', 'Anket', () => import('./anket/AnketDetayPage.tsx')),
   s('/islemler/projetakibi', 'Proje Takibi'),
-  s('/islemler/projetakibi/akispage', 'Proje Akışı'),
+  s('/islemler/projetakibi/akispage', 'Proje Akışı', () => import('./projetakip/AkisPage.tsx')),
   s('/islemler/projetakibi/projeplanpage', 'Proje Planı', () => import('./projetakip/ProjePlanPage.tsx'), ILK.projeler),
   s('/islemler/projetakibi/takipanaliz', 'Proje Takip Analizi', () => import('./projetakip/TakipAnalizPage.tsx')),
   s('/islemler/toplanti', 'Toplantılar', () => import('./toplanti/ToplantiPage.tsx'), ILK.toplantilar),

@@ -1,6 +1,7 @@
 import { contract } from '@masabasi/core/contract';
 import { afterAll, describe, expect, test } from 'vitest';
 import { tamam, testServer } from '../testing.ts';
+import { pdfOku } from '../testingPdf.ts';
 import { BOS_PLAN, projeAraclari } from './testing.ts';
 
 /** Projects: what is planned, what a delay moves, who approves, and flows that two draw at once. */
@@ -259,6 +260,17 @@ describe('flows', () => {
       yer.AkisId,
       null,
     ]);
+  });
+
+  test('a flow is printed with its drawing and its steps, for whoever sees the plan', async () => {
+    const { ProjeId, ilk } = await uc();
+    tamam(await akisCiz(ProjeId, ilk));
+    const { basefile, dosyaAdi } = tamam(await s.call(oda.projeAkisPdf, { PlanId: ilk }, baskasi.token));
+    expect(dosyaAdi).toBe('Çözümleme akışı.pdf');
+    const { sayfalar } = await pdfOku(Buffer.from(basefile, 'base64'));
+    expect(sayfalar.map((sayfa) => sayfa.metin).join('\n')).toMatch(
+      /PLAN AKIŞI[^]*Çizim[^]*1\. Başla[^]*2\. Kur \d+[^]*3\. Bitti/,
+    );
   });
 
   test('of two who draw at once one saves, and the other is told who did, when', async () => {
