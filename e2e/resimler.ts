@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { yuklendi } from './ekran.ts';
-import type { Hesap } from './fixtures.ts';
+import { type Hesap, jetonAl } from './fixtures.ts';
+import { cizilmisPlan } from './projeDestek.ts';
 
 /** A picture of the guide: the screen it shows, how one gets there, and where it lies under docs/img/kullanim. */
 export interface Resim {
@@ -76,6 +77,24 @@ export const RESIMLER: readonly Resim[] = [
     degisen: /^(TKL-|₺|%|Hepsi|Açık|Benim|Onay|Müşteride|7 Günde|Kapanan|\d)/,
   },
   { ad: 'teklif-gorusmeleri', yol: '/pazarlama/tekliftakibi/musterigorusme?sekme=takip', degisen: /./ },
+  {
+    ad: 'proje-plani',
+    yol: '/islemler/projetakibi/projeplanpage',
+    hazirla: async (page) => {
+      await page.getByRole('table', { name: 'Projeler' }).getByRole('link').first().click();
+      await expect(page.getByRole('treegrid', { name: 'Planların günleri' })).toBeVisible();
+    },
+    degisen: /gün|%|\d{2}\.\d{2}\.\d{4}|^\d+$/,
+  },
+  {
+    ad: 'proje-akisi',
+    yol: '/islemler/projetakibi/akispage',
+    hazirla: async (page) => {
+      const { PlanId } = await cizilmisPlan(page.request, await jetonAl(page.request, 'yonetici'), 'Ege');
+      await page.goto(`/islemler/projetakibi/akispage?plan=${PlanId}`);
+      await page.getByRole('button', { name: 'Karar: Belgeler tamam mı?' }).click();
+    },
+  },
   { ad: 'toplantilar', yol: '/islemler/toplanti?gorunum=liste&sekme=hepsi', degisen: /^M\d{5}/ },
   { ad: 'ziyaretler', yol: '/pazarlama/gorusmetakip' },
   {
@@ -113,6 +132,7 @@ export const RESIMLER: readonly Resim[] = [
   },
   { ad: 'lisans-raporu', yol: '/rapor/lisans' },
   { ad: 'memnuniyet-istatistikleri', yol: '/istatistik/memnuniyet' },
+  { ad: 'takip-analizi', yol: '/islemler/projetakibi/takipanaliz' },
   { ad: 'resmi-tatiller', yol: '/tanimlar/tatil' },
   { ad: 'izin-hak-dilimleri', yol: '/tanimlar/hakdilimi', degisen: /ve sonrası/ },
   { ad: 'tanim-listeleri', yol: '/tanimlar/listeler' },

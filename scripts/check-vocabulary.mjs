@@ -38,8 +38,8 @@ const FOLDERS = {
       anyOf('katalog.ts'),
       // Of surveys: what is done with questions while they are written, where they lie on the map, what two versions differ in.
       /^(duzen|harita|fark)(\.test)?\.ts$/,
-      // Of versions: when one will be ready. Of code: what a host of repositories sends of a push. Of invoices: their square code. Of projects: the critical path.
-      /^(tahmin|itme|yuk|cpm|cizelge|karekod)(\.test)?\.ts$/,
+      // Of versions: when one will be ready. Of code: what a host of repositories sends of a push. Of invoices: their square code. Of projects: the critical path, a flow of steps and how it is drawn.
+      /^(tahmin|itme|yuk|cpm|cizelge|karekod|akis|akisDuzeni|kayma|deger)(\.test)?\.ts$/,
       // Of invoices: the code lists, the document, what a record becomes, what it is held against.
       anyOf(
         'kodlar.ts',

@@ -104,6 +104,8 @@ import { tutanak } from './tutanak/contract.ts';
 import { uzakbaglanti } from './uzakbaglanti/contract.ts';
 import { uzakbaglanti as uzakbaglantiSozleri } from './uzakbaglanti/denetim.ts';
 import { varlik } from './varlik/contract.ts';
+import { projetakip } from './projetakip/contract.ts';
+import { projetakip as projetakipSozleri } from './projetakip/denetim.ts';
 import { versiyon } from './versiyon/contract.ts';
 import { versiyon as versiyonSozleri } from './versiyon/denetim.ts';
 import { webistek } from './webistek/contract.ts';
@@ -174,6 +176,7 @@ export const contract = {
   tutanak,
   uzakbaglanti,
   varlik,
+  projetakip,
   versiyon,
   webistek,
   yetkili,
@@ -259,6 +262,7 @@ export const odaSozleri = {
   tutanak: {},
   uzakbaglanti: uzakbaglantiSozleri,
   varlik: {},
+  projetakip: projetakipSozleri,
   versiyon: versiyonSozleri,
   webistek: webistekSozleri,
   yetkili: yetkiliSozleri,

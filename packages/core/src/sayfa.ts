@@ -34,6 +34,11 @@ export const SAYFA = {
   istakibi: ['/istakibi/analiz', '/istakibi/isler', '/istakibi/bekleyenler', '/istakibi/versiyonlar'],
   bayi: ['/pazarlama/bayi'],
   teklif: ['/pazarlama/tekliftakibi', '/pazarlama/tekliftakibi/detay', '/pazarlama/tekliftakibi/musterigorusme'],
+  projetakip: [
+    '/islemler/projetakibi/projeplanpage',
+    '/islemler/projetakibi/akispage',
+    '/islemler/projetakibi/takipanaliz',
+  ],
   toplanti: ['/islemler/toplanti', '/islemler/toplanti/detay'],
   bankagunsonu: ['/mali/bankagunsonu'],
   /** Both kinds of invoices are one list, cut in two by what the customer is. */
@@ -75,4 +80,5 @@ export const MUSTERI_SECEN: readonly Sayfa[] = /* @__PURE__ */ [
   SAYFA.bayi,
   SAYFA.ziyaret,
   SAYFA.teklif,
+  SAYFA.projetakip,
 ].flat();

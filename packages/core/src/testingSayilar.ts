@@ -7,8 +7,9 @@ export const BASKA_ADLI: Readonly<Record<string, string>> = {
   ziyaretKaydet: 'gorusmeKaydet',
 };
 
-/** New questions of a survey have numbers below 0. */
-export const EKSI_OLAN = /^anket\.\w+ Sorular\.0\.(Cevaplar\.0\.)?(Id|Kosul(Soru|Cevap)Id)$/;
+/** Fields of requests that are whole numbers on both sides of 0: what has not been saved yet, places, lags. */
+export const EKSI_OLAN =
+  /^projetakip\.\w+ (akislar\.0\.(Id|X|Y|Sonraki\.0\.AkisId)|plan\.Bagimliliklar\.0\.Gecikme)$|^anket\.\w+ Sorular\.0\.(Cevaplar\.0\.)?(Id|Kosul(Soru|Cevap)Id)$/;
 
 /** Sums of kuruş: they are 64 bit, and end earlier. */
 export const TUTARLAR: readonly string[] = [

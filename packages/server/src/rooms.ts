@@ -54,6 +54,7 @@ import { toplanti } from './toplanti/room.ts';
 import { tutanak } from './tutanak/room.ts';
 import { uzakbaglanti } from './uzakbaglanti/room.ts';
 import { varlik } from './varlik/room.ts';
+import { projetakip } from './projetakip/room.ts';
 import { versiyon } from './versiyon/room.ts';
 import { webistek } from './webistek/room.ts';
 import { yetkili } from './yetkili/room.ts';
@@ -122,6 +123,7 @@ export const rooms: Rooms = {
   tutanak,
   uzakbaglanti,
   varlik,
+  projetakip,
   versiyon,
   webistek,
   yetkili,

@@ -44,6 +44,8 @@ export const YETKI = {
   isYonet: 1032,
   bayiYonet: 1040,
   bayiKosul: 1041,
+  projePlanla: 1033,
+  planOnayla: 1034,
   toplantiYonet: 1050,
   bolgeYonet: 1077,
   tanimYonet: 1301,

@@ -19,6 +19,8 @@ declare module '../db/schema.ts' {
       webistek_id: number | null;
       analiz_id: number | null;
       gorev_id: number | null;
+      proje_plan_id: number | null;
+      proje_plan_akis_id: number | null;
       toplanti_id: number | null;
       bayi_id: number | null;
       /** The test of a task that it shows. */

@@ -39,6 +39,8 @@ export const ROLLER: readonly UrunRolu[] = [
       YETKI.iskontoOnay,
       YETKI.teklifYaz,
       YETKI.teklifGor,
+      YETKI.projePlanla,
+      YETKI.planOnayla,
       YETKI.toplantiYonet,
       YETKI.bayiYonet,
       YETKI.bayiKosul,
