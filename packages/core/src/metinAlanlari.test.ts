@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
-import { DOSYA_SINIRI } from './banka/rules.ts';
+import { DOSYA_SINIRI } from './banka/contract.ts';
 import { degistir, metinler, oku, reddeder } from './testingWalk.ts';
 
 describe('a text of a request', () => {

@@ -16,7 +16,7 @@ export type BankaGunu = z.infer<typeof bankaGunu>;
 
 const surum = tamSayi(0, 2_147_483_647);
 /** Of one statement; a body of this size is what a bank gives of a busy month. */
-const DOSYA_SINIRI = 8 * 1024 * 1024;
+export const DOSYA_SINIRI = 8 * 1024 * 1024;
 const hucre = metin(2000).nullable();
 const kolonAdi = zorunluMetin(100).optional();
 
