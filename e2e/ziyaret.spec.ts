@@ -65,7 +65,7 @@ test('a visit is planned, on the way of the day, its result moves the prospect, 
   await pencere.getByRole('button', { name: 'Yönlendir' }).click();
   const yonlendir = page.getByRole('dialog', { name: 'Adayı Yönlendir' });
   await yonlendir.getByRole('combobox', { name: 'Kişi' }).click();
-  await page.getByRole('option').first().click();
+  await page.getByRole('listbox').getByRole('option').first().click();
   await expect(yonlendir.getByText(/^1\. öneri: /)).toBeVisible();
   await yonlendir.getByRole('textbox', { name: 'Neden' }).fill('Önümüzdeki ay izindeyim.');
   await yonlendir.getByRole('button', { name: 'Yönlendir', exact: true }).click();

@@ -102,6 +102,7 @@ export default function AdayBorusu({ liste, onAc }: AdayBorusuProps) {
                   <Menu
                     label={`Taşı: ${a.Musteri} ${a.Proje}`}
                     button={<IconArrowsMove size={15} aria-hidden />}
+                    buttonClassName={css.tasi}
                     items={ADAY_SURECI.durumlar
                       .filter((asama) => asama !== a.AsamaAnahtar)
                       .map((asama) => ({
