@@ -1,5 +1,5 @@
 import { gorunenUzunluk } from '../metin.ts';
-import type { Kurus } from '../para.ts';
+import { type Kurus, kurus } from '../para.ts';
 import { type An, ayYaz, type Gun } from '../tarih.ts';
 
 /**
@@ -66,7 +66,7 @@ export function fisHatasi(f: Fis): string | null {
 
 /** The same act the other way round. */
 export const tersi = (satirlar: readonly FisSatiri[]): FisSatiri[] =>
-  satirlar.map((s) => ({ ...s, Tutar: -s.Tutar as Kurus }));
+  satirlar.map((s) => ({ ...s, Tutar: kurus(0 - s.Tutar) }));
 
 /**
  * What the hash of an act is of: whoever has an export counts it again with any SHA-256. The database writes the same

@@ -248,7 +248,7 @@ export const banka: Handlers<typeof contract> = {
     const kapali = gunEngeli(h, Gun);
     if (kapali !== null) return red(`${kapali.split('.')[0]}.`);
     if (Gun < h.AcilisGun) return red('Gün, hesabın açılış gününden önce.');
-    const gun = await birGun(db, h, Gun, simdi, Bakiye === null ? null : Eksi ? -Bakiye : Bakiye);
+    const gun = await birGun(db, h, Gun, simdi, Bakiye === null ? null : Eksi ? 0 - Bakiye : Bakiye);
     if (gun.engeller.length > 0) return red(`Gün kapatılamaz. ${gun.engeller.map((e) => e.Metin).join(' ')}`);
     await q.gunKapat(db, { hesap_id: HesapId, gun: Gun, bakiye: gun.Hesaplanan, kapatan_id: ben.Id }, simdi);
     const yeni = { Gun, Bakiye: gun.Hesaplanan };

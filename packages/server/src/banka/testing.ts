@@ -108,6 +108,7 @@ export const deneme: OdaDenemesi = {
       'banka_gun.kapatan_id',
     ],
   },
+  anlam: { 'banka_hesap.iban': null, 'banka_hesap.birim': 'TRY', 'banka_hareket.sinif': null },
   musteriSatirlari: {
     'banka_hareket.musteri_id': async ({ db, zaman, musteriId, sira }) => {
       await hesapVeSatir({ ad: `Hesap ${sira}`, musteri: sql`select 1 as id where false`, zaman }).execute(db);

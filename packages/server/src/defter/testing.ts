@@ -19,5 +19,6 @@ export const ornekler: Ornekler<typeof contract> = {
 
 /** What the room brings to the walks over the whole house. */
 export const deneme: OdaDenemesi = {
+  anlam: { 'defter_donem.donem': '2012-01', 'defter_donem.son_ozet': Buffer.alloc(32) },
   disarida: { 'about the books of the company; the audit says that it was done': ['defter_donem.kapatan_id'] },
 };

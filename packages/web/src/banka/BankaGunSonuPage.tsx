@@ -103,7 +103,9 @@ export default function BankaGunSonuPage() {
             onSec={(Id) => liste.suz({ HesapId: Id })}
             onDuzenle={yonetir ? (hesap) => setAcik({ ne: 'hesap', hesap }) : undefined}
           />
-          <ViewSwitch label="Görünüm" value={bakis} onChange={setBakis} options={BAKISLAR} />
+          <div className={css.gorunum}>
+            <ViewSwitch label="Görünüm" value={bakis} onChange={setBakis} options={BAKISLAR} />
+          </div>
           {bakis === 'hareket' ? (
             <HareketTablosu liste={liste} hesaplar={hepsi} defterHesaplari={hesaplar.data?.defterHesaplari ?? []} />
           ) : (

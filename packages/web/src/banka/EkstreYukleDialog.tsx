@@ -42,9 +42,9 @@ function Ozet({ o, birim }: { readonly o: OkunanEkstreOzeti; readonly birim: str
     <>
       <dl className={css.ozet} aria-label="Ekstrenin özeti">
         {satirlar.map(([ad, deger]) => (
-          <div key={ad}>
-            <dt>{ad}</dt>
-            <dd className="tnum">{deger}</dd>
+          <div key={ad} className={css.kalem}>
+            <dt className={css.ne}>{ad}</dt>
+            <dd className={`${css.deger} tnum`}>{deger}</dd>
           </div>
         ))}
       </dl>

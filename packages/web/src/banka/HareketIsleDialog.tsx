@@ -109,18 +109,18 @@ export default function HareketIsleDialog(props: HareketIsleDialogProps) {
       submit="İşle ve Sıradaki"
     >
       <dl className={css.hareket}>
-        <div>
-          <dt>Gün</dt>
-          <dd>{`${tarihYaz(h.Gun)} · ${h.Hesap}`}</dd>
+        <div className={css.kalem}>
+          <dt className={css.ne}>Gün</dt>
+          <dd className={css.deger}>{`${tarihYaz(h.Gun)} · ${h.Hesap}`}</dd>
         </div>
-        <div>
-          <dt>Açıklama</dt>
-          <dd>{h.Aciklama || '(açıklama yok)'}</dd>
+        <div className={css.kalem}>
+          <dt className={css.ne}>Açıklama</dt>
+          <dd className={css.deger}>{h.Aciklama || '(açıklama yok)'}</dd>
         </div>
         {(h.KarsiUnvan !== null || h.KarsiIban !== null) && (
-          <div>
-            <dt>Karşı taraf</dt>
-            <dd>{[h.KarsiUnvan, h.KarsiIban].filter((x) => x !== null).join(' · ')}</dd>
+          <div className={css.kalem}>
+            <dt className={css.ne}>Karşı taraf</dt>
+            <dd className={css.deger}>{[h.KarsiUnvan, h.KarsiIban].filter((x) => x !== null).join(' · ')}</dd>
           </div>
         )}
       </dl>
