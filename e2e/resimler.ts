@@ -70,7 +70,27 @@ export const RESIMLER: readonly Resim[] = [
   },
   { ad: 'egitimler', yol: '/islemler/musterigorusme/egitim' },
   { ad: 'bayiler', yol: '/pazarlama/bayi', degisen: /^(Hepsi|Aktif|Sözleşmesi Biten|Pasif)/ },
+  {
+    ad: 'teklifler',
+    yol: '/pazarlama/tekliftakibi?sekme=acik',
+    degisen: /^(TKL-|₺|%|Hepsi|Açık|Benim|Onay|Müşteride|7 Günde|Kapanan|\d)/,
+  },
+  { ad: 'teklif-gorusmeleri', yol: '/pazarlama/tekliftakibi/musterigorusme?sekme=takip', degisen: /./ },
   { ad: 'toplantilar', yol: '/islemler/toplanti?gorunum=liste&sekme=hepsi', degisen: /^M\d{5}/ },
+  { ad: 'ziyaretler', yol: '/pazarlama/gorusmetakip' },
+  {
+    ad: 'ziyaret',
+    yol: '/pazarlama/gorusmetakip?sekme=yapilan',
+    hazirla: async (page) => {
+      await page
+        .getByRole('link', { name: /^\d\d\.\d\d\.\d{4} / })
+        .first()
+        .click();
+      await expect(page.getByRole('region', { name: 'Geçmiş' })).toBeVisible();
+    },
+  },
+  { ad: 'adaylar', yol: '/pazarlama/gorusmetakip/musteri' },
+  { ad: 'yonlendirmeler', yol: '/pazarlama/gorusmetakip/yonlendirme?sekme=hepsi' },
   { ad: 'is-analizi', yol: '/istakibi/analiz?sekme=hepsi' },
   { ad: 'bekleyenler', yol: '/istakibi/bekleyenler' },
   { ad: 'isler', yol: '/istakibi/isler' },
@@ -80,6 +100,15 @@ export const RESIMLER: readonly Resim[] = [
     hazirla: async (page) => {
       await page.getByRole('link', { name: '11.8', exact: true }).click();
       await expect(page.getByRole('region', { name: 'Seyir ve Tahmin' })).toContainText('olasılıkla');
+    },
+  },
+  { ad: 'banka-gun-sonu', yol: '/mali/bankagunsonu?durum=bekleyen' },
+  {
+    ad: 'fatura',
+    yol: '/mali/efatura?sekme=taslak',
+    hazirla: async (page) => {
+      await page.getByRole('table').getByRole('link', { name: 'Taslak' }).first().click();
+      await expect(page.getByRole('region', { name: 'Denetim' })).toContainText('Fatura kesilebilir');
     },
   },
   { ad: 'lisans-raporu', yol: '/rapor/lisans' },

@@ -24,8 +24,18 @@ const ADAYLAR: readonly unknown[] = [
   true,
   2026,
   540,
+  // A quantity or a price.
+  '1',
   // The least of what comes again.
   2,
+  // An account of the ledger.
+  '102',
+  // Of an invoice: a quantity, a code of its lists, a unit, a currency, a tax number.
+  '10',
+  '351',
+  'C62',
+  'TRY',
+  '1112223339',
 ];
 
 /** The schema below optional and nullable wrappers. */

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import PdfBelgesi from 'pdfkit';
+import { encode } from 'uqr';
 import {
   ALT,
   type Cizim,
@@ -35,6 +36,7 @@ const PAY = 10;
 /** So much of a page may be needed by one row of fields. */
 const ALAN_PAYI = 250;
 const IMZA_BOYU = 96;
+const KAREKOD_BOYU = 110;
 
 export interface BelgeTanimi {
   /** Whose document it is; its first line. */
@@ -60,6 +62,8 @@ export interface Belge {
   tablo(t: Tablo): void;
   /** Boxes to sign in, beside each other. */
   imzalar(kutular: readonly (readonly [unvan: string, ad: string | null])[]): void;
+  /** A square code that cameras read, with what it is; of an address, what it opens stands beside it. */
+  karekod(metin: string, ad: string, adresi?: boolean): void;
   /** Begins a page of its own, with what stands at its top. */
   yeniSayfa(ust: BelgeTanimi): void;
 }
@@ -182,6 +186,31 @@ class Yazici implements Belge {
       });
     });
     doc.y = ust + IMZA_BOYU + 14;
+  }
+
+  karekod(metin: string, ad: string, adresi = false): void {
+    const doc = this.#doc;
+    const { data, size } = encode(metin, { ecc: 'M', border: 0 });
+    yerAc(doc, KAREKOD_BOYU);
+    const { sol, en } = this.#yer;
+    const [ust, kare] = [doc.y, KAREKOD_BOYU / size];
+    this.#yapi.add(
+      doc.struct('Figure', { alt: ad }, () => {
+        data.forEach((satir, y) =>
+          satir.forEach((dolu, x) => {
+            if (dolu) doc.rect(sol + x * kare, ust + y * kare, kare, kare);
+          }),
+        );
+        doc.fill('#000000');
+      }),
+    );
+    if (adresi)
+      this.#soyle('P', () => {
+        const yazi = { width: en - KAREKOD_BOYU - PAY };
+        inceYaz(doc, 9).text(ad, sol + KAREKOD_BOYU + PAY, ust + 12, yazi);
+        inceYaz(doc, 8, 'soluk').text(metin, { ...yazi, link: metin });
+      });
+    doc.y = ust + KAREKOD_BOYU + 12;
   }
 
   yeniSayfa(ust: BelgeTanimi): void {

@@ -56,6 +56,7 @@ const EK: Record<string, () => Promise<string[]>> = {
   // Their rows say nothing but two ids each.
   kisi_proje: () => Promise.resolve([]),
   bayi_proje: () => Promise.resolve([]),
+  ziyaret_proje: () => Promise.resolve([]),
   async musteri_proje() {
     await musteriEk(MUSTERI, 'Kanaryamusteri');
     await musteriEk(ORTAK, 'Ortakmusteri');

@@ -7,6 +7,7 @@ import {
   IconCertificate,
   IconChecklist,
   IconHeadset,
+  IconInvoice,
   IconPackage,
   IconReport,
   IconSchool,
@@ -58,6 +59,7 @@ const IKONLAR: Readonly<Record<Acilan, ReactNode>> = {
   analiz: createElement(IconReport, CIZGI),
   gorev: createElement(IconChecklist, CIZGI),
   versiyon: createElement(IconPackage, CIZGI),
+  fatura: createElement(IconInvoice, CIZGI),
   toplanti: createElement(IconCalendarEvent, CIZGI),
   bayi: createElement(IconBuildingStore, CIZGI),
 };

@@ -1,3 +1,4 @@
+import { banka } from '@masabasi/core/banka/contract';
 import { anasayfa } from '@masabasi/core/anasayfa/contract';
 import { anket } from '@masabasi/core/anket/contract';
 import { bekleyen } from '@masabasi/core/bekleyen/contract';
@@ -6,6 +7,7 @@ import { denetim } from '@masabasi/core/denetim/contract';
 import { devir } from '@masabasi/core/devir/contract';
 import { dosya } from '@masabasi/core/dosya/contract';
 import { duyuru } from '@masabasi/core/duyuru/contract';
+import { aday } from '@masabasi/core/aday/contract';
 import { analiz } from '@masabasi/core/analiz/contract';
 import { bayi } from '@masabasi/core/bayi/contract';
 import { egitim } from '@masabasi/core/egitim/contract';
@@ -29,6 +31,7 @@ import { sablon } from '@masabasi/core/sablon/contract';
 import { suzgec } from '@masabasi/core/suzgec/contract';
 import { talep } from '@masabasi/core/talep/contract';
 import { tanim } from '@masabasi/core/tanim/contract';
+import { teklif } from '@masabasi/core/teklif/contract';
 import { toplanti } from '@masabasi/core/toplanti/contract';
 import { taslak } from '@masabasi/core/taslak/contract';
 import { istanbulGunu } from '@masabasi/core/tarih';
@@ -36,6 +39,8 @@ import { uzakbaglanti } from '@masabasi/core/uzakbaglanti/contract';
 import { versiyon } from '@masabasi/core/versiyon/contract';
 import { webistek } from '@masabasi/core/webistek/contract';
 import { yetkili } from '@masabasi/core/yetkili/contract';
+import { yonlendirme } from '@masabasi/core/yonlendirme/contract';
+import { ziyaret } from '@masabasi/core/ziyaret/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { readFirst } from './api.ts';
 import { type Ben, gorusmeAcar, izneKararli, kararli, kararVerir, sorumlu } from './ben.ts';
@@ -127,6 +132,12 @@ const analizOkumalari: IlkOkumalar = (adres) => [
   oku(tanim.getGerekliList, {}),
 ];
 
+const teklifOkumalari: IlkOkumalar = (adres) => [
+  ...(adres.size === 0 ? [oku(teklif.getTeklifList, { adet: sayfaBoyu('teklif') })] : []),
+  oku(suzgec.suzgecList, { Sayfa: 'teklif' }),
+  oku(teklif.getTeklifGerekliList, {}),
+];
+
 /** Meetings open on the month; the list beside it is read for the views that are kept of it. */
 const toplantiOkumalari: IlkOkumalar = (adres) => [
   ...(adres.size === 0 ? [oku(toplanti.getToplantiList, { adet: sayfaBoyu('toplanti') })] : []),
@@ -198,7 +209,12 @@ export const ILK = {
   roller: hep(oku(rol.rolListesi, {})),
   webIstekleri: webistekOkumalari,
   analizler: analizOkumalari,
+  teklifler: teklifOkumalari,
   toplantilar: toplantiOkumalari,
+  bankaGunSonu: listesi('bankaHareketi', banka.getHareketList, banka.bankaHesaplari),
+  yonlendirmeler: listesi('yonlendirme', yonlendirme.getYonlendirmeList),
+  adaylar: listesi('aday', aday.getMusteriList, ziyaret.ziyaretGerekli),
+  ziyaretler: listesi('ziyaret', ziyaret.getZiyaretList, ziyaret.ziyaretGerekli),
   gorusmeler: listesi('gorusme', gorusme.getGorusmeList, tanim.getGerekli),
   memnuniyetler: listesi('memnuniyet', memnuniyet.getMemnuniyetList, tanim.getGerekli),
   egitimler: listesi('egitim', egitim.getEgitimList, tanim.getGerekli),

@@ -16,6 +16,7 @@ export const ACILANLAR = [
   'analiz',
   'gorev',
   'versiyon',
+  'fatura',
   'toplanti',
   'bayi',
 ] as const;

@@ -38,12 +38,25 @@ export const YETKI_KATALOGU: readonly YetkiTanimi[] = [
   { Id: YETKI.gorusmeDagit, Ad: 'Görüşmeleri dağıtma ve başkasının görüşmesini ilerletme', Alan: 'Müşteri' },
   { Id: YETKI.sablonYonet, Ad: 'Ortak yanıt ve not şablonlarını düzenleme', Alan: 'Müşteri' },
   { Id: YETKI.anketYonet, Ad: 'Anketleri hazırlama ve yayınlama', Alan: 'Müşteri' },
+  { Id: YETKI.teklifGor, Ad: 'Teklifleri görme', Alan: 'Pazarlama' },
+  { Id: YETKI.teklifYaz, Ad: 'Teklif hazırlama ve gönderme', Alan: 'Pazarlama' },
+  { Id: YETKI.iskontoOnay, Ad: 'Tekliflerin iskontosunu onaylama ve iskonto sınırlarını düzenleme', Alan: 'Pazarlama' },
   { Id: YETKI.kabulVer, Ad: 'Analizleri kabul ve reddetme', Alan: 'İş Takibi' },
   { Id: YETKI.versiyonYayinla, Ad: 'Versiyon yayınlama', Alan: 'İş Takibi' },
   { Id: YETKI.isYonet, Ad: 'İşleri planlama, dağıtma ve versiyona alma', Alan: 'İş Takibi' },
+  { Id: YETKI.maliGor, Ad: 'Banka hareketlerini, bakiyeleri ve defteri görme', Alan: 'Mali' },
+  { Id: YETKI.bankaIsle, Ad: 'Ekstre yükleme, banka hareketi işleme ve gün kapatma', Alan: 'Mali' },
+  { Id: YETKI.gunAc, Ad: 'Kapanmış banka gününü yeniden açma', Alan: 'Mali' },
+  { Id: YETKI.defterYonet, Ad: 'Banka hesaplarını ve defter dönemlerini yönetme', Alan: 'Mali' },
   { Id: YETKI.bayiYonet, Ad: 'Bayi ekleme, değiştirme, müşteri ve lisans verme', Alan: 'Pazarlama' },
   { Id: YETKI.bayiKosul, Ad: 'Bayilerin komisyon, iskonto ve risk limitini görme ve değiştirme', Alan: 'Pazarlama' },
   { Id: YETKI.toplantiYonet, Ad: 'Bütün toplantıları görme ve yönetme, odaları düzenleme', Alan: 'Toplantı' },
+  { Id: YETKI.maliGor, Ad: 'Mali sayfaları görme', Alan: 'Mali' },
+  { Id: YETKI.faturaKes, Ad: 'Fatura hazırlama, kesme ve iptal etme', Alan: 'Mali' },
+  { Id: YETKI.faturaIade, Ad: 'İade faturası düzenleme', Alan: 'Mali' },
+  { Id: YETKI.tahsilatYaz, Ad: 'Faturanın tahsilatını yazma ve geri alma', Alan: 'Mali' },
+  { Id: YETKI.faturaAyarla, Ad: 'Fatura serilerini ve satıcı bilgilerini düzenleme', Alan: 'Mali' },
+  { Id: YETKI.bolgeYonet, Ad: 'Satış bölgelerini düzenleme', Alan: 'Pazarlama' },
   { Id: YETKI.musteriKimlikGor, Ad: 'Müşterilerin kimlik no, doğum tarihi ve IBAN’ını açık görme', Alan: 'Müşteri' },
 ];
 
@@ -74,13 +87,17 @@ export const YETKI_METNI = {
 const ayricalikli = (k: Yapan): boolean => k.yetkiler.has(YETKI.ayricalikli);
 
 const SERBEST = new Set(
-  YETKI_KATALOGU.filter((y) => y.Alan === 'Müşteri' && y.Id !== YETKI.musteriKimlikGor).map((y) => y.Id),
+  YETKI_KATALOGU.filter(
+    (y) =>
+      (y.Alan === 'Müşteri' && y.Id !== YETKI.musteriKimlikGor) ||
+      (y.Alan === 'Pazarlama' && y.Id !== YETKI.iskontoOnay),
+  ).map((y) => y.Id),
 );
 
 /**
  * Whether a right is one over people or over the product, which only the privileged give, take and touch: whoever could
  * reach it through somebody else could decide on themselves. Those over customers alone are free, but for the one that
- * opens what is masked.
+ * opens what is masked and the one that approves discounts.
  */
 export const korunanYetki = (id: number): boolean => !SERBEST.has(id);
 

@@ -9,17 +9,20 @@ import {
 import type { HareketAlanlari, HareketTuru } from '@masabasi/core/hareket/rules';
 import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/rules';
 import { istanbulSaati, zamanYaz } from '@masabasi/core/tarih';
+import { bosKayit } from '@masabasi/core/alanlar';
 import { sutunlari } from '../alanlar.ts';
 import { EGITIM_ALANLARI } from '@masabasi/core/egitim/alanlar';
 import { bildir } from '../bildirim/kayit.ts';
 import { hareketYaz } from '../hareket/kayit.ts';
-import type { Ben } from '../http/access.ts';
+import type { Ben, UrunKapsami } from '../http/access.ts';
 import type { Temel } from '../http/context.ts';
+import type { DuyuranIs } from '../room.ts';
 import { gecir } from '../surec.ts';
 import { EGITIM_ATAMASI } from './bildirim.ts';
 import * as q from './queries.ts';
 
-type Yazan = Temel & { readonly ben: Ben };
+type Yazan = Pick<Temel, 'db' | 'simdi' | 'denetle' | 'yayinla'> &
+  Pick<DuyuranIs, 'config'> & { readonly ben: Pick<Ben, 'Id'> };
 type Alanlari = HareketAlanlari<typeof EGITIM_HAREKETLERI>;
 
 export interface EgitimDegisikligi {
@@ -155,4 +158,51 @@ export async function tekrarAc(ctx: Yazan, e: EgitimKarti): Promise<number> {
     aciklama: `${e.Id} numaralı eğitimin tekrarı`,
   });
   return yeni.id;
+}
+
+/** What a training is wished with that nobody has planned yet. */
+export interface EgitimIstegi {
+  readonly MusteriId: number;
+  readonly ProjeId: number;
+  readonly EgitimTurId: number;
+  readonly LisansId: number | null;
+  readonly Aciklama: string;
+}
+
+/** Wishes for a training of a customer who is seen. */
+export async function egitimIste(ctx: Yazan, i: EgitimIstegi): Promise<number> {
+  const yeni = await q.ekle(
+    ctx.db,
+    {
+      ...sutunlari(EGITIM_ALANLARI, {
+        ...bosKayit(EGITIM_ALANLARI),
+        ProjeId: i.ProjeId,
+        EgitimTurId: i.EgitimTurId,
+        Aciklama: i.Aciklama,
+      }),
+      musteri_id: i.MusteriId,
+      lisans_id: i.LisansId,
+      planlanan_baslama: null,
+      planlanan_bitis: null,
+      konular: q.konuSutunu([]),
+      durum: EGITIM_SURECI.ilk,
+      onceki_id: null,
+    },
+    ctx.ben.Id,
+  );
+  await degisti(ctx, yeni, { eylem: 'egitimKaydet', tur: 'acildi', aciklama: i.Aciklama });
+  return yeni.id;
+}
+
+/** Calls off a training that was wished for; a sentence where somebody has gone on with it. */
+export async function egitimdenVazgec(
+  ctx: Yazan & { readonly urunler: UrunKapsami },
+  id: number,
+  aciklama: string,
+): Promise<string | null> {
+  const e = await q.kilitle(ctx.db, id, ctx.urunler);
+  if (e === null || e.DurumAnahtar === 'iptal') return null;
+  if (e.DurumAnahtar !== EGITIM_SURECI.ilk) return 'Eğitim planlanmış; önce eğitimi iptal ediniz.';
+  await durumDegistir(ctx, e, 'iptal', {}, { eylem: 'egitimDurumGuncelle', tur: 'durum', aciklama });
+  return null;
 }

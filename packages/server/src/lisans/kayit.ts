@@ -37,7 +37,10 @@ export async function lisansHareketi(yapan: Yapan, l: Lisans, h: LisansHareketi,
 }
 
 /** Who opens and corrects licences, and of which products. */
-type Yazan = Temel & { readonly ben: Ben; readonly urunler: UrunKapsami };
+type Yazan = Pick<Temel, 'db' | 'simdi' | 'denetle'> & {
+  readonly ben: Pick<Ben, 'Id'>;
+  readonly urunler: UrunKapsami;
+};
 type YazilanLisans = LisansAlanlari & { readonly Id: number; readonly MusteriId: number };
 
 const aralik = (l: { BaslamaTarihi: string; BitisTarihi: string | null }): string =>

@@ -36,9 +36,13 @@ export const ROLLER: readonly UrunRolu[] = [
       YETKI.kabulVer,
       YETKI.versiyonYayinla,
       YETKI.isYonet,
+      YETKI.iskontoOnay,
+      YETKI.teklifYaz,
+      YETKI.teklifGor,
       YETKI.toplantiYonet,
       YETKI.bayiYonet,
       YETKI.bayiKosul,
+      YETKI.bolgeYonet,
     ],
   },
   { ad: ROL.calisan, aciklama: 'Günlük işlerin sayfaları.', yetkiler: [] },
@@ -50,8 +54,8 @@ export const ROLLER: readonly UrunRolu[] = [
   },
   {
     ad: ROL.temsilci,
-    aciklama: 'Müşterilerin lisanslarını açar ve yeniler; çalışan rolünün yanında verilir.',
-    yetkiler: [YETKI.lisansYonet, YETKI.musteriDisaAktar, YETKI.musteriKimlikGor],
+    aciklama: 'Müşterilerin lisanslarını açar ve yeniler, teklif hazırlar; çalışan rolünün yanında verilir.',
+    yetkiler: [YETKI.lisansYonet, YETKI.musteriDisaAktar, YETKI.musteriKimlikGor, YETKI.teklifYaz, YETKI.teklifGor],
   },
 ];
 

@@ -1,0 +1,82 @@
+import type { Girdi } from '@masabasi/core/endpoint';
+import { teklif } from '@masabasi/core/teklif/contract';
+import { BOS_TEKLIF, kalem } from '../../../packages/server/src/teklif/testing.ts';
+import { type World, type Write, writesOf } from '../world.ts';
+import { customer } from './office.ts';
+
+type Form = Girdi<typeof teklif.teklifKaydet>;
+interface Saved {
+  readonly Id: number;
+  readonly Surum: number;
+}
+
+const first = async (w: World, list: string, key?: string) =>
+  (
+    await w.sql<{ id: number }>(
+      `select min(id) as id from tanim where liste = $1 and ($2::text is null or anahtar = $2)`,
+      [list, key ?? null],
+    )
+  )[0]!.id;
+/** A quote for a customer of its own, as acceptance will make something of it. */
+async function form(w: World, o: Partial<Form['teklif']> = {}, kalemler: Form['kalemler'] = [kalem()]): Promise<Form> {
+  return {
+    teklif: {
+      ...BOS_TEKLIF,
+      MusteriId: (await customer(w)).Id,
+      Baslik: w.word(),
+      Tarih: w.day(0),
+      Gecerlilik_Tarihi: w.day(30),
+      LisansTurId: await first(w, 'lisansTur', 'yillik'),
+      EgitimTurId: await first(w, 'egitimTur'),
+      ...o,
+    },
+    kalemler,
+  };
+}
+const seen = ({ Id, Surum }: Saved): Saved => ({ Id, Surum });
+const saved = async (w: World, kalemler?: Form['kalemler']): Promise<Saved> =>
+  seen(await w.ask(teklif.teklifKaydet, await form(w, {}, kalemler)));
+const sent = async (w: World): Promise<Saved> =>
+  seen(await w.ask(teklif.teklifGonder, { ...(await saved(w)), Eposta: '' }));
+const accepted = async (w: World): Promise<Saved> =>
+  seen(await w.ask(teklif.teklifDurumGuncelle, { ...(await sent(w)), Durum: 'kabul', KabulEden: 'Ece Ar' }));
+
+const inQuotes = writesOf('teklif', teklif);
+
+/** What is written of quotes, and what comes of them. */
+export const writes: readonly Write[] = [
+  inQuotes('teklifKaydet', 'draft', async (w) => ({ request: await form(w) })),
+  inQuotes('teklifDurumGuncelle', 'ask for approval', async (w) => ({
+    request: { ...(await saved(w, [kalem({ IskontoOran: 5000 })])), Durum: 'onay_bekliyor' },
+  })),
+  inQuotes('teklifGonder', 'send', async (w) => ({ request: { ...(await saved(w)), Eposta: '' } })),
+  inQuotes('teklifDurumGuncelle', 'accept', async (w) => ({
+    request: { ...(await sent(w)), Durum: 'kabul', KabulEden: 'Ece Ar' },
+  })),
+  inQuotes('teklifDurumGuncelle', 'lose', async (w) => ({
+    request: {
+      ...(await sent(w)),
+      Durum: 'red',
+      KayipNedenId: await first(w, 'ayrilmaNedenleri'),
+      Aciklama: 'Bütçeleri yetmedi',
+    },
+  })),
+  inQuotes('teklifRevize', 'revise', async (w) => ({ request: await sent(w) })),
+  inQuotes('teklifBaglanti', 'link', async (w) => ({ request: await sent(w) })),
+  inQuotes('teklifUretim', 'take back', async (w) => ({ request: { ...(await accepted(w)), Var: false } })),
+  inQuotes('print_teklif', 'print', async (w) => ({ request: { Id: (await sent(w)).Id } })),
+  inQuotes('teklifGorusmeKaydet', 'contact', async (w) => ({
+    request: {
+      gorusme: {
+        TeklifId: (await sent(w)).Id,
+        GorusmeTurId: await first(w, 'gorusmeTur'),
+        Tarih: w.day(0),
+        Aciklama: w.word(),
+        Sonraki_Tarih: w.day(3),
+      },
+    },
+  })),
+  inQuotes('teklifSinirKaydet', 'limit', async (w) => ({
+    request: { KisiId: w.otherBoss.id, Oran: 2000, Surum: 0 },
+  })),
+];

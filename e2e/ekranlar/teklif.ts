@@ -1,0 +1,53 @@
+import { expect } from '@playwright/test';
+import { type Ekran, bakSigar, genislik, git, yuklendi } from '../ekran.ts';
+
+export const ekranlar: Readonly<Record<string, Ekran>> = {
+  'teklif/TeklifPage': {
+    async bak(page) {
+      for (const en of [1440, 390]) {
+        await genislik(page, en);
+        await git(page, '/pazarlama/tekliftakibi?sekme=musteride', 'Teklifler');
+        await bakSigar(page);
+      }
+      await genislik(page, 1440);
+      await page.getByRole('row').nth(1).getByRole('button').first().click();
+      const pencere = page.getByRole('dialog', { name: /^TKL-/ });
+      for (const sekme of ['Teklif', 'Görüşmeler', 'Geçmiş']) {
+        await pencere.getByRole('tab', { name: new RegExp(`^${sekme}`) }).click();
+        await expect(pencere.getByRole('tabpanel')).toBeVisible();
+        await yuklendi(page);
+        await bakSigar(page);
+      }
+      for (const [dugme, ad] of [
+        ['Kabul', /^Kabul: /],
+        ['Kaybedildi', /^Kaybedildi: /],
+        ['Bağlantı', /^Bağlantı: /],
+      ] as const) {
+        await pencere.getByRole('button', { name: dugme, exact: true }).click();
+        const acilan = page.getByRole('dialog', { name: ad });
+        await expect(acilan).toBeVisible();
+        await yuklendi(page);
+        await bakSigar(page);
+        await acilan
+          .getByRole('button', { name: /^(Vazgeç|Kapat)$/ })
+          .last()
+          .click();
+        await expect(acilan).toBeHidden();
+      }
+      await pencere.getByRole('button', { name: 'Kapat', exact: true }).last().click();
+      await page.getByRole('button', { name: 'İskonto Sınırları' }).click();
+      await expect(page.getByRole('dialog', { name: 'İskonto Sınırları' })).toBeVisible();
+      await yuklendi(page);
+      await bakSigar(page);
+    },
+  },
+  'teklif/TeklifGorusmePage': {
+    async bak(page) {
+      for (const en of [1440, 390]) {
+        await genislik(page, en);
+        await git(page, '/pazarlama/tekliftakibi/musterigorusme?sekme=takip', 'Teklif Görüşmeleri');
+        await bakSigar(page);
+      }
+    },
+  },
+};

@@ -1,0 +1,242 @@
+import { z } from 'zod';
+import { kimlik, metin, tamSayi, tarih, yeniVeyaKimlik, zorunluMetin } from '../alan.ts';
+import { bos, post, sayfa, urun, yanit, yetki } from '../endpoint.ts';
+import { listeUcu } from '../listeUcu.ts';
+import { SAYFA } from '../sayfa.ts';
+import { YETKI } from '../yetki/rules.ts';
+import { TEKLIF_GORUSME_LISTESI, TEKLIF_LISTESI } from './liste.ts';
+import {
+  EN_COK_KALEM,
+  EN_COK_ORAN,
+  EN_COK_YIL,
+  EN_UZUN_BASLIK,
+  EN_UZUN_KOSUL,
+  TEKLIF_SEKMELERI,
+  type TeklifSekmesi,
+} from './rules.ts';
+import {
+  durum,
+  evet,
+  kalem,
+  kalemSatiri,
+  ondalik,
+  paraBirimi,
+  teklifGorusmeSatiri,
+  teklifKarti,
+  teklifSatiri,
+  toplam,
+} from './satirlar.ts';
+import { getTeklifGerekliList } from './secenekler.ts';
+
+const surum = tamSayi(0, 2_147_483_647);
+const kayit = yanit({ Id: z.int(), Surum: z.int() });
+const kalemler = z.array(kalem).max(EN_COK_KALEM, { error: `en fazla ${EN_COK_KALEM} kalem içerebilir` });
+const eposta = metin(200);
+const sekme = z.enum(Object.keys(TEKLIF_SEKMELERI) as TeklifSekmesi[]);
+
+/** The list is of all, or of one customer, on their card. */
+const ait = { MusteriId: kimlik.nullable().default(null) };
+const SAYFALAR = [...SAYFA.teklif, ...SAYFA.musteri];
+const gorur = urun(yetki(YETKI.teklifGor));
+const yazar = sayfa(SAYFA.teklif, urun(yetki(YETKI.teklifYaz)));
+
+export const teklif = {
+  getTeklifGerekliList,
+  getTeklifList: listeUcu(TEKLIF_LISTESI, {
+    satir: teklifSatiri,
+    ait,
+    path: '/pazarlama/tekliftakibi/getTeklifList',
+    konu: ['teklif', 'musteriler', 'proje'],
+    access: sayfa(SAYFALAR, gorur),
+    /** How many each part holds. */
+    ek: { adetler: z.record(sekme, z.int()) },
+    ozet: 'Teklif listesi: her teklifin son revizyonu; kişinin ürünleriyle sınırlı.',
+  }),
+  getTeklifDetay: post({
+    path: '/pazarlama/tekliftakibi/getTeklifDetay',
+    effect: 'read',
+    konu: ['teklif', 'musteriler'],
+    access: sayfa(SAYFALAR, gorur),
+    request: z.strictObject({ Id: kimlik }),
+    response: yanit({
+      teklif: teklifKarti,
+      kalemler: z.array(kalemSatiri),
+      toplam,
+      /** What the discounts cost over the contract. */
+      IskontoBedeli: toplam.shape.Iskonto,
+      /** Every revision of it, the first one first. */
+      revizyonlar: z.array(z.strictObject({ Id: z.int(), Revizyon: z.int(), Durum: z.string(), DurumAnahtar: durum })),
+      /** What the customer reads that changed since the revision before. */
+      farklar: z.array(z.string()),
+      gorusmeler: z.array(teklifGorusmeSatiri),
+      hareketlist: z.array(
+        z.strictObject({
+          Id: z.int(),
+          Zaman: z.string(),
+          Baslik: z.string(),
+          Aciklama: z.string(),
+          Kisi: z.string().nullable(),
+        }),
+      ),
+    }),
+    ozet: 'Bir teklif: kalemleri, toplamları, revizyonları, görüşmeleri, geçmişi.',
+  }),
+  teklifHesapla: post({
+    path: '/pazarlama/tekliftakibi/teklifHesapla',
+    effect: 'read',
+    konu: [],
+    access: sayfa(SAYFA.teklif, gorur),
+    request: z.strictObject({ kalemler, SozlesmeYil: tamSayi(1, EN_COK_YIL).default(1) }),
+    response: yanit({ toplam, IskontoBedeli: toplam.shape.Iskonto }),
+    govdeSiniri: 256 * 1024,
+    ozet: 'Kalemlerin toplamları, kaydetmeden.',
+  }),
+  teklifKaydet: post({
+    path: '/pazarlama/tekliftakibi/teklifKaydet',
+    effect: 'write',
+    degistirir: ['teklif', 'musteri'],
+    access: yazar,
+    request: z.strictObject({
+      teklif: z.strictObject({
+        Id: yeniVeyaKimlik,
+        Surum: surum,
+        MusteriId: kimlik,
+        ProjeId: kimlik,
+        BayiId: kimlik.nullable(),
+        SahipId: kimlik.nullable().default(null),
+        Baslik: zorunluMetin(EN_UZUN_BASLIK),
+        Tarih: tarih,
+        Gecerlilik_Tarihi: tarih,
+        ParaBirimi: paraBirimi,
+        /** Of another currency: how many liras one of it is, on which day. */
+        Kur: ondalik,
+        KurGunu: tarih.nullable(),
+        Kosullar: metin(EN_UZUN_KOSUL),
+        Olasilik: tamSayi(0, 100),
+        Beklenen_Kapanis: tarih.nullable(),
+        SozlesmeYil: tamSayi(1, EN_COK_YIL),
+        LisansTurId: kimlik.nullable(),
+        EgitimTurId: kimlik.nullable(),
+        DigerProgramId: kimlik.nullable(),
+      }),
+      kalemler,
+    }),
+    response: kayit,
+    govdeSiniri: 256 * 1024,
+    ozet: 'Teklif hazırlar (Id 0) ya da taslağı değiştirir; gönderilen revizyon değişmez.',
+  }),
+  teklifDurumGuncelle: post({
+    path: '/pazarlama/tekliftakibi/teklifDurumGuncelle',
+    effect: 'write',
+    degistirir: ['teklif', 'musteri', 'lisans', 'egitim'],
+    access: sayfa(SAYFA.teklif, gorur),
+    request: z.strictObject({
+      Id: kimlik,
+      Surum: surum,
+      Durum: durum,
+      /** Of what was lost. */
+      KayipNedenId: kimlik.nullable().default(null),
+      DigerProgramId: kimlik.nullable().default(null),
+      Aciklama: metin(2000).default(''),
+      /** Of what the customer accepted by telephone or in writing. */
+      KabulEden: metin(200).default(''),
+      /** The places of the optional lines that were chosen. */
+      Secilen: z.array(tamSayi(0, EN_COK_KALEM)).max(EN_COK_KALEM).default([]),
+    }),
+    response: kayit,
+    ozet: 'Onaya gönderir, onaylar, taslağa alır; kabul ya da kayıp olarak kapatır.',
+  }),
+  teklifGonder: post({
+    path: '/pazarlama/tekliftakibi/teklifGonder',
+    effect: 'write',
+    degistirir: ['teklif', 'musteri'],
+    access: yazar,
+    request: z.strictObject({ Id: kimlik, Surum: surum, Eposta: eposta, Mesaj: metin(2000).default('') }),
+    response: yanit({ Id: z.int(), Surum: z.int(), Adres: z.string() }),
+    ozet: 'Teklifi müşteriye gönderir: PDF ve bağlantı; adres boşsa yalnız bağlantı verilir.',
+  }),
+  teklifBaglanti: post({
+    path: '/pazarlama/tekliftakibi/teklifBaglanti',
+    effect: 'write',
+    degistirir: ['teklif'],
+    access: yazar,
+    request: z.strictObject({ Id: kimlik, Surum: surum }),
+    response: yanit({ Id: z.int(), Adres: z.string() }),
+    ozet: 'Gönderilmiş bir teklifin bağlantısını yeniden verir; eskileri de açılır.',
+  }),
+  teklifRevize: post({
+    path: '/pazarlama/tekliftakibi/teklifRevize',
+    effect: 'write',
+    degistirir: ['teklif', 'musteri'],
+    access: yazar,
+    request: z.strictObject({ Id: kimlik, Surum: surum }),
+    response: kayit,
+    ozet: 'Aynı numarayla yeni bir revizyon açar; önceki kapanır.',
+  }),
+  teklifUretim: post({
+    path: '/pazarlama/tekliftakibi/teklifUretim',
+    effect: 'write',
+    degistirir: ['teklif', 'musteri', 'lisans', 'egitim'],
+    access: yazar,
+    request: z.strictObject({ Id: kimlik, Surum: surum, Var: evet }),
+    response: kayit,
+    ozet: 'Kabul edilen teklifin lisansını ve eğitim isteğini geri alır ya da yeniden oluşturur.',
+  }),
+  print_teklif: post({
+    path: '/pazarlama/tekliftakibi/print_teklif',
+    effect: 'write',
+    degistirir: ['teklif'],
+    agir: true,
+    access: sayfa(SAYFALAR, gorur),
+    request: z.strictObject({ Id: kimlik }),
+    response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
+    ozet: 'Teklifin PDF’i, base64; gönderilmiş teklifin karekodu müşterinin sayfasını açar.',
+  }),
+  getTeklifGorusmeList: listeUcu(TEKLIF_GORUSME_LISTESI, {
+    satir: teklifGorusmeSatiri,
+    path: '/pazarlama/tekliftakibi/getTeklifGorusmeList',
+    konu: ['teklif', 'musteriler', 'proje'],
+    access: sayfa(SAYFA.teklif, gorur),
+    ozet: 'Teklifler için yapılan görüşmeler; geciken takipler önce.',
+  }),
+  teklifGorusmeKaydet: post({
+    path: '/pazarlama/tekliftakibi/teklifGorusmeKaydet',
+    effect: 'write',
+    degistirir: ['teklif', 'musteri'],
+    access: yazar,
+    request: z.strictObject({
+      gorusme: z.strictObject({
+        TeklifId: kimlik,
+        GorusmeTurId: kimlik,
+        Tarih: tarih,
+        Aciklama: zorunluMetin(2000),
+        Sonraki_Tarih: tarih.nullable(),
+      }),
+    }),
+    response: yanit({ Id: z.int() }),
+    ozet: 'Bir teklif için yapılan görüşmeyi yazar; öncekilerin takibi kapanır.',
+  }),
+  teklifSinirlar: post({
+    path: '/pazarlama/tekliftakibi/teklifSinirlar',
+    effect: 'read',
+    konu: ['teklifSinir', 'personel'],
+    access: sayfa(SAYFA.teklif, yetki(YETKI.iskontoOnay)),
+    request: bos,
+    response: yanit({
+      /** Those who write quotes; without a limit of their own, the first one. */
+      sinirlar: z.array(
+        z.strictObject({ KisiId: z.int(), Kisi: z.string(), Oran: z.int(), Verilen: z.boolean(), Surum: z.int() }),
+      ),
+    }),
+    ozet: 'Kimin ne kadar iskontoyu onaysız verebildiği.',
+  }),
+  teklifSinirKaydet: post({
+    path: '/pazarlama/tekliftakibi/teklifSinirKaydet',
+    effect: 'write',
+    degistirir: ['teklifSinir'],
+    access: sayfa(SAYFA.teklif, yetki(YETKI.iskontoOnay)),
+    request: z.strictObject({ KisiId: kimlik, Oran: tamSayi(0, EN_COK_ORAN), Surum: surum }),
+    response: yanit({ KisiId: z.int(), Surum: z.int() }),
+    ozet: 'Bir kişinin iskonto sınırını yazar; kimse kendininkini yazmaz.',
+  }),
+};

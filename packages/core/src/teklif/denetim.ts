@@ -1,0 +1,22 @@
+import { TEKLIF_HAREKETLERI } from './rules.ts';
+
+/** What the audit says was done here, and to what. */
+export const teklif = {
+  eylemler: {
+    print_teklif: 'Teklif yazdırıldı',
+    teklifBaglanti: 'Teklifin bağlantısı verildi',
+    teklifDurumGuncelle: 'Teklifin durumu değişti',
+    teklifGonder: 'Teklif gönderildi',
+    teklifGorusmeKaydet: 'Teklif görüşmesi kaydedildi',
+    teklifKaydet: 'Teklif kaydedildi',
+    teklifRevize: 'Teklif revize edildi',
+    teklifSinirKaydet: 'İskonto sınırı kaydedildi',
+    teklifUretim: 'Teklifin lisansı ve eğitimi değişti',
+    teklifGunluk: 'Teklif kendiliğinden değişti',
+    teklifYanit: 'Müşteri teklifi yanıtladı',
+  },
+  nesneler: {
+    teklif: 'Teklif',
+  },
+  alanlar: { ...TEKLIF_HAREKETLERI.alanlar, Oran: 'İskonto sınırı' },
+} as const;

@@ -1,0 +1,81 @@
+import { kucuk } from '../metin.ts';
+import { kurus, paraYaz } from '../para.ts';
+import { type Gun, tarihYaz } from '../tarih.ts';
+import { oranYaz } from './rules.ts';
+import { BIRIMLER, PERIYOTLAR, type TeklifKalemi, teklifToplami } from './toplam.ts';
+
+/** What changed from one revision of a quote to the next, in the words that its customer reads. */
+
+export interface Revizyon {
+  readonly ParaBirimi: string;
+  readonly Gecerlilik_Tarihi: Gun;
+  readonly Kosullar: string;
+  readonly kalemler: readonly TeklifKalemi[];
+}
+
+const ayni = (metin: string): string => kucuk(metin.trim().replaceAll(/\s+/g, ' '));
+const sayi = (s: string): string => {
+  const [tam = '', kesir = ''] = s.split('.');
+  const kalan = kesir.replace(/0+$/, '');
+  return `${tam.replaceAll(/\B(?=(\d{3})+(?!\d))/g, '.')}${kalan === '' ? '' : `,${kalan}`}`;
+};
+/** A unit price as people read it: at least two decimals, as many as it has. */
+export const fiyatYaz = (s: string, birim?: string): string => {
+  const [, kesir = ''] = s.split('.');
+  const kalan = kesir.replace(/0+$/, '');
+  const yazi = sayi(s);
+  const [tam = ''] = yazi.split(',');
+  const isaret = paraYaz(kurus(0), birim).replace('0,00', '');
+  return `${isaret}${tam},${kalan.padEnd(2, '0')}`;
+};
+export const miktarYaz = sayi;
+
+/** A discount as it was written; empty: none. */
+export const iskontoYaz = (k: Pick<TeklifKalemi, 'IskontoOran' | 'IskontoTutar'>, birim?: string): string =>
+  k.IskontoTutar > 0 ? paraYaz(k.IskontoTutar, birim) : k.IskontoOran ? `%${oranYaz(k.IskontoOran)}` : '';
+const iskontosu = (k: TeklifKalemi, birim: string): string => iskontoYaz(k, birim) || 'yok';
+
+/** How one line became another. */
+function kalemFarki(a: TeklifKalemi, b: TeklifKalemi, [once, sonra]: readonly [string, string]): string[] {
+  const oldu = (ne: string, x: string, y: string): string[] => (x === y ? [] : [`${ne} ${x} yerine ${y}`]);
+  const olanlar = [
+    ...oldu('miktarı', `${sayi(a.Miktar)} ${BIRIMLER[a.Birim]}`, `${sayi(b.Miktar)} ${BIRIMLER[b.Birim]}`),
+    ...oldu('birim fiyatı', fiyatYaz(a.BirimFiyat, once), fiyatYaz(b.BirimFiyat, sonra)),
+    ...oldu('iskontosu', iskontosu(a, once), iskontosu(b, sonra)),
+    ...oldu('KDV oranı', `%${a.KdvOran}`, `%${b.KdvOran}`),
+    ...oldu('ödenişi', kucuk(PERIYOTLAR[a.Periyot]), kucuk(PERIYOTLAR[b.Periyot])),
+    ...(a.Opsiyonel === b.Opsiyonel ? [] : [b.Opsiyonel ? 'seçmeli oldu' : 'seçmeli olmaktan çıktı']),
+  ];
+  return olanlar.length === 0 ? [] : [`${b.Ad}: ${olanlar.join(', ')}.`];
+}
+
+/** What changed, a sentence each; nothing: an empty list. Lines are told apart by what they are called. */
+export function revizyonFarki(eski: Revizyon, yeni: Revizyon): string[] {
+  const kalan = eski.kalemler.map((k) => ({ k, alindi: false }));
+  const birimler = [eski.ParaBirimi, yeni.ParaBirimi] as const;
+  const kalemler = yeni.kalemler.flatMap((k) => {
+    const once = kalan.find((e) => !e.alindi && ayni(e.k.Ad) === ayni(k.Ad));
+    if (once === undefined)
+      return [
+        `Eklendi: ${k.Ad}, ${sayi(k.Miktar)} ${BIRIMLER[k.Birim]}, birim fiyatı ${fiyatYaz(k.BirimFiyat, yeni.ParaBirimi)}${k.Opsiyonel ? ' (seçmeli)' : ''}.`,
+      ];
+    once.alindi = true;
+    return kalemFarki(once.k, k, birimler);
+  });
+  const cikan = kalan.flatMap((e) => (e.alindi ? [] : [`Çıkarıldı: ${e.k.Ad}.`]));
+  const toplam = [teklifToplami(eski.kalemler).GenelToplam, teklifToplami(yeni.kalemler).GenelToplam].map((t, n) =>
+    paraYaz(t, birimler[n]),
+  );
+  return [
+    ...(birimler[0] === birimler[1] ? [] : [`Para birimi ${birimler[0]} yerine ${birimler[1]} oldu.`]),
+    ...kalemler,
+    ...cikan,
+    ...(toplam[0] === toplam[1] ? [] : [`Genel toplam ${toplam[0]} yerine ${toplam[1]} oldu.`]),
+    ...(eski.Gecerlilik_Tarihi === yeni.Gecerlilik_Tarihi
+      ? []
+      : [
+          `Teklif ${tarihYaz(eski.Gecerlilik_Tarihi)} yerine ${tarihYaz(yeni.Gecerlilik_Tarihi)} gününe kadar geçerli.`,
+        ]),
+    ...(ayni(eski.Kosullar) === ayni(yeni.Kosullar) ? [] : ['Koşullar değişti.']),
+  ];
+}

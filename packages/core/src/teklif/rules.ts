@@ -1,0 +1,304 @@
+import { hareketSozlugu } from '../hareket/rules.ts';
+import { gorunenUzunluk } from '../metin.ts';
+import type { Surec } from '../surec.ts';
+import { type Gun, gecerliGun, gunEkle } from '../tarih.ts';
+
+/** The states of a quote, or rather of one of its revisions. */
+export const TEKLIF_DURUMLARI = [
+  'taslak',
+  'onay_bekliyor',
+  'onaylandi',
+  'gonderildi',
+  'goruldu',
+  'kabul',
+  'red',
+  'suresi_doldu',
+  'revize',
+] as const;
+export type TeklifDurumu = (typeof TEKLIF_DURUMLARI)[number];
+export const TEKLIF_DURUM_ADLARI: Readonly<Record<TeklifDurumu, string>> = {
+  taslak: 'Taslak',
+  onay_bekliyor: 'Onay Bekliyor',
+  onaylandi: 'Onaylandı',
+  gonderildi: 'Gönderildi',
+  goruldu: 'Görüldü',
+  kabul: 'Kabul',
+  red: 'Red',
+  suresi_doldu: 'Süresi Doldu',
+  revize: 'Revize Edildi',
+};
+
+/** The parts of the list, in their order. */
+export const TEKLIF_SEKMELERI = {
+  hepsi: 'Hepsi',
+  acik: 'Açık',
+  benim: 'Benim',
+  onay: 'Onay Bekleyen',
+  musteride: 'Müşteride',
+  dolacak: '7 Günde Dolacak',
+  kapanan: 'Kapanan',
+} as const;
+export type TeklifSekmesi = keyof typeof TEKLIF_SEKMELERI;
+
+/** The parts of the list of contacts, in their order. */
+export const TEKLIF_GORUSME_SEKMELERI = {
+  hepsi: 'Hepsi',
+  takip: 'Takipte',
+  geciken: 'Geciken',
+  benim: 'Takip Ettiklerim',
+} as const;
+
+/** What the customer may still answer. */
+export const MUSTERIDE: readonly TeklifDurumu[] = ['gonderildi', 'goruldu'];
+/** What may still be won. */
+export const ACIK_DURUMLAR: readonly TeklifDurumu[] = ['taslak', 'onay_bekliyor', 'onaylandi', ...MUSTERIDE];
+
+/** What the machine looks at. */
+export interface TeklifHali {
+  readonly DurumAnahtar: TeklifDurumu;
+  readonly Kalem: number;
+  /** The highest discount of a line, in hundredths of a per cent. */
+  readonly IskontoOrani: number;
+  /** Its last day is over. */
+  readonly Gecti: boolean;
+  /** Everybody who had a hand in it: none of them approves its discount. */
+  readonly Yazanlar: readonly number[];
+}
+export interface TeklifCagirani {
+  readonly Id: number;
+  /** The customer, by the link, or the clock; else a colleague. */
+  readonly kim: 'kisi' | 'musteri' | 'saat';
+  /** Rights 1021 and 1020. */
+  readonly yazar: boolean;
+  readonly onaylar: boolean;
+  /** How much discount this one gives without asking, in hundredths of a per cent. */
+  readonly sinir: number;
+}
+
+/** The customer, holding the secret of a link. */
+export const MUSTERI: TeklifCagirani = { Id: 0, kim: 'musteri', yazar: false, onaylar: false, sinir: 0 };
+/** The product itself, once a day. */
+export const SAAT: TeklifCagirani = { ...MUSTERI, kim: 'saat' };
+
+const yazar = (c: TeklifCagirani): boolean => c.kim === 'kisi' && c.yazar;
+const GECMIS = 'Teklifin geçerlilik tarihi geçmiş; kabul edilemez.';
+
+/** The way of a revision: what was sent stays as it was, and what was lost never turns into what ran out. */
+export const TEKLIF_SURECI: Surec<TeklifDurumu, TeklifHali, TeklifCagirani> = {
+  durumlar: TEKLIF_DURUMLARI,
+  ilk: 'taslak',
+  hali: (t) => t.DurumAnahtar,
+  gecisler: [
+    {
+      nereden: ['taslak'],
+      nereye: 'onay_bekliyor',
+      ad: 'Onaya Gönder',
+      kim: yazar,
+      kosul: (t, c) => t.Kalem > 0 && t.IskontoOrani > c.sinir,
+      cumle: 'İskonto, sınırınızı aşmıyor; onay istemeden gönderebilirsiniz.',
+    },
+    {
+      nereden: ['onay_bekliyor'],
+      nereye: 'onaylandi',
+      ad: 'İskontoyu Onayla',
+      kim: (c) => c.kim === 'kisi' && c.onaylar,
+      kosul: (t, c) => !t.Yazanlar.includes(c.Id),
+      cumle: 'İskontoyu, teklifi hazırlamamış yetkili biri onaylar.',
+    },
+    {
+      nereden: ['onay_bekliyor', 'onaylandi'],
+      nereye: 'taslak',
+      ad: 'Taslağa Al',
+      kim: (c) => c.kim === 'kisi' && (c.yazar || c.onaylar),
+    },
+    {
+      nereden: ['taslak'],
+      nereye: 'gonderildi',
+      ad: 'Gönder',
+      kim: yazar,
+      kosul: (t, c) => t.Kalem > 0 && !t.Gecti && t.IskontoOrani <= c.sinir,
+      cumle: 'Gönderilecek teklifin kalemi olmalı, geçerlilik tarihi geçmemiş olmalı ve iskontosu sınırınızı aşmamalı.',
+      dolayli: true,
+    },
+    {
+      nereden: ['onaylandi'],
+      nereye: 'gonderildi',
+      ad: 'Gönder',
+      kim: yazar,
+      kosul: (t) => !t.Gecti,
+      cumle: 'Teklifin geçerlilik tarihi geçmiş; taslağa alıp tarihini düzeltiniz.',
+      dolayli: true,
+    },
+    { nereden: ['gonderildi'], nereye: 'goruldu', ad: 'Görüldü', kim: (c) => c.kim === 'musteri', dolayli: true },
+    {
+      nereden: MUSTERIDE,
+      nereye: 'kabul',
+      ad: 'Kabul',
+      kim: (c) => c.kim === 'musteri' || yazar(c),
+      kosul: (t) => !t.Gecti,
+      cumle: GECMIS,
+    },
+    { nereden: MUSTERIDE, nereye: 'red', ad: 'Kaybedildi', kim: (c) => c.kim === 'musteri' || yazar(c) },
+    { nereden: ['taslak', 'onaylandi'], nereye: 'red', ad: 'Kaybedildi', kim: yazar },
+    {
+      nereden: MUSTERIDE,
+      nereye: 'suresi_doldu',
+      ad: 'Süresi Doldu',
+      kim: (c) => c.kim === 'saat',
+      kosul: (t) => t.Gecti,
+      cumle: 'Teklifin süresi henüz dolmadı.',
+      dolayli: true,
+    },
+    {
+      nereden: [...MUSTERIDE, 'suresi_doldu', 'red'],
+      nereye: 'revize',
+      ad: 'Revize Et',
+      kim: yazar,
+      dolayli: true,
+    },
+  ],
+  kapali: (durum) => `‘${durum}’ durumundaki bir teklif değişmez.`,
+};
+
+/** Who was given no limit of their own gives so much: 10 %. */
+export const ILK_SINIR = 1000;
+export const EN_COK_ORAN = 10_000;
+export const EN_UZUN_BASLIK = 200;
+export const EN_UZUN_KOSUL = 10_000;
+export const EN_COK_KALEM = 200;
+export const EN_COK_YIL = 10;
+/** A reason says something with at least so many characters. */
+export const EN_KISA_NEDEN = 10;
+export const EN_UZUN_SORU = 2000;
+/** So many questions are taken about one quote. */
+export const EN_COK_SORU = 20;
+export const EN_KISA_AD = 3;
+export const EN_UZUN_AD = 200;
+export const EN_COK_REVIZYON = 99;
+/** So many days before its last one a customer is reminded of a quote. */
+export const HATIRLATMA_GUNU = 3;
+/** So many days after it was sent without an answer whoever sent it is reminded. */
+export const TAKIP_GUNU = 5;
+/** A quote holds so many days until somebody says otherwise. */
+export const ILK_GECERLILIK = 30;
+
+/** As much as a per cent in hundredths, in words: `12,5`. */
+export const oranYaz = (oran: number): string =>
+  `${Math.floor(oran / 100)}${
+    oran % 100 === 0
+      ? ''
+      : `,${String(oran % 100)
+          .padStart(2, '0')
+          .replace(/0$/, '')}`
+  }`;
+
+/** What somebody reads of a quote's number: its revision is part of it from the second on. */
+export const teklifNo = (no: string, revizyon: number): string => (revizyon === 1 ? no : `${no}/R${revizyon}`);
+
+export const ilkGecerlilik = (bugun: Gun): Gun => gunEkle(bugun, ILK_GECERLILIK);
+
+export interface TeklifFormu {
+  readonly MusteriId: number | null;
+  readonly ProjeId: number | null;
+  readonly Baslik: string;
+  readonly Tarih: string;
+  readonly Gecerlilik_Tarihi: string;
+  readonly Beklenen_Kapanis: string | null;
+  readonly ParaBirimi: string;
+  readonly Kur: string;
+  readonly KurGunu: string | null;
+}
+export type TeklifHatalari = Partial<Record<keyof TeklifFormu, string>>;
+
+/** Whether a rate can be kept: how many liras one of a currency is, up to 1,000, to the millionth. */
+const kurOlur = (kur: string): boolean => /^\d{1,3}(\.\d{1,6})?$/.test(kur) && Number(kur) > 0;
+
+/** What is wrong with each field of a quote. */
+export const teklifHatalari = (t: TeklifFormu): TeklifHatalari => ({
+  ...(t.MusteriId === null && { MusteriId: 'Müşteriyi seçiniz.' }),
+  ...(t.ProjeId === null && { ProjeId: 'Ürünü seçiniz.' }),
+  ...(gorunenUzunluk(t.Baslik) === 0 && { Baslik: 'Teklifin başlığını yazınız.' }),
+  ...(!gecerliGun(t.Tarih) && { Tarih: 'Teklif tarihini seçiniz.' }),
+  ...(gecerliGun(t.Gecerlilik_Tarihi)
+    ? t.Gecerlilik_Tarihi < t.Tarih && { Gecerlilik_Tarihi: 'Geçerlilik, teklif tarihinden önce bitemez.' }
+    : { Gecerlilik_Tarihi: 'Geçerlilik tarihini seçiniz.' }),
+  ...(t.ParaBirimi === 'TRY'
+    ? (t.Kur !== '1' || t.KurGunu !== null) && { Kur: 'Türk lirasının kuru 1’dir.' }
+    : !kurOlur(t.Kur)
+      ? { Kur: 'Kuru 34,5012 gibi, en çok altı ondalıkla yazınız.' }
+      : t.KurGunu === null && { KurGunu: 'Kurun hangi günün kuru olduğunu seçiniz.' }),
+});
+
+/** What is wrong with how a quote was lost. */
+export const kayipHatasi = (k: { readonly KayipNedenId: number | null; readonly Aciklama: string }): string | null =>
+  k.KayipNedenId === null
+    ? 'Kayıp nedenini seçiniz.'
+    : gorunenUzunluk(k.Aciklama) < EN_KISA_NEDEN
+      ? `Neden kaybedildiğini en az ${EN_KISA_NEDEN} karakterle yazınız.`
+      : null;
+
+/** What is wrong with who accepted a quote. */
+export const kabulHatasi = (kim: string): string | null =>
+  gorunenUzunluk(kim) < EN_KISA_AD
+    ? 'Yanıtlayanın adını ve soyadını yazınız.'
+    : kim.length > EN_UZUN_AD
+      ? `Ad en çok ${EN_UZUN_AD} karakter olabilir.`
+      : null;
+
+/** The moves that a person makes by themselves; the others come of sending, opening, revising and of days that go by. */
+export const ELLE: readonly TeklifDurumu[] = ['taslak', 'onay_bekliyor', 'onaylandi', 'kabul', 'red'];
+
+/** What of that which acceptance makes is there, and whether some of it is missing; null: it makes nothing, or is not there. */
+export function uretimi(t: {
+  readonly DurumAnahtar: TeklifDurumu;
+  readonly LisansTurId: number | null;
+  readonly EgitimTurId: number | null;
+  readonly LisansId: number | null;
+  readonly EgitimId: number | null;
+}): { readonly var: boolean; readonly eksik: boolean } | null {
+  if (t.DurumAnahtar !== 'kabul' || (t.LisansTurId === null && t.EgitimTurId === null)) return null;
+  return {
+    var: t.LisansId !== null || t.EgitimId !== null,
+    eksik: (t.LisansTurId !== null && t.LisansId === null) || (t.EgitimTurId !== null && t.EgitimId === null),
+  };
+}
+
+/** What is wrong with a contact about a quote. */
+export function gorusmeHatasi(
+  g: { readonly Aciklama: string; readonly Tarih: string; readonly Sonraki_Tarih: string | null },
+  bugun: Gun,
+): string | null {
+  if (gorunenUzunluk(g.Aciklama) === 0) return 'Ne görüşüldüğünü yazınız.';
+  if (g.Tarih > bugun) return 'Görüşmenin günü gelecekte olamaz.';
+  return g.Sonraki_Tarih !== null && g.Sonraki_Tarih < g.Tarih ? 'Sonraki adımın günü, görüşmeden önce olamaz.' : null;
+}
+
+/** What happens to a quote. */
+export const TEKLIF_HAREKETLERI = hareketSozlugu({
+  nesne: 'teklif',
+  ad: 'Teklif',
+  turler: {
+    acildi: 'Teklif hazırlandı',
+    duzenlendi: 'Teklif düzenlendi',
+    durum: 'Durum değişti',
+    gonderildi: 'Müşteriye gönderildi',
+    goruldu: 'Müşteri teklifi açtı',
+    soru: 'Müşteri soru sordu',
+    kabul: 'Teklif kabul edildi',
+    red: 'Teklif kaybedildi',
+    revize: 'Teklif revize edildi',
+    gorusme: 'Teklif görüşmesi',
+    hatirlatma: 'Müşteriye hatırlatıldı',
+    uretim: 'Lisans ve eğitim',
+    baglanti: 'Bağlantısı verildi',
+  },
+  alanlar: {
+    Durum: 'Durum',
+    GenelToplam: 'Genel toplam',
+    Gecerlilik_Tarihi: 'Geçerlilik',
+    Olasilik: 'Olasılık',
+    Kabul: 'Kabul eden',
+    LisansId: 'Açılan lisans',
+    EgitimId: 'Eğitim isteği',
+  },
+});

@@ -1,0 +1,29 @@
+import { z } from 'zod';
+import { bos, post, sayfa, signedIn, urun, yanit } from '../endpoint.ts';
+import { SAYFA } from '../sayfa.ts';
+import { tanimSecenegi } from '../tanim/contract.ts';
+
+const satir = z.strictObject({ Id: z.int(), Ad: z.string() });
+
+/** What the forms and filters of quotes offer. */
+export const getTeklifGerekliList = post({
+  path: '/pazarlama/tekliftakibi/getTeklifGerekliList',
+  effect: 'read',
+  konu: ['tanim', 'proje', 'personel', 'teklifSinir'],
+  // Also of those who see the quotes of one customer on their card.
+  access: sayfa([...SAYFA.teklif, ...SAYFA.musteri], urun(signedIn)),
+  request: bos,
+  response: yanit({
+    bayiler: z.array(tanimSecenegi),
+    digerProgramlar: z.array(tanimSecenegi),
+    ayrilmaNedenleri: z.array(tanimSecenegi),
+    gorusmeTur: z.array(tanimSecenegi),
+    lisansTur: z.array(tanimSecenegi),
+    egitimTur: z.array(tanimSecenegi),
+    personel: z.array(satir),
+    proje: z.array(satir),
+    /** How much discount the caller gives without asking, in hundredths of a per cent. */
+    Sinir: z.int(),
+  }),
+  ozet: 'Tekliflerin seçim listeleri ve kişinin iskonto sınırı.',
+});

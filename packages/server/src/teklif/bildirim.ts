@@ -1,0 +1,23 @@
+import { SAYFA } from '@masabasi/core/sayfa';
+import type { BildirimTuru } from '../room.ts';
+
+const [yol] = SAYFA.teklif;
+
+export const TEKLIF_HABERI: BildirimTuru = {
+  tur: 'teklif',
+  ad: 'Teklifleriniz',
+  aciklama:
+    'Müşteri teklifinizi açtığında, soru sorduğunda, kabul ettiğinde ya da reddettiğinde; teklifiniz yanıtsız kaldığında.',
+  varsayilan: 'acik',
+  yol,
+  ayrintisi: 'Teklifler, Teklif Takibi sayfasındadır',
+};
+
+export const ISKONTO_ONAYI: BildirimTuru = {
+  tur: 'iskontoOnayi',
+  ad: 'İskonto onayları',
+  aciklama: 'İskontosu sınırı aşan bir teklif onayınızı beklediğinde; sizinkinin iskontosu onaylandığında.',
+  varsayilan: 'acik',
+  yol,
+  ayrintisi: 'Teklifler, Teklif Takibi sayfasındadır',
+};

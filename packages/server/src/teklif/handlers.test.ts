@@ -1,0 +1,296 @@
+import { contract } from '@masabasi/core/contract';
+import { kurus } from '@masabasi/core/para';
+import { TEKLIF_DURUMLARI, type TeklifDurumu } from '@masabasi/core/teklif/rules';
+import { YETKI_METNI } from '@masabasi/core/yetki/katalog';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, test } from 'vitest';
+import { tamam, testServer } from '../testing.ts';
+import { yazilanlar, yazmaIzle } from '../testing.walk.ts';
+import { kalem, sozu, teklifAraclari } from './testing.ts';
+
+/** Quotes: their way, what is refused, who sees them, what acceptance makes. */
+
+const { teklif: oda, musteri, bildirim } = contract;
+const s = await testServer();
+afterAll(() => s.kapat());
+const a = await teklifAraclari(s);
+await yazmaIzle(s.db);
+const { satan, ikinci, onaylayan, bakan, altinci, musteriId, neden } = a;
+
+const ONAYLAMAZ = 'İskontoyu, teklifi hazırlamamış yetkili biri onaylar.';
+const KABUL = { KabulEden: 'Ece Ar' };
+const KAYIP = { KayipNedenId: neden, Aciklama: 'Bütçeleri bu yıl yetmedi' };
+
+describe('a quote', () => {
+  test('is drafted with lines, reckoned, sent, and stands as it was sent', async () => {
+    const kalemler = [
+      kalem(),
+      kalem({ Ad: 'Kurulum', Miktar: '1', Periyot: 'tek', BirimFiyat: '500', IskontoTutar: kurus(5000) }),
+      kalem({ Ad: 'Yedekleme', Opsiyonel: true, BirimFiyat: '100', IskontoOran: 500 }),
+    ];
+    const { Id, Surum } = await a.taslak({ Baslik: 'Klinik paketi' }, kalemler);
+    const d = await a.detay(Id);
+    expect(d.teklif).toMatchObject({
+      DurumAnahtar: 'taslak',
+      No: expect.stringMatching(/^TKL-2026-\d{5}$/),
+      Revizyon: 1,
+      Matrah: 420_150,
+      Kdv: 84_030,
+      GenelToplam: 504_180,
+      Yillik: 375_150,
+      SahipId: satan.Id,
+      IskontoOrani: 1000,
+    });
+    expect(d.toplam.Secmeli.GenelToplam).toBe(34_200);
+    expect(d.kalemler.map((k) => [k.Miktar, k.BirimFiyat, k.Tutar])).toEqual([
+      ['3', '1250.5', 375_150],
+      ['1', '500', 45_000],
+      ['3', '100', 28_500],
+    ]);
+    const hesap = tamam(await s.call(oda.teklifHesapla, { kalemler, SozlesmeYil: 3 }, satan.token));
+    expect([hesap.toplam, hesap.IskontoBedeli]).toEqual([d.toplam, 5000]);
+    expect(sozu(await a.kaydet({ Id, Surum: Surum + 5 }, kalemler))).toBe(409);
+    const { Adres } = tamam(await a.gonder(Id));
+    expect(Adres).toMatch(/\/teklif\/[\w-]{43}$/);
+    expect(sozu(await a.kaydet({ Id, Surum: await a.surumu(Id), Baslik: 'Başka' }, kalemler))).toBe(
+      'Gönderilen teklif değişmez; değiştirmek için revize ediniz.',
+    );
+    expect(tamam(await s.call(oda.teklifBaglanti, { Id, Surum: await a.surumu(Id) }, satan.token)).Adres).toBe(Adres);
+    expect((await a.detay(Id)).hareketlist.map((h) => h.Baslik)).toEqual([
+      'Bağlantısı verildi',
+      'Müşteriye gönderildi',
+      'Teklif hazırlandı',
+    ]);
+    const zaman = tamam(await s.call(musteri.musteriZaman, { Id: musteriId, turler: ['teklif'] }, satan.token));
+    expect(zaman.zamanlist).toHaveLength(3);
+  });
+
+  test('is frozen in the database, too, whoever writes', async () => {
+    const { Id } = await a.gonderilen();
+    const dene = (komut: string) => sql.raw(komut).execute(s.db);
+    await expect(dene(`update teklif set genel_toplam = 1 where id = ${Id}`)).rejects.toThrow('revise it');
+    await expect(dene(`update teklif set gecerlilik_tarihi = '2030-01-01' where id = ${Id}`)).rejects.toThrow(
+      'revise it',
+    );
+    await expect(dene(`update teklif_kalem set birim_fiyat = 1 where teklif_id = ${Id}`)).rejects.toThrow('revise it');
+    await expect(dene(`delete from teklif_kalem where teklif_id = ${Id}`)).rejects.toThrow('revise it');
+    await sql`update teklif set durum = 'red', kayip_neden_id = ${neden}, karar_zamani = now() where id = ${Id}`.execute(
+      s.db,
+    );
+    await expect(dene(`update teklif set durum = 'suresi_doldu' where id = ${Id}`)).rejects.toThrow('stays lost');
+  });
+
+  test('says in words what its revision changed, and keeps its number', async () => {
+    const { Id } = await a.gonderilen({}, [kalem(), kalem({ Ad: 'Kurulum', Periyot: 'tek' })]);
+    const yeni = tamam(await a.revize(Id));
+    expect((await a.detay(Id)).teklif.DurumAnahtar).toBe('revize');
+    expect(sozu(await a.revize(Id))).toBe('‘Revize Edildi’ durumundaki bir teklif değişmez.');
+    tamam(await a.kaydet({ Id: yeni.Id, Surum: yeni.Surum }, [kalem({ BirimFiyat: '1100' })]));
+    const d = await a.detay(yeni.Id);
+    expect(d.teklif).toMatchObject({ Revizyon: 2, DurumAnahtar: 'taslak', UstTeklifId: Id });
+    expect(d.revizyonlar.map((r) => [r.Id, r.Revizyon])).toEqual([
+      [Id, 1],
+      [yeni.Id, 2],
+    ]);
+    expect(d.farklar).toEqual([
+      'Yıllık lisans: birim fiyatı ₺1.250,50 yerine ₺1.100,00.',
+      'Çıkarıldı: Kurulum.',
+      'Genel toplam ₺9.003,60 yerine ₺3.960,00 oldu.',
+    ]);
+    const liste = tamam(await s.call(oda.getTeklifList, { ara: d.teklif.No }, satan.token));
+    expect(liste.tekliflist.map((t) => t.Id)).toEqual([yeni.Id]);
+    expect(liste.adetler).toMatchObject({ hepsi: 1, acik: 1, kapanan: 0 });
+  });
+});
+
+describe('a discount over the limit', () => {
+  test('waits for another who may approve it, and goes out then', async () => {
+    const { Id } = await a.taslak({}, [kalem({ IskontoOran: 1500 })], onaylayan);
+    expect(sozu(await a.gonder(Id, '', onaylayan))).toBe(
+      'Gönderilecek teklifin kalemi olmalı, geçerlilik tarihi geçmemiş olmalı ve iskontosu sınırınızı aşmamalı.',
+    );
+    tamam(await a.durum(Id, 'onay_bekliyor', onaylayan));
+    expect(sozu(await a.durum(Id, 'onaylandi', onaylayan))).toBe(ONAYLAMAZ);
+    expect(sozu(await a.durum(Id, 'onaylandi', satan))).toBe(ONAYLAMAZ);
+    expect(sozu(await a.kaydet({ Id, Surum: await a.surumu(Id) }))).toBe(
+      'Onaydaki teklif değişmez; önce taslağa alınız.',
+    );
+  });
+
+  test('tells who may approve it, once it is asked for, and who asked, once it is given', async () => {
+    const { Id } = await a.taslak({}, [kalem({ IskontoOran: 1500 })]);
+    tamam(await a.durum(Id, 'onay_bekliyor'));
+    const kutu = async (token: string) =>
+      tamam(await s.call(bildirim.bildirimler, {}, token)).bildirimler.map((b) => b.Baslik);
+    expect(await kutu(onaylayan.token)).toContainEqual(expect.stringMatching(/^İskonto onayı bekleniyor: /));
+    tamam(await a.durum(Id, 'onaylandi', onaylayan));
+    expect(await kutu(satan.token)).toContainEqual(expect.stringMatching(/^İskontonuz onaylandı: /));
+    expect((await a.detay(Id)).teklif.Onaylayan).toBe('Onur Deneme');
+    tamam(await a.gonder(Id));
+  });
+
+  test('may be given without asking by whom it is allowed to, and nobody allows it to themselves', async () => {
+    const yaz = (KisiId: number, Surum: number) =>
+      s.call(oda.teklifSinirKaydet, { KisiId, Oran: 2000, Surum }, onaylayan.token);
+    expect(sozu(await yaz(onaylayan.Id, 0))).toBe(YETKI_METNI.kendi);
+    expect(sozu(await yaz(bakan.Id, 0))).toBe(404);
+    expect(tamam(await yaz(ikinci.Id, 0)).Surum).toBe(1);
+    expect(sozu(await yaz(ikinci.Id, 0))).toBe(409);
+    expect(tamam(await yaz(ikinci.Id, 1)).Surum).toBe(2);
+    const { Id } = await a.taslak({}, [kalem({ IskontoOran: 2000 })], ikinci);
+    tamam(await a.gonder(Id, '', ikinci));
+  });
+});
+
+describe('what is refused', () => {
+  test.each<[string, Parameters<typeof a.kaydet>[0], Parameters<typeof a.kaydet>[1], string | number]>([
+    ['no title', { Baslik: '   ' }, undefined, 400],
+    [
+      'an end before the day',
+      { Gecerlilik_Tarihi: '2026-11-01' },
+      undefined,
+      'Geçerlilik, teklif tarihinden önce bitemez.',
+    ],
+    ['a rate of the lira', { Kur: '2' }, undefined, 'Türk lirasının kuru 1’dir.'],
+    ['no rate', { ParaBirimi: 'USD', Kur: '0' }, undefined, 'Kuru 34,5012 gibi, en çok altı ondalıkla yazınız.'],
+    ['no day of a rate', { ParaBirimi: 'USD', Kur: '41.5' }, undefined, 'Kurun hangi günün kuru olduğunu seçiniz.'],
+    [
+      'a rate too fine',
+      { ParaBirimi: 'USD', Kur: '0.00000001', KurGunu: '2026-11-20' },
+      undefined,
+      'Kuru 34,5012 gibi, en çok altı ondalıkla yazınız.',
+    ],
+    ['another’s product', { ProjeId: 6 }, undefined, 'Seçtiğiniz ürün, ürünleriniz arasında yok.'],
+    [
+      'a line of another’s product',
+      {},
+      [kalem({ ProjeId: 6 })],
+      'Kalemlerden birinin ürünü, ürünleriniz arasında yok.',
+    ],
+    ['nothing of something', {}, [kalem({ Miktar: '0' })], '1. kalem: Miktarı 1 ya da 2,5 gibi yazınız; sıfır olamaz.'],
+    [
+      'two discounts',
+      {},
+      [kalem(), kalem({ IskontoOran: 100, IskontoTutar: kurus(1) })],
+      '2. kalem: İskontoyu ya yüzde ya tutar olarak yazınız.',
+    ],
+    [
+      'a discount of more than all',
+      {},
+      [kalem({ IskontoTutar: kurus(999_999) })],
+      '1. kalem: İskonto, kalemin tutarını aşamaz.',
+    ],
+    [
+      'a sum beyond all',
+      {},
+      [kalem({ BirimFiyat: '99999999' })],
+      '1. kalem: Bir kalem en çok 99.999.999,99 tutabilir.',
+    ],
+    [
+      'a customer who is not there',
+      { MusteriId: 2_000_000_000 },
+      undefined,
+      'Seçtiğiniz müşteri bulunamadı. Listeden yeniden seçiniz.',
+    ],
+    ['a colleague of another product', { SahipId: altinci.Id }, undefined, 'Seçtiğiniz kişi bu ürünle çalışmıyor.'],
+    [
+      'a kind that is not there',
+      { LisansTurId: 2_000_000_000 },
+      undefined,
+      'Lisans Türü: seçtiğiniz değer artık sunulmuyor. Başka birini seçiniz.',
+    ],
+  ])('%s', async (_ne, o, kalemler, beklenen) => {
+    await yazilanlar(s.db);
+    expect(sozu(await a.kaydet(o, kalemler))).toBe(beklenen);
+    expect((await yazilanlar(s.db)).filter((t) => t.startsWith('teklif') || t.startsWith('hareket'))).toEqual([]);
+  });
+
+  test('who does not work with the product finds, opens and changes nothing of it', async () => {
+    const { Id } = await a.gonderilen();
+    const { No } = (await a.detay(Id)).teklif;
+    expect(tamam(await s.call(oda.getTeklifList, { ara: No }, altinci.token)).tekliflist).toEqual([]);
+    expect((await s.call(oda.getTeklifDetay, { Id }, altinci.token)).status).toBe(404);
+    expect((await s.call(oda.teklifRevize, { Id, Surum: 1 }, altinci.token)).status).toBe(404);
+    expect((await s.call(oda.teklifGonder, { Id, Surum: 1, Eposta: '' }, bakan.token)).status).toBe(403);
+  });
+
+  test('every move that there is not, from every state, says so and writes nothing', async () => {
+    const hal: Record<TeklifDurumu, () => Promise<number>> = {
+      taslak: async () => (await a.taslak()).Id,
+      onay_bekliyor: async () => {
+        const { Id } = await a.taslak({}, [kalem({ IskontoOran: 1500 })]);
+        tamam(await a.durum(Id, 'onay_bekliyor'));
+        return Id;
+      },
+      onaylandi: async () => {
+        const Id = await hal.onay_bekliyor();
+        tamam(await a.durum(Id, 'onaylandi', onaylayan));
+        return Id;
+      },
+      gonderildi: async () => (await a.gonderilen()).Id,
+      goruldu: async () => {
+        const { Id } = await a.gonderilen();
+        await sql`update teklif set durum = 'goruldu' where id = ${Id}`.execute(s.db);
+        return Id;
+      },
+      kabul: async () => {
+        const { Id } = await a.gonderilen();
+        tamam(await a.durum(Id, 'kabul', satan, KABUL));
+        return Id;
+      },
+      red: async () => {
+        const { Id } = await a.gonderilen();
+        tamam(await a.durum(Id, 'red', satan, KAYIP));
+        return Id;
+      },
+      suresi_doldu: async () => {
+        const { Id } = await a.gonderilen();
+        await sql`update teklif set durum = 'suresi_doldu' where id = ${Id}`.execute(s.db);
+        return Id;
+      },
+      revize: async () => {
+        const { Id } = await a.gonderilen();
+        tamam(await a.revize(Id));
+        return Id;
+      },
+    };
+    const elle: Partial<Record<TeklifDurumu, readonly TeklifDurumu[]>> = {
+      taslak: ['red'],
+      onay_bekliyor: ['taslak'],
+      onaylandi: ['taslak', 'red'],
+      gonderildi: ['kabul', 'red'],
+      goruldu: ['kabul', 'red'],
+    };
+    for (const nereden of TEKLIF_DURUMLARI) {
+      const Id = await hal[nereden]();
+      for (const nereye of TEKLIF_DURUMLARI.filter((d) => !elle[nereden]?.includes(d))) {
+        const once = await a.detay(Id);
+        const cevap = sozu(await a.durum(Id, nereye, satan, { ...KABUL, ...KAYIP }));
+        expect([nereden, nereye, typeof cevap, cevap === 'tamam']).toEqual([nereden, nereye, 'string', false]);
+        expect(await a.detay(Id)).toEqual(once);
+      }
+    }
+  });
+
+  test('a loss without its reason, an acceptance without a name or after its last day', async () => {
+    const { Id } = await a.gonderilen();
+    expect(sozu(await a.durum(Id, 'red'))).toBe('Kayıp nedenini seçiniz.');
+    expect(sozu(await a.durum(Id, 'red', satan, { KayipNedenId: neden, Aciklama: 'Pahalı' }))).toBe(
+      'Neden kaybedildiğini en az 10 karakterle yazınız.',
+    );
+    expect(sozu(await a.durum(Id, 'kabul'))).toBe('Yanıtlayanın adını ve soyadını yazınız.');
+    expect(sozu(await a.durum(Id, 'kabul', satan, { ...KABUL, Secilen: [0] }))).toContain('seçmeli değil');
+    await a.vakit('2026-12-20T20:59:00Z');
+    expect((await a.detay(Id)).teklif.Gecti).toBe(false);
+    await a.vakit('2026-12-20T21:00:00Z');
+    expect(sozu(await a.durum(Id, 'kabul', satan, KABUL))).toBe('Teklifin geçerlilik tarihi geçmiş; kabul edilemez.');
+    await a.vakit('2026-11-20T09:00:00Z');
+  });
+});
+
+test('numbers of many at once have no gap and none twice', async () => {
+  const once = (await s.db.selectFrom('teklif_sayac').select('son').executeTakeFirstOrThrow()).son;
+  const idler = await Promise.all(Array.from({ length: 12 }, async () => (await a.taslak()).Id));
+  const nolar = await s.db.selectFrom('teklif').select('no').where('id', 'in', idler).orderBy('no').execute();
+  expect(nolar.map((t) => Number(t.no.slice(-5)))).toEqual(idler.map((_, i) => once + 1 + i));
+});

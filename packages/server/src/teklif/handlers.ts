@@ -1,0 +1,344 @@
+import { epostaMi } from '@masabasi/core/posta/rules';
+import { gecisEngeli } from '@masabasi/core/surec';
+import type { teklif as contract } from '@masabasi/core/teklif/contract';
+import { revizyonFarki } from '@masabasi/core/teklif/fark';
+import { TEKLIF_GORUSME_LISTESI, TEKLIF_LISTESI } from '@masabasi/core/teklif/liste';
+import {
+  ELLE,
+  EN_COK_REVIZYON,
+  gorusmeHatasi,
+  ilkGecerlilik,
+  kabulHatasi,
+  kayipHatasi,
+  TEKLIF_DURUM_ADLARI,
+  TEKLIF_SURECI,
+  type TeklifDurumu,
+  teklifNo,
+  uretimi,
+} from '@masabasi/core/teklif/rules';
+import type { TeklifKarti } from '@masabasi/core/teklif/satirlar';
+import { iskontoBedeli, kalemlerHatasi, type TeklifKalemi, teklifToplami } from '@masabasi/core/teklif/toplam';
+import { istanbulGunu } from '@masabasi/core/tarih';
+import { kendiEngeli } from '@masabasi/core/yetki/katalog';
+import { bildir } from '../bildirim/kayit.ts';
+import { tokenOzeti } from '../http/access.ts';
+import { type Handlers, red } from '../http/context.ts';
+import { kayitYok, surumEski } from '../http/errors.ts';
+import { kurulumSatiri } from '../kurulum/queries.ts';
+import { sayfaOku } from '../liste.ts';
+import { calisanlar, projeler } from '../tanim/queries.ts';
+import { secenekler } from '../secenekler.ts';
+import { ISKONTO_ONAYI } from './bildirim.ts';
+import { adresi, cagirani, degisti, durumDegistir, sahibineBildir, yolu } from './degisim.ts';
+import { type Ctx, hesaplik, kaydet, sunulur } from './form.ts';
+import { kabulEt, kaybet, uret, uretimiGeriAl } from './kayit.ts';
+import { teklifBelgesi } from './pdf.ts';
+import * as q from './queries.ts';
+import { adetler, gorusmeKaynagi, teklifKaynagi } from './rapor.ts';
+import { postala } from './yazi.ts';
+
+const ad = (d: TeklifDurumu): string => TEKLIF_DURUM_ADLARI[d];
+const GONDERILMEMIS = 'Bu teklif henüz gönderilmedi; bağlantısı gönderilince olur.';
+
+/** The quote that a request means, locked; 404 or 409 where it is not, or not any more, what the caller saw. */
+async function kilitli(
+  { db, urunler, simdi }: Ctx,
+  { Id, Surum }: { Id: number; Surum: number },
+): Promise<TeklifKarti> {
+  const t = await q.kilitle(db, Id, urunler, istanbulGunu(simdi));
+  if (t === null) throw kayitYok('Teklif');
+  if (t.Surum !== Surum) throw surumEski(t);
+  return t;
+}
+
+/** What lines come to, and what their discounts cost over the contract. */
+function hesabi(kalemler: readonly TeklifKalemi[], yil: number) {
+  const t = teklifToplami(kalemler);
+  return {
+    toplam: { ...t, kalemler: [...t.kalemler], oranlar: [...t.oranlar] },
+    IskontoBedeli: iskontoBedeli(kalemler, yil),
+  };
+}
+
+const yapani = (ctx: Ctx) => ({ ...ctx, kisi: ctx.ben.Id });
+
+export const teklif: Handlers<typeof contract> = {
+  async getTeklifGerekliList({ db, ben, urunler }) {
+    const [listeler, personel, proje, Sinir] = await Promise.all([
+      secenekler(db, urunler, 'bayiler', 'digerProgramlar', 'ayrilmaNedenleri', 'gorusmeTur', 'lisansTur', 'egitimTur'),
+      calisanlar(db),
+      projeler(db, urunler),
+      q.siniri(db, ben.Id),
+    ]);
+    return {
+      durum: true,
+      ...listeler,
+      personel: personel.map(({ Id, Ad }) => ({ Id, Ad })),
+      proje: proje.map(({ Id, Ad }) => ({ Id, Ad })),
+      Sinir,
+    };
+  },
+
+  async getTeklifList({ db, ben, simdi, urunler }, sorgu) {
+    const bakan = { urunler, kisi: ben.Id, bugun: istanbulGunu(simdi), musteriId: sorgu.MusteriId };
+    const kaynak = teklifKaynagi(bakan);
+    const [{ satirlar, ...sayilan }, sayilar] = await Promise.all([
+      sayfaOku(db, TEKLIF_LISTESI, kaynak, sorgu),
+      adetler(db, kaynak, sorgu, bakan),
+    ]);
+    return { durum: true, tekliflist: satirlar, ...sayilan, adetler: sayilar };
+  },
+
+  async getTeklifDetay({ db, simdi, urunler }, { Id }) {
+    const bugun = istanbulGunu(simdi);
+    const t = await q.kart(db, Id, urunler, bugun);
+    if (t === null) throw kayitYok('Teklif');
+    const [kalemler, revizyonlar, gorusmeler, hareketlist, once] = await Promise.all([
+      q.kalemler(db, Id),
+      q.revizyonlar(db, t.No),
+      q.gorusmeler(db, t.No, bugun),
+      q.hareketler(db, Id),
+      t.UstTeklifId === null ? null : q.revizyonu(db, t.UstTeklifId),
+    ]);
+    const hesap = hesabi(kalemler, t.SozlesmeYil);
+    return {
+      durum: true,
+      teklif: t,
+      kalemler: kalemler.map((k, n) => ({ ...k, ...hesap.toplam.kalemler[n]! })),
+      ...hesap,
+      revizyonlar,
+      farklar: once === null ? [] : revizyonFarki(once, { ...t, kalemler }),
+      gorusmeler,
+      hareketlist,
+    };
+  },
+
+  async teklifHesapla(_ctx, { kalemler, SozlesmeYil }) {
+    const hata = kalemlerHatasi(hesaplik(kalemler));
+    return hata === null ? { durum: true, ...hesabi(hesaplik(kalemler), SozlesmeYil) } : red(hata);
+  },
+
+  async teklifKaydet(ctx, istek) {
+    return kaydet(ctx, istek, istek.teklif.Id === 0 ? null : await kilitli(ctx, istek.teklif));
+  },
+
+  async teklifDurumGuncelle(ctx, istek) {
+    const { db, ben } = ctx;
+    const t = await kilitli(ctx, istek);
+    const cagiran = await cagirani(db, ben);
+    const nereye = istek.Durum;
+    const engel = gecisEngeli(TEKLIF_SURECI, t, nereye, cagiran, ad);
+    if (engel !== null) return red(engel);
+    if (!ELLE.includes(nereye)) return red(`‘${ad(nereye)}’ durumuna bu yolla geçilmez.`);
+    const is = yapani(ctx);
+    if (nereye === 'kabul') {
+      const hata = kabulHatasi(istek.KabulEden);
+      if (hata !== null) return red(hata);
+      const kalemler = await q.kalemler(db, t.Id);
+      if (istek.Secilen.some((n) => kalemler[n]?.Opsiyonel !== true))
+        return red('Seçilen kalemlerden biri seçmeli değil; teklifi yeniden açınız.');
+      const { id, surum } = await kabulEt(is, t, { ...istek, cagiran, adres: ctx.istek.ip });
+      return { durum: true, Id: id, Surum: surum };
+    }
+    if (nereye === 'red') {
+      const { KayipNedenId, DigerProgramId, Aciklama } = istek;
+      const hata = kayipHatasi(istek);
+      if (hata !== null || KayipNedenId === null) return red(hata ?? '');
+      if (!(await sunulur(ctx, 'ayrilmaNedenleri', KayipNedenId)))
+        return red('Seçtiğiniz kayıp nedeni artık sunulmuyor.');
+      if (DigerProgramId !== null && !(await sunulur(ctx, 'digerProgramlar', DigerProgramId)))
+        return red('Seçtiğiniz program artık sunulmuyor.');
+      const satir = await kaybet(is, t, {
+        cagiran,
+        KayipNedenId,
+        DigerProgramId,
+        Aciklama,
+        adres: ctx.istek.ip,
+        soz: Aciklama.trim(),
+      });
+      await sahibineBildir(is, t, `Teklifiniz kaybedildi olarak kapatıldı: ${t.Musteri}, ${t.No}`);
+      return { durum: true, Id: satir.id, Surum: satir.surum };
+    }
+    const degisen = { onaylayan_id: nereye === 'onaylandi' ? ben.Id : null };
+    const satir = await durumDegistir(is, t, nereye, cagiran, degisen, { eylem: 'teklifDurumGuncelle', tur: 'durum' });
+    const no = teklifNo(t.No, t.Revizyon);
+    if (nereye === 'onay_bekliyor')
+      await bildir(is, ISKONTO_ONAYI, {
+        kisiler: await q.onaylayanlar(db, t.Yazanlar, t.ProjeId),
+        baslik: `İskonto onayı bekleniyor: ${t.Musteri}, ${no}`,
+        yol: yolu(t.Id),
+      });
+    else if (nereye === 'onaylandi')
+      await sahibineBildir(is, t, `İskontonuz onaylandı: ${t.Musteri}, ${no}`, '', ISKONTO_ONAYI);
+    return { durum: true, Id: satir.id, Surum: satir.surum };
+  },
+
+  async teklifGonder(ctx, { Id, Surum, Eposta, Mesaj }) {
+    const { db, ben, simdi, config } = ctx;
+    const t = await kilitli(ctx, { Id, Surum });
+    const cagiran = await cagirani(db, ben);
+    const engel = gecisEngeli(TEKLIF_SURECI, t, 'gonderildi', cagiran, ad);
+    if (engel !== null) return red(engel);
+    const alici = Eposta.trim();
+    if (alici !== '' && !epostaMi(alici)) return red('E-posta adresini ad@firma.com gibi yazınız.');
+    if (alici !== '' && config.publicUrl === null)
+      return red('Sunucunun dış adresi ayarlanmamış; e-posta adresini boş bırakıp bağlantıyı kendiniz iletiniz.');
+    const kod = await q.kodu(db, Id);
+    const is = yapani(ctx);
+    const satir = await durumDegistir(
+      is,
+      t,
+      'gonderildi',
+      cagiran,
+      { gonderim_zamani: simdi, eposta: alici, baglanti_ozeti: tokenOzeti(kod) },
+      { eylem: 'teklifGonder', tur: 'gonderildi', aciklama: alici },
+    );
+    const Adres = adresi(config, kod);
+    if (alici !== '') await postala(is, t, { alici, adres: Adres, mesaj: Mesaj.trim() });
+    return { durum: true, Id, Surum: satir.surum, Adres };
+  },
+
+  async teklifBaglanti(ctx, { Id, Surum }) {
+    const t = await kilitli(ctx, { Id, Surum });
+    if (t.Gonderim_Zamani === null) return red(GONDERILMEMIS);
+    const satir = await q.degistir(ctx.db, Id, {});
+    await degisti(yapani(ctx), satir, { eylem: 'teklifBaglanti', tur: 'baglanti' });
+    return { durum: true, Id, Adres: adresi(ctx.config, await q.kodu(ctx.db, Id)) };
+  },
+
+  async teklifRevize(ctx, { Id, Surum }) {
+    const { db, ben, simdi } = ctx;
+    const t = await kilitli(ctx, { Id, Surum });
+    const cagiran = await cagirani(db, ben);
+    const engel = gecisEngeli(TEKLIF_SURECI, t, 'revize', cagiran, ad);
+    if (engel !== null) return red(engel);
+    if (t.Revizyon >= EN_COK_REVIZYON) return red('Bu teklif daha çok revize edilemez; yeni bir teklif hazırlayınız.');
+    const is = yapani(ctx);
+    const {
+      id: _id,
+      ara: _ara,
+      ...eski
+    } = await durumDegistir(
+      is,
+      t,
+      'revize',
+      cagiran,
+      {},
+      {
+        eylem: 'teklifRevize',
+        tur: 'revize',
+      },
+    );
+    const bugun = istanbulGunu(simdi);
+    const kalemler = (await q.kalemler(db, Id)).map((k) => ({ ...k, Secildi: false }));
+    const satir = await q.ekle(db, {
+      ...eski,
+      kur: t.Kur,
+      revizyon: t.Revizyon + 1,
+      ust_teklif_id: Id,
+      tarih: bugun,
+      gecerlilik_tarihi: t.Gecti ? ilkGecerlilik(bugun) : t.Gecerlilik_Tarihi,
+      durum: TEKLIF_SURECI.ilk,
+      olasilik: t.Olasilik === 0 ? 50 : t.Olasilik,
+      yazanlar: [ben.Id],
+      acan_id: ben.Id,
+      kayip_neden_id: null,
+      kayip_aciklama: '',
+      onaylayan_id: null,
+      baglanti_ozeti: null,
+      gonderim_zamani: null,
+      goruldu_zamani: null,
+      karar_zamani: null,
+      hatirlatildi: null,
+      takip_bildirildi: null,
+      acilis_zamani: simdi,
+      surum: 1,
+      ...q.toplamSutunlari(teklifToplami(kalemler), t.Kur),
+    });
+    await q.kalemleriYaz(db, satir.id, kalemler);
+    return degisti(is, satir, {
+      eylem: 'teklifRevize',
+      tur: 'acildi',
+      baslik: `${satir.revizyon}. revizyon hazırlandı`,
+    });
+  },
+
+  async teklifUretim(ctx, { Id, Surum, Var }) {
+    const t = await kilitli(ctx, { Id, Surum });
+    const hal = uretimi(t);
+    if (hal === null) return red('Bu teklifin kabulü lisans ya da eğitim oluşturmuyor.');
+    if (Var && !hal.eksik) return red('Lisans ve eğitim zaten oluşturulmuş.');
+    if (!Var && !hal.var) return red('Oluşturulmuş bir lisans ya da eğitim yok.');
+    const is = yapani(ctx);
+    const satir = Var ? await uret(is, t) : await uretimiGeriAl(is, t);
+    if (typeof satir === 'string') return red(satir);
+    return degisti(is, satir, {
+      eylem: 'teklifUretim',
+      tur: 'uretim',
+      baslik: Var ? 'Lisans ve eğitim oluşturuldu' : 'Lisans ve eğitim geri alındı',
+      aciklama: satir.lisans_engeli,
+      eski: { LisansId: t.LisansId, EgitimId: t.EgitimId },
+      yeni: { LisansId: satir.lisans_id, EgitimId: satir.egitim_id },
+    });
+  },
+
+  async print_teklif(ctx, { Id }) {
+    const { db, simdi, urunler, config } = ctx;
+    const t = await q.kart(db, Id, urunler, istanbulGunu(simdi));
+    if (t === null) throw kayitYok('Teklif');
+    const adres = t.Gonderim_Zamani === null ? null : adresi(config, await q.kodu(db, Id));
+    const belge = await teklifBelgesi(db, t, (await kurulumSatiri(db))?.sirket ?? '', adres);
+    await ctx.denetle({ eylem: 'print_teklif', nesne: 'teklif', nesneId: Id });
+    return { durum: true, basefile: belge.veri.toString('base64'), dosyaAdi: belge.ad };
+  },
+
+  async getTeklifGorusmeList({ db, ben, simdi, urunler }, sorgu) {
+    const kaynak = gorusmeKaynagi({ urunler, kisi: ben.Id, bugun: istanbulGunu(simdi) });
+    const { satirlar, ...sayilan } = await sayfaOku(db, TEKLIF_GORUSME_LISTESI, kaynak, sorgu);
+    return { durum: true, gorusmelist: satirlar, ...sayilan };
+  },
+
+  async teklifGorusmeKaydet(ctx, { gorusme: g }) {
+    const { db, ben, simdi, urunler } = ctx;
+    const bugun = istanbulGunu(simdi);
+    const t = await q.kilitle(db, g.TeklifId, urunler, bugun);
+    if (t === null) throw kayitYok('Teklif');
+    const hata = gorusmeHatasi(g, bugun);
+    if (hata !== null) return red(hata);
+    if (!(await sunulur(ctx, 'gorusmeTur', g.GorusmeTurId))) return red('Seçtiğiniz görüşme türü artık sunulmuyor.');
+    const Id = await q.gorusmeYaz(db, t.No, {
+      teklif_id: t.Id,
+      gorusme_tur_id: g.GorusmeTurId,
+      tarih: g.Tarih,
+      aciklama: g.Aciklama.trim(),
+      sonraki_tarih: g.Sonraki_Tarih,
+      kisi_id: ben.Id,
+      zaman: simdi,
+    });
+    const satir = await q.degistir(db, t.Id, {});
+    await degisti(yapani(ctx), satir, { eylem: 'teklifGorusmeKaydet', tur: 'gorusme', aciklama: g.Aciklama.trim() });
+    return { durum: true, Id };
+  },
+
+  async teklifSinirlar({ db }) {
+    return { durum: true, sinirlar: await q.sinirlar(db) };
+  },
+
+  async teklifSinirKaydet(ctx, { KisiId, Oran, Surum }) {
+    const { db, ben } = ctx;
+    const engel = kendiEngeli(ben, KisiId);
+    if (engel !== null) return red(engel);
+    const eski = (await q.sinirlar(db)).find((s) => s.KisiId === KisiId);
+    if (eski === undefined) throw kayitYok('Teklif hazırlayan kişi');
+    const yeni = await q.siniriYaz(db, KisiId, Oran, Surum);
+    if (yeni === null) throw surumEski(eski);
+    await ctx.denetle({
+      eylem: 'teklifSinirKaydet',
+      nesne: 'kisi',
+      nesneId: KisiId,
+      eski: { Oran: eski.Oran },
+      yeni: { Oran },
+    });
+    return { durum: true, KisiId, Surum: yeni };
+  },
+};

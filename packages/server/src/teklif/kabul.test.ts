@@ -1,0 +1,144 @@
+import { contract } from '@masabasi/core/contract';
+import { sql } from 'kysely';
+import { afterAll, describe, expect, test } from 'vitest';
+import { tamam, testServer } from '../testing.ts';
+import { teklifIsi } from './job.ts';
+import { kalem, sozu, teklifAraclari } from './testing.ts';
+
+/** What acceptance makes, what is said about a quote meanwhile, and what days that go by do to it. */
+
+const { teklif: oda } = contract;
+const s = await testServer();
+afterAll(() => s.kapat());
+const a = await teklifAraclari(s);
+const { satan, neden } = a;
+
+const KABUL = { KabulEden: 'Ece Ar' };
+const KAYIP = { KayipNedenId: neden, Aciklama: 'Bütçeleri bu yıl yetmedi' };
+
+describe('acceptance', () => {
+  const ureten = async () => ({
+    MusteriId: await a.yeniMusteri(),
+    LisansTurId: a.yillikTur,
+    EgitimTurId: a.egitimTur,
+    SozlesmeYil: 2,
+  });
+  const lisansi = async (MusteriId: number) =>
+    s.db.selectFrom('lisans').selectAll().where('musteri_id', '=', MusteriId).orderBy('id').execute();
+  const egitimi = async (MusteriId: number) =>
+    s.db.selectFrom('egitim').selectAll().where('musteri_id', '=', MusteriId).orderBy('id').execute();
+  const uretim = async (Id: number, Var: boolean) =>
+    s.call(oda.teklifUretim, { Id, Surum: await a.surumu(Id), Var }, satan.token);
+
+  test('counts what was chosen, makes the licence and the wish for its training once, and can be undone and done again', async () => {
+    const o = await ureten();
+    const { Id } = await a.gonderilen(o, [kalem(), kalem({ Ad: 'Yedekleme', Opsiyonel: true, BirimFiyat: '100' })]);
+    tamam(await a.durum(Id, 'kabul', satan, { ...KABUL, Secilen: [1] }));
+    const d = await a.detay(Id);
+    expect(d.kalemler.map((k) => k.Secildi)).toEqual([false, true]);
+    expect(d.teklif).toMatchObject({
+      DurumAnahtar: 'kabul',
+      KabulEden: 'Ece Ar',
+      GenelToplam: 486_180,
+      Yillik: 405_150,
+    });
+    const [lisans, ...kalan] = await lisansi(o.MusteriId);
+    expect(kalan).toEqual([]);
+    expect(lisans).toMatchObject({
+      id: d.teklif.LisansId,
+      baslama_tarihi: '2026-11-20',
+      bitis_tarihi: '2028-11-19',
+      yillik_bedel: 405_150,
+      kullanici_sayisi: 3,
+      hal: 'Aktif',
+    });
+    expect(await egitimi(o.MusteriId)).toMatchObject([
+      { id: d.teklif.EgitimId, durum: 'talep', lisans_id: lisans!.id },
+    ]);
+    expect(sozu(await uretim(Id, true))).toBe('Lisans ve eğitim zaten oluşturulmuş.');
+    tamam(await uretim(Id, false));
+    expect((await lisansi(o.MusteriId)).map((l) => l.hal)).toEqual(['İptal']);
+    expect((await egitimi(o.MusteriId)).map((e) => e.durum)).toEqual(['iptal']);
+    expect(sozu(await uretim(Id, false))).toBe('Oluşturulmuş bir lisans ya da eğitim yok.');
+    tamam(await uretim(Id, true));
+    expect((await lisansi(o.MusteriId)).map((l) => l.hal)).toEqual(['İptal', 'Aktif']);
+    expect((await egitimi(o.MusteriId)).map((e) => e.durum)).toEqual(['iptal', 'talep']);
+  });
+
+  test('stands where the licence overlaps another, and says why there is none until there can be', async () => {
+    const o = await ureten();
+    const ilk = await a.gonderilen(o);
+    tamam(await a.durum(ilk.Id, 'kabul', satan, KABUL));
+    const { Id } = await a.gonderilen(o);
+    tamam(await a.durum(Id, 'kabul', satan, KABUL));
+    const { teklif } = await a.detay(Id);
+    expect(teklif).toMatchObject({ DurumAnahtar: 'kabul', LisansId: null });
+    expect(teklif.LisansEngeli).toContain('Müşterinin aynı türden bir lisansı bu günlerde var');
+    tamam(await uretim(ilk.Id, false));
+    tamam(await uretim(Id, true));
+    expect((await a.detay(Id)).teklif).toMatchObject({ LisansId: expect.any(Number), LisansEngeli: '' });
+    expect(await egitimi(o.MusteriId)).toHaveLength(2);
+  });
+
+  test('of many at once is one', async () => {
+    const o = await ureten();
+    const { Id } = await a.gonderilen(o);
+    const Surum = await a.surumu(Id);
+    const hepsi = await Promise.all(
+      Array.from({ length: 20 }, () =>
+        s.call(oda.teklifDurumGuncelle, { Id, Surum, Durum: 'kabul', ...KABUL }, satan.token),
+      ),
+    );
+    expect(hepsi.map(sozu).filter((c) => c === 'tamam')).toHaveLength(1);
+    expect([await lisansi(o.MusteriId), await egitimi(o.MusteriId)].map((x) => x.length)).toEqual([1, 1]);
+  });
+});
+
+test('a contact closes what was to follow the one before, and what is late stands first', async () => {
+  const { Id } = await a.gonderilen();
+  const yaz = (Aciklama: string, Sonraki_Tarih: string | null, Tarih = '2026-11-20') =>
+    s.call(
+      oda.teklifGorusmeKaydet,
+      { gorusme: { TeklifId: Id, GorusmeTurId: a.gorusmeTur, Tarih, Aciklama, Sonraki_Tarih } },
+      satan.token,
+    );
+  expect(sozu(await yaz('Aranacak', null, '2026-11-21'))).toBe('Görüşmenin günü gelecekte olamaz.');
+  tamam(await yaz('Arandı, düşünecekler', '2026-11-23'));
+  const takip = async () =>
+    tamam(await s.call(oda.getTeklifGorusmeList, { sekme: 'takip' }, satan.token)).gorusmelist.filter(
+      (g) => g.TeklifId === Id,
+    );
+  expect((await takip()).map((g) => [g.Aciklama, g.Acik, g.Gecikti])).toEqual([['Arandı, düşünecekler', true, false]]);
+  await a.vakit('2026-11-25T09:00:00Z');
+  expect((await takip())[0]!.Gecikti).toBe(true);
+  tamam(await yaz('Yeniden arandı', '2026-11-30', '2026-11-25'));
+  expect((await takip()).map((g) => g.Aciklama)).toEqual(['Yeniden arandı']);
+  tamam(await a.durum(Id, 'red', satan, KAYIP));
+  expect(await takip()).toEqual([]);
+  await a.vakit('2026-11-20T09:00:00Z');
+});
+
+test('the day reminds of what is about to end, ends what has, and says who waits for an answer', async () => {
+  const { Id } = await a.taslak({ Gecerlilik_Tarihi: '2026-11-28' });
+  await sql`update teklif set durum = 'gonderildi', eposta = 'ece@firma.com', gonderim_zamani = '2026-11-20T09:00:00Z'
+    where id = ${Id}`.execute(s.db);
+  const gun = (an: string) =>
+    teklifIsi.calistir({ db: s.db, simdi: new Date(an), config: { publicUrl: 'https://masa.example' } });
+  const postalar = async () =>
+    (await s.db.selectFrom('posta').select('konu').where('alici', '=', 'ece@firma.com').execute()).map((p) => p.konu);
+  await gun('2026-11-24T09:00:00Z');
+  expect(await postalar()).toEqual([]);
+  await gun('2026-11-26T09:00:00Z');
+  await gun('2026-11-27T09:00:00Z');
+  expect(await postalar()).toEqual([expect.stringContaining('Teklifiniz 28.11.2026 günü sona eriyor')]);
+  const { hatirlatildi, takip_bildirildi } = await s.db
+    .selectFrom('teklif')
+    .selectAll()
+    .where('id', '=', Id)
+    .executeTakeFirstOrThrow();
+  expect([hatirlatildi, takip_bildirildi].every((x) => x !== null)).toBe(true);
+  await gun('2026-11-28T20:00:00Z');
+  expect((await a.detay(Id)).teklif.DurumAnahtar).toBe('gonderildi');
+  await gun('2026-11-29T09:00:00Z');
+  expect((await a.detay(Id)).teklif.DurumAnahtar).toBe('suresi_doldu');
+});

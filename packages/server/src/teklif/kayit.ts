@@ -1,0 +1,164 @@
+import { LISANS_ALANLARI } from '@masabasi/core/lisans/alanlar';
+import { bosKayit } from '@masabasi/core/alanlar';
+import { kurus, type Kurus } from '@masabasi/core/para';
+import type { TeklifKarti } from '@masabasi/core/teklif/satirlar';
+import { type TeklifCagirani, teklifNo, uretimi } from '@masabasi/core/teklif/rules';
+import { secimle, type TeklifKalemi, teklifToplami } from '@masabasi/core/teklif/toplam';
+import { ayEkle, gunEkle, istanbulGunu } from '@masabasi/core/tarih';
+import { egitimdenVazgec, egitimIste } from '../egitim/kayit.ts';
+import { type KisiId, saklananUrunler } from '../http/access.ts';
+import { gorur as musteriGorunur } from '../musteri/queries.ts';
+import { halDegistir, lisansAc, lisansEngeli } from '../lisans/kayit.ts';
+import * as lisanslar from '../lisans/queries.ts';
+import { degisti, durumDegistir, sahibineBildir, type Yapan } from './degisim.ts';
+import * as q from './queries.ts';
+
+/** What a quote that was accepted makes, and how it is accepted and lost: by the customer, or by a colleague for them. */
+
+/** So many at most does one licence have. */
+const EN_COK_KULLANICI = 100_000;
+
+/** How many users the chosen lines of the product are for. */
+function kullanicilar(projeId: number, kalemler: readonly TeklifKalemi[]): number {
+  const adetler = kalemler.flatMap((k) =>
+    k.ProjeId === projeId && k.Birim === 'C62' && k.Periyot !== 'tek' && (!k.Opsiyonel || k.Secildi)
+      ? [Math.floor(Number(k.Miktar))]
+      : [],
+  );
+  return Math.min(EN_COK_KULLANICI, Math.max(1, ...adetler));
+}
+
+/** On behalf of whoever looks after the quote, with its product: the customer who accepts it is nobody here. */
+const adina = (is: Yapan, t: TeklifKarti) => ({
+  ...is,
+  ben: { Id: t.SahipId as KisiId },
+  urunler: saklananUrunler([t.ProjeId]),
+});
+
+/** The licence of an accepted quote, or why there is none. */
+async function lisansVer(
+  is: Yapan,
+  t: TeklifKarti,
+  kalemler: readonly TeklifKalemi[],
+): Promise<{ readonly lisans_id?: number | null; readonly lisans_engeli?: string }> {
+  if (t.LisansTurId === null) return { lisans_id: null, lisans_engeli: '' };
+  const ctx = adina(is, t);
+  const bugun = istanbulGunu(is.simdi);
+  const tur = await lisanslar.turAnahtari(is.db, t.LisansTurId);
+  const suresiz = tur?.anahtar === 'suresiz';
+  const l = {
+    ...bosKayit(LISANS_ALANLARI),
+    Id: 0,
+    MusteriId: t.MusteriId,
+    ProjeId: t.ProjeId,
+    LisansTurId: t.LisansTurId,
+    BayiId: t.BayiId,
+    KullaniciSayisi: kullanicilar(t.ProjeId, kalemler),
+    BaslamaTarihi: bugun,
+    BitisTarihi: suresiz ? null : gunEkle(ayEkle(bugun, 12 * t.SozlesmeYil), -1),
+    YillikBedel: kurus(t.Yillik),
+    ParaBirimi: t.ParaBirimi,
+    YenilemeAy: 12,
+    Notlar: `${teklifNo(t.No, t.Revizyon)} numaralı teklifin kabulüyle açıldı.`,
+  };
+  const gorunur = await musteriGorunur(is.db, t.MusteriId, ctx.urunler);
+  const engel = gorunur ? await lisansEngeli(ctx, l, null) : 'Müşterinin kaydı silinmiş.';
+  if (engel !== null) return { lisans_id: null, lisans_engeli: engel };
+  return { lisans_id: (await lisansAc(ctx, l)).Id, lisans_engeli: '' };
+}
+
+/** Makes what acceptance makes of a locked quote and what is not there: its licence, and the wish for its training. */
+export async function uret(is: Yapan, t: TeklifKarti): Promise<q.DegisenTeklif> {
+  const lisans = t.LisansId === null ? await lisansVer(is, t, await q.kalemler(is.db, t.Id)) : {};
+  const egitimId =
+    t.EgitimTurId === null || t.EgitimId !== null
+      ? t.EgitimId
+      : await egitimIste(adina(is, t), {
+          MusteriId: t.MusteriId,
+          ProjeId: t.ProjeId,
+          EgitimTurId: t.EgitimTurId,
+          LisansId: lisans.lisans_id ?? t.LisansId,
+          Aciklama: `${teklifNo(t.No, t.Revizyon)} numaralı teklifin eğitimi`,
+        });
+  return q.degistir(is.db, t.Id, { ...lisans, egitim_id: egitimId });
+}
+
+/** Takes back what acceptance made of a locked quote; a sentence where somebody has gone on with it. */
+export async function uretimiGeriAl(is: Yapan, t: TeklifKarti): Promise<q.DegisenTeklif | string> {
+  const ctx = adina(is, t);
+  const neden = `${teklifNo(t.No, t.Revizyon)} numaralı teklifin kabulü geri alındı`;
+  if (t.EgitimId !== null) {
+    const engel = await egitimdenVazgec(ctx, t.EgitimId, neden);
+    if (engel !== null) return engel;
+  }
+  if (t.LisansId !== null) {
+    const l = await lisanslar.kilitle(is.db, t.LisansId, ctx.urunler, istanbulGunu(is.simdi));
+    if (l !== null && l.Hal !== 'İptal') await halDegistir(is, l, 'İptal', neden, { otomatik_yenile: false });
+  }
+  return q.degistir(is.db, t.Id, { lisans_id: null, egitim_id: null, lisans_engeli: '' });
+}
+
+export interface Kabul {
+  readonly cagiran: TeklifCagirani;
+  readonly KabulEden: string;
+  readonly Secilen: readonly number[];
+  /** The address that the customer answered from. */
+  readonly adres: string;
+}
+
+/** Accepts a locked quote that may be: what was chosen, what it comes to now, who said so; and what it makes. */
+export async function kabulEt(is: Yapan, t: TeklifKarti, k: Kabul): Promise<q.DegisenTeklif> {
+  const kalemler = secimle(await q.kalemler(is.db, t.Id), new Set(k.Secilen));
+  await q.secimiYaz(is.db, t.Id, k.Secilen);
+  const toplam = q.toplamSutunlari(teklifToplami(kalemler), t.Kur);
+  const kim = k.KabulEden.trim();
+  const eylem = is.kisi === null ? ('teklifYanit' as const) : ('teklifDurumGuncelle' as const);
+  const satir = await durumDegistir(
+    is,
+    t,
+    'kabul',
+    k.cagiran,
+    { ...toplam, kabul_eden: kim, karar_adresi: k.adres, karar_zamani: is.simdi, olasilik: 100 },
+    { eylem, tur: 'kabul', aciklama: `Kabul eden: ${kim}`, yeni: { Kabul: kim } },
+  );
+  const guncel = { ...t, DurumAnahtar: satir.durum, Yillik: satir.yillik as Kurus };
+  await sahibineBildir(is, t, `Teklifiniz kabul edildi: ${t.Musteri}, ${teklifNo(t.No, t.Revizyon)}`, t.Baslik);
+  if (uretimi(guncel) === null) return satir;
+  const sonra = await uret(is, guncel);
+  await degisti(is, sonra, {
+    eylem,
+    tur: 'uretim',
+    aciklama: sonra.lisans_engeli,
+    yeni: { LisansId: sonra.lisans_id, EgitimId: sonra.egitim_id },
+  });
+  return sonra;
+}
+
+export interface Kayip {
+  readonly cagiran: TeklifCagirani;
+  readonly KayipNedenId: number;
+  readonly DigerProgramId: number | null;
+  readonly Aciklama: string;
+  /** The address that it was refused from. */
+  readonly adres: string;
+  /** What the history says of it. */
+  readonly soz: string;
+}
+
+/** Closes a locked quote as lost. */
+export const kaybet = (is: Yapan, t: TeklifKarti, k: Kayip): Promise<q.DegisenTeklif> =>
+  durumDegistir(
+    is,
+    t,
+    'red',
+    k.cagiran,
+    {
+      kayip_neden_id: k.KayipNedenId,
+      kayip_aciklama: k.Aciklama.trim(),
+      ...(k.DigerProgramId !== null && { diger_program_id: k.DigerProgramId }),
+      karar_adresi: k.adres,
+      karar_zamani: is.simdi,
+      olasilik: 0,
+    },
+    { eylem: is.kisi === null ? 'teklifYanit' : 'teklifDurumGuncelle', tur: 'red', aciklama: k.soz },
+  );

@@ -1,0 +1,94 @@
+import { kucuk } from '@masabasi/core/metin';
+import { paraYaz } from '@masabasi/core/para';
+import { fiyatYaz, iskontoYaz, miktarYaz } from '@masabasi/core/teklif/fark';
+import { teklifNo } from '@masabasi/core/teklif/rules';
+import type { TeklifKarti } from '@masabasi/core/teklif/satirlar';
+import { BIRIMLER, PERIYOTLAR, teklifToplami } from '@masabasi/core/teklif/toplam';
+import { tarihYaz } from '@masabasi/core/tarih';
+import { tutariYaziyla } from '@masabasi/core/yaziyla';
+import { belgeYaz } from '../belge.ts';
+import type { Db } from '../db/connect.ts';
+import * as q from './queries.ts';
+
+/** A quote on paper. */
+
+/**
+ * @param adres where the customer reads and answers it; null: it was not sent
+ */
+export async function teklifBelgesi(
+  db: Db,
+  t: TeklifKarti,
+  sirket: string,
+  adres: string | null,
+): Promise<{ readonly ad: string; readonly veri: Buffer }> {
+  const kalemler = await q.kalemler(db, t.Id);
+  const toplam = teklifToplami(kalemler);
+  const para = (n: (typeof toplam)['Brut']) => paraYaz(n, t.ParaBirimi);
+  const no = teklifNo(t.No, t.Revizyon);
+  const secmeli = kalemler.some((k) => k.Opsiyonel);
+  const veri = await belgeYaz(
+    {
+      sirket,
+      baslik: adres === null ? 'TEKLİF (TASLAK)' : 'TEKLİF',
+      kunye: `Teklif No: ${no}    Tarih: ${tarihYaz(t.Tarih)}    Geçerlilik: ${tarihYaz(t.Gecerlilik_Tarihi)}`,
+      ad: `Teklif ${no}`,
+    },
+    (b) => {
+      b.bolum('Teklif', () => {
+        b.alanlar(['Müşteri', t.Musteri], ['Ürün', t.Proje]);
+        b.alanlar(['Konu', t.Baslik]);
+        b.alanlar(
+          ['Hazırlayan', t.Sahip],
+          ['Sözleşme süresi', `${t.SozlesmeYil} yıl`],
+          [
+            'Para birimi',
+            t.ParaBirimi === 'TRY'
+              ? 'TRY'
+              : `${t.ParaBirimi} (${tarihYaz(t.KurGunu ?? t.Tarih)} kuru ${miktarYaz(t.Kur)})`,
+          ],
+        );
+      });
+      b.tablo({
+        sutunlar: [
+          { baslik: 'Kalem', pay: 5.2 },
+          { baslik: 'Miktar', pay: 1.9, sayi: true },
+          { baslik: 'Birim fiyat', pay: 2.5, sayi: true },
+          { baslik: 'İskonto', pay: 1.7, sayi: true },
+          { baslik: 'KDV', pay: 1.1, sayi: true },
+          { baslik: 'Tutar', pay: 2.6, sayi: true },
+        ],
+        satirlar: kalemler.map((k, n) => [
+          `${k.Ad}${k.Periyot === 'tek' ? '' : ` (${kucuk(PERIYOTLAR[k.Periyot])})`}${
+            k.Opsiyonel ? (k.Secildi ? ' - seçildi' : ' - seçmeli, toplama dahil değil') : ''
+          }`,
+          `${miktarYaz(k.Miktar)} ${BIRIMLER[k.Birim]}`,
+          fiyatYaz(k.BirimFiyat, t.ParaBirimi),
+          iskontoYaz(k, t.ParaBirimi) || null,
+          `%${k.KdvOran}`,
+          para(toplam.kalemler[n]!.Tutar),
+        ]),
+      });
+      b.bolum('Toplam', () => {
+        b.alanlar(['Brüt', para(toplam.Brut)], ['İskonto', para(toplam.Iskonto)], ['KDV matrahı', para(toplam.Matrah)]);
+        b.alanlar(...toplam.oranlar.map((o) => [`KDV %${o.KdvOran}`, para(o.Kdv)] as const), [
+          'Genel toplam',
+          para(toplam.GenelToplam),
+        ]);
+        if (t.ParaBirimi === 'TRY') b.paragraf(tutariYaziyla(toplam.GenelToplam), { etiket: 'Yazıyla' });
+        if (secmeli && toplam.Secmeli.GenelToplam > 0)
+          b.paragraf(`Seçilmeyen seçmeli kalemler: ${para(toplam.Secmeli.GenelToplam)} (KDV dahil)`);
+      });
+      const kosullar = t.Kosullar.split('\n').filter((s) => s.trim() !== '');
+      if (kosullar.length > 0)
+        b.bolum('Koşullar', () => {
+          for (const satir of kosullar) b.paragraf(satir);
+        });
+      if (adres !== null) b.karekod(adres, 'Teklifi okumak, soru sormak ve yanıtlamak için:', true);
+      b.imzalar([
+        ['Teklifi hazırlayan', t.Sahip],
+        ['Müşteri', null],
+      ]);
+    },
+  );
+  return { ad: `${no.replace('/', '-')}.pdf`, veri };
+}

@@ -1,0 +1,122 @@
+import { aramaParcalari, type Gorunum } from '@masabasi/core/liste';
+import { gunEkle } from '@masabasi/core/tarih';
+import type { Gun } from '@masabasi/core/tarih';
+import { TEKLIF_LISTESI, type TeklifGorusmeListesi, type TeklifListesi } from '@masabasi/core/teklif/liste';
+import { ACIK_DURUMLAR, MUSTERIDE, type TeklifSekmesi } from '@masabasi/core/teklif/rules';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import type { UrunKapsami } from '../http/access.ts';
+import { bosSonda, dizinSirasi, icerenKalip, type Kaynak, kosullari, metinSirasi, sira } from '../liste.ts';
+import * as q from './queries.ts';
+
+/** The lists of quotes and of contacts about them: their parts, their pages, their counts. */
+
+/** Whose list it is, and of which day. */
+export interface Bakan {
+  readonly urunler: UrunKapsami;
+  readonly kisi: number;
+  readonly bugun: Gun;
+  readonly musteriId: number | null;
+}
+
+const HAFTA = 7;
+
+/** What each part of the list holds; `e` is a quote. */
+const sekmeler = ({ kisi, bugun }: Bakan): Readonly<Record<TeklifSekmesi, RawBuilder<unknown>>> => ({
+  hepsi: sql`true`,
+  acik: sql`e.durum in ${q.durumlar(ACIK_DURUMLAR)}`,
+  benim: sql`e.sahip_id = ${kisi} and e.durum in ${q.durumlar(ACIK_DURUMLAR)}`,
+  onay: sql`e.durum = 'onay_bekliyor'`,
+  musteride: sql`e.durum in ${q.durumlar(MUSTERIDE)}`,
+  dolacak: sql`e.durum in ${q.durumlar(MUSTERIDE)} and e.gecerlilik_tarihi between ${bugun}::date
+    and ${gunEkle(bugun, HAFTA)}::date`,
+  kapanan: sql`e.durum in ('kabul', 'red', 'suresi_doldu')`,
+});
+
+const MUSTERI = sql`(select m.gorunen_ad from musteri m where m.id = e.musteri_id)`;
+
+/** The last revision of every quote, as somebody sees them. */
+export const teklifKaynagi = (b: Bakan): Kaynak<TeklifListesi> => ({
+  takma: 'e',
+  kayitlar: sql`teklif`,
+  anahtar: sql`e.id`,
+  kapsam: sql`e.durum <> 'revize' and ${b.musteriId === null ? sql`true` : sql`e.musteri_id = ${b.musteriId}`}
+    and ${q.kapsamda(b.urunler)}`,
+  kelimeler: (ara) => aramaParcalari(ara).map((k) => sql`e.ara || ' ' || katla(${MUSTERI}) like ${icerenKalip(k)}`),
+  suzgecler: {
+    ProjeId: (proje) => sql`e.proje_id = ${proje}`,
+    Durum: (durum) => sql`e.durum = ${durum}`,
+    SahipId: (sahip) => sql`e.sahip_id = ${sahip}`,
+    BayiId: (bayi) => sql`e.bayi_id = ${bayi}`,
+    KayipNedenId: (neden) => sql`e.kayip_neden_id = ${neden}`,
+    Ilk: (gun) => sql`e.tarih >= ${gun}::date`,
+    Son: (gun) => sql`e.tarih <= ${gun}::date`,
+    sekme: (sekme) => sekmeler(b)[sekme],
+  },
+  siralar: {
+    No: dizinSirasi(sql`e.no`),
+    Tarih: dizinSirasi(sql`e.tarih`),
+    Musteri: metinSirasi(MUSTERI),
+    Proje: metinSirasi(sql`(select p.ad from proje p where p.id = e.proje_id)`),
+    Sahip: metinSirasi(sql`(select k.ad || ' ' || k.soyad from kisi k where k.id = e.sahip_id)`),
+    Durum: metinSirasi(sql`(${q.DURUM_ADI})`),
+    GenelToplam: dizinSirasi(sql`e.lira_toplam`),
+    Olasilik: sira(sql`e.olasilik`),
+    Gecerlilik_Tarihi: dizinSirasi(sql`e.gecerlilik_tarihi`),
+  },
+  sutunlar: q.satiri(b.bugun),
+  tablolar: sql`join teklif e on e.id = x.id ${q.SATIR_TABLOLARI}`,
+});
+
+/** How many quotes of a view each part of the list holds. */
+export async function adetler(
+  db: Db,
+  kaynak: Kaynak<TeklifListesi>,
+  gorunum: Gorunum<TeklifListesi>,
+  b: Bakan,
+): Promise<Record<TeklifSekmesi, number>> {
+  const sayilar = Object.entries(sekmeler(b)).map(
+    ([ad, kosul]) => sql`(count(*) filter (where ${kosul}))::int as ${sql.ref(ad)}`,
+  );
+  const { rows } = await sql<Record<TeklifSekmesi, number>>`
+    select ${sql.join(sayilar)} from teklif e
+    where ${kosullari(TEKLIF_LISTESI, kaynak, { ...gorunum, sekme: 'hepsi' })}`.execute(db);
+  return rows[0]!;
+}
+
+/** Contacts about quotes, as somebody sees them. */
+export const gorusmeKaynagi = (b: Omit<Bakan, 'musteriId'>): Kaynak<TeklifGorusmeListesi> => {
+  const teklifi = (ne: RawBuilder<unknown>) => sql`(select ${ne} from teklif e where e.id = g.teklif_id)`;
+  const musterisi = teklifi(MUSTERI);
+  const acik = sql`exists (select from teklif e where e.id = g.teklif_id and ${q.acikTakip})`;
+  return {
+    takma: 'g',
+    kayitlar: sql`teklif_gorusme`,
+    anahtar: sql`g.id`,
+    kapsam: sql`exists (select from teklif e where e.id = g.teklif_id and ${q.kapsamda(b.urunler)})`,
+    kelimeler: (ara) =>
+      aramaParcalari(ara).map(
+        (k) => sql`${teklifi(sql`e.ara`)} || ' ' || katla(${musterisi} || ' ' || g.aciklama) like ${icerenKalip(k)}`,
+      ),
+    suzgecler: {
+      ProjeId: (proje) => sql`${teklifi(sql`e.proje_id`)} = ${proje}`,
+      KisiId: (kisi) => sql`g.kisi_id = ${kisi}`,
+      sekme: (sekme) =>
+        ({
+          takip: acik,
+          geciken: sql`${acik} and g.sonraki_tarih < ${b.bugun}::date`,
+          benim: sql`${acik} and g.kisi_id = ${b.kisi}`,
+          hepsi: sql`true`,
+        })[sekme],
+    },
+    siralar: {
+      Sonraki_Tarih: bosSonda(sira(sql`g.sonraki_tarih`)),
+      Tarih: sira(sql`g.tarih`),
+      Musteri: metinSirasi(musterisi),
+      No: sira(teklifi(sql`e.no`)),
+      Kisi: metinSirasi(sql`(select k.ad || ' ' || k.soyad from kisi k where k.id = g.kisi_id)`),
+    },
+    sutunlar: q.gorusmeSatiri(b.bugun),
+    tablolar: sql`join teklif_gorusme g on g.id = x.id join teklif e on e.id = g.teklif_id ${q.GORUSME_TABLOLARI}`,
+  };
+};

@@ -1,0 +1,41 @@
+import { SAYFA } from '@masabasi/core/sayfa';
+import { ACIK_DURUMLAR } from '@masabasi/core/teklif/rules';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import type { teklif as contract } from '@masabasi/core/teklif/contract';
+import { sql } from 'kysely';
+import { yetkiVar } from '../http/access.ts';
+import type { Room } from '../room.ts';
+import { ISKONTO_ONAYI, TEKLIF_HABERI } from './bildirim.ts';
+import { teklif as handlers } from './handlers.ts';
+import { yokEt } from './imha.ts';
+import { teklifIsi } from './job.ts';
+import { ornek } from './ornek.ts';
+import { durumlar, onayBekleyen } from './queries.ts';
+import { adresler, sayfalar } from './sayfalar.ts';
+import { veri } from './veri.ts';
+
+export const teklif: Room<typeof contract> = {
+  handlers,
+  isler: [teklifIsi],
+  bildirimler: [TEKLIF_HABERI, ISKONTO_ONAYI],
+  ornek,
+  veri,
+  acikSayfalar: sayfalar,
+  adresler,
+  bekleyenler: {
+    say: async ({ db, ben, urunler }) => (yetkiVar(ben, YETKI.iskontoOnay) ? onayBekleyen(db, ben.Id, urunler) : 0),
+    cumle: (adet) => `İskonto onayı bekleyen ${adet} teklif var.`,
+    yol: SAYFA.teklif[0],
+  },
+  musteriBagi: {
+    satirlar: { teklif: 'teklif' },
+    async silmeEngeli(db, musteriId) {
+      const { rows } = await sql<{ no: string }>`select no from teklif
+        where musteri_id = ${musteriId} and durum in ${durumlar(ACIK_DURUMLAR)} order by id limit 1 for update`.execute(
+        db,
+      );
+      return rows[0] ? `Müşterinin açık teklifi var: ${rows[0].no}. Önce teklifini kapatınız.` : null;
+    },
+    yokEt,
+  },
+};

@@ -1,0 +1,60 @@
+import { teklif as oda } from '@masabasi/core/teklif/contract';
+import { teklifNo } from '@masabasi/core/teklif/rules';
+import type { TeklifKarti } from '@masabasi/core/teklif/satirlar';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { useAction } from '../api.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { bildir } from '../ui/Toast.tsx';
+
+/** The address of the customer's page, which is written down whenever somebody asks for it. */
+export default function TeklifBaglantiDialog({
+  t,
+  onClose,
+}: {
+  readonly t: TeklifKarti;
+  readonly onClose: () => void;
+}) {
+  const [adres, setAdres] = useState<string | null>(null);
+  const ver = useAction(oda.teklifBaglanti, {
+    onSuccess: ({ Adres }) => setAdres(Adres.startsWith('/') ? `${location.origin}${Adres}` : Adres),
+  });
+  const kopyala = async (metin: string) => {
+    try {
+      await navigator.clipboard.writeText(metin);
+      bildir({ baslik: 'Bağlantı kopyalandı', tur: 'success', sure: 2000 });
+    } catch {
+      // Browsers offer the clipboard to secure addresses only.
+      bildir({ baslik: 'Kopyalanamadı', metin: 'Adresi seçip kendiniz kopyalayınız.', tur: 'warning' });
+    }
+  };
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`Bağlantı: ${teklifNo(t.No, t.Revizyon)}`}
+      width={560}
+      readOnly
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Kapat
+          </Button>
+          {adres === null ? (
+            <Button loading={ver.isPending} onClick={() => ver.mutate({ Id: t.Id, Surum: t.Surum })}>
+              Bağlantıyı Göster
+            </Button>
+          ) : (
+            <Button onClick={() => void kopyala(adres)}>Kopyala</Button>
+          )}
+        </>
+      }
+    >
+      <p style={{ marginTop: 0 }}>
+        Bağlantıyı bilen herkes teklifi okur ve yanıtlar. Yalnız müşteriye iletiniz; kimin aldığı geçmişe yazılır.
+      </p>
+      {adres !== null && <TextField label="Müşterinin sayfası" value={adres} onChange={() => undefined} />}
+    </Dialog>
+  );
+}

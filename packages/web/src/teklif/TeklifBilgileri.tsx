@@ -1,0 +1,40 @@
+import { paraYaz } from '@masabasi/core/para';
+import { miktarYaz } from '@masabasi/core/teklif/fark';
+import type { TeklifKarti } from '@masabasi/core/teklif/satirlar';
+import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
+import { MusteriBagi } from '../musteri/MusteriBagi.tsx';
+import { Field, Fields } from '../ui/Fields.tsx';
+import { TeklifDurumEtiketi } from './TeklifDurumEtiketi.tsx';
+
+/** What is known of a quote besides its lines. */
+export function TeklifBilgileri({ t }: { readonly t: TeklifKarti }) {
+  return (
+    <Fields>
+      <Field name="Müşteri">
+        <MusteriBagi Id={t.MusteriId} ad={t.Musteri} />
+      </Field>
+      <Field name="Ürün">{t.Proje}</Field>
+      <Field name="Durum">
+        <TeklifDurumEtiketi t={t} />
+      </Field>
+      <Field name="Geçerlilik">{`${tarihYaz(t.Gecerlilik_Tarihi)}${t.Gecti ? ' (geçti)' : ''}`}</Field>
+      <Field name="Hazırlayan">{t.Sahip}</Field>
+      <Field name="Olasılık">{`%${t.Olasilik}`}</Field>
+      {t.Beklenen_Kapanis !== null && <Field name="Beklenen Kapanış">{tarihYaz(t.Beklenen_Kapanis)}</Field>}
+      {t.ParaBirimi !== 'TRY' && (
+        <Field name="Kur">{`${tarihYaz(t.KurGunu ?? t.Tarih)}: ${miktarYaz(t.Kur)} (${paraYaz(t.LiraToplam, 'TRY')})`}</Field>
+      )}
+      {t.Bayi !== null && <Field name="Bayi">{t.Bayi}</Field>}
+      {t.DigerProgram !== null && <Field name="Kullandığı Program">{t.DigerProgram}</Field>}
+      {t.Onaylayan !== null && <Field name="İskontoyu Onaylayan">{t.Onaylayan}</Field>}
+      {t.Gonderim_Zamani !== null && (
+        <Field name="Gönderim">{[zamanYaz(t.Gonderim_Zamani), t.Eposta].filter(Boolean).join(', ')}</Field>
+      )}
+      {t.Goruldu_Zamani !== null && <Field name="Müşteri Açtı">{zamanYaz(t.Goruldu_Zamani)}</Field>}
+      {t.Kabul_Zamani !== null && <Field name="Kabul">{`${t.KabulEden}, ${zamanYaz(t.Kabul_Zamani)}`}</Field>}
+      {t.LisansNo !== null && <Field name="Açılan Lisans">{t.LisansNo}</Field>}
+      {t.EgitimId !== null && <Field name="İstenen Eğitim">{t.EgitimTur}</Field>}
+      {t.KayipNeden !== null && <Field name="Kayıp Nedeni">{`${t.KayipNeden}: ${t.KayipAciklama}`}</Field>}
+    </Fields>
+  );
+}

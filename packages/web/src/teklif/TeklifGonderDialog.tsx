@@ -1,0 +1,53 @@
+import { epostaMi } from '@masabasi/core/posta/rules';
+import { teklif as oda } from '@masabasi/core/teklif/contract';
+import { teklifNo } from '@masabasi/core/teklif/rules';
+import type { TeklifKarti } from '@masabasi/core/teklif/satirlar';
+import { tarihYaz } from '@masabasi/core/tarih';
+import { useForm } from '../form.ts';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { TextAreaField } from '../ui/TextAreaField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { bildir } from '../ui/Toast.tsx';
+
+/** Sends a quote to its customer. From then on it stands as it was sent. */
+export default function TeklifGonderDialog({ t, onClose }: { readonly t: TeklifKarti; readonly onClose: () => void }) {
+  const form = useForm(oda.teklifGonder, {
+    draft: { name: `teklif.gonder.${t.Id}`, version: t.Surum },
+    initial: () => ({ Eposta: t.Eposta, Mesaj: '' }),
+    errors: (f) => ({
+      Eposta: f.Eposta.trim() !== '' && !epostaMi(f.Eposta.trim()) && 'E-posta adresini ad@firma.com gibi yazınız.',
+    }),
+    request: (f) => ({ Id: t.Id, Surum: t.Surum, Eposta: f.Eposta.trim(), Mesaj: f.Mesaj.trim() }),
+    onSuccess: (_c, { Eposta }) => {
+      bildir({
+        baslik: 'Teklif gönderildi',
+        metin: Eposta === '' ? 'Bağlantısını ‘Bağlantı’dan alıp müşteriye iletebilirsiniz.' : Eposta,
+        tur: 'success',
+        sure: 3000,
+      });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog
+      title={`Gönder: ${teklifNo(t.No, t.Revizyon)}`}
+      width={560}
+      form={form}
+      onClose={onClose}
+      submit="Gönder"
+    >
+      <p style={{ margin: 0 }}>
+        {`Gönderilen teklif değişmez; değişiklik için revize edilir. ${tarihYaz(t.Gecerlilik_Tarihi)} gününe kadar geçerlidir.`}
+      </p>
+      <TextField
+        {...form.field('Eposta')}
+        label="E-posta"
+        type="email"
+        first
+        maxLength={200}
+        description="Boş bırakırsanız posta gitmez; bağlantıyı siz iletirsiniz."
+      />
+      <TextAreaField {...form.field('Mesaj')} label="Mesaj" maxLength={2000} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,74 @@
+import { sayilanYaz } from '@masabasi/core/liste';
+import { teklif as oda } from '@masabasi/core/teklif/contract';
+import { TEKLIF_LISTESI } from '@masabasi/core/teklif/liste';
+import { TEKLIF_SEKMELERI, type TeklifSekmesi } from '@masabasi/core/teklif/rules';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { Button } from '@mantine/core';
+import { IconPercentage, IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useAdrestekiKayit } from '../adresteki.ts';
+import { useListe } from '../liste.ts';
+import { useYetkiVar } from '../oturum.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { useYeniIstegi } from '../yeniIstegi.ts';
+import { TeklifTablosu } from './TeklifTablosu.tsx';
+
+const TeklifDialog = lazy(() => import('./TeklifDialog.tsx'));
+const TeklifDetayDialog = lazy(() => import('./TeklifDetayDialog.tsx'));
+const IskontoSinirlariDialog = lazy(() => import('./IskontoSinirlariDialog.tsx'));
+
+/** Quotes: what was offered to whom, what it comes to, what became of it. */
+export default function TeklifPage() {
+  const [yeni, setYeni] = useState(false);
+  const [sinirlar, setSinirlar] = useState(false);
+  const yazar = useYetkiVar(YETKI.teklifYaz);
+  const onaylar = useYetkiVar(YETKI.iskontoOnay);
+  useYeniIstegi(() => setYeni(yazar));
+  const liste = useListe(oda.getTeklifList, TEKLIF_LISTESI);
+  const [acik, ac] = useAdrestekiKayit('teklif');
+  const adetler = liste.veri?.adetler;
+  const tablo = <TeklifTablosu liste={liste} onAc={ac} />;
+  return (
+    <>
+      <PageHeader
+        title="Teklifler"
+        text="Teklifi hazırlayınız, gönderiniz; müşterinin ne dediğini ve sıradaki adımı izleyiniz."
+        actions={
+          <>
+            {onaylar && (
+              <Button
+                variant="default"
+                leftSection={<IconPercentage size={16} aria-hidden />}
+                onClick={() => setSinirlar(true)}
+              >
+                İskonto Sınırları
+              </Button>
+            )}
+            {yazar && (
+              <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setYeni(true)}>
+                Yeni Teklif
+              </Button>
+            )}
+          </>
+        }
+      />
+      <Tabs
+        label="Teklif bölümleri"
+        value={liste.gorunum.sekme}
+        onChange={(sekme) => liste.suz({ sekme: sekme as TeklifSekmesi })}
+        tabs={Object.entries(TEKLIF_SEKMELERI).map(([value, label]) => ({
+          value,
+          label,
+          quantity: adetler && sayilanYaz(adetler[value as TeklifSekmesi]),
+          content: tablo,
+        }))}
+      />
+      <Suspense fallback={null}>
+        {acik !== null && <TeklifDetayDialog key={acik} Id={acik} onAc={ac} onClose={() => ac(null)} />}
+        {yeni && <TeklifDialog onClose={() => setYeni(false)} onSaved={ac} />}
+        {sinirlar && <IskontoSinirlariDialog onClose={() => setSinirlar(false)} />}
+      </Suspense>
+    </>
+  );
+}

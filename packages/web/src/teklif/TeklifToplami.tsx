@@ -1,0 +1,55 @@
+import { paraYaz } from '@masabasi/core/para';
+import { oranYaz } from '@masabasi/core/teklif/rules';
+import { iskontoBedeli, type TeklifKalemi, teklifToplami } from '@masabasi/core/teklif/toplam';
+import css from './TeklifToplami.module.css';
+
+export interface TeklifToplamiProps {
+  readonly kalemler: readonly TeklifKalemi[];
+  readonly birim: string;
+  readonly yil: number;
+  /** How much discount whoever writes gives without asking; absent: nobody is writing. */
+  readonly sinir?: number | undefined;
+}
+
+/** What lines come to, and what their discounts cost over the contract. */
+export function TeklifToplami({ kalemler, birim, yil, sinir }: TeklifToplamiProps) {
+  const t = teklifToplami(kalemler);
+  const para = (n: typeof t.Brut) => paraYaz(n, birim);
+  const bedel = iskontoBedeli(kalemler, yil);
+  const satirlar: readonly (readonly [string, string])[] = [
+    ['Brüt', para(t.Brut)],
+    ['İskonto', para(t.Iskonto)],
+    ['KDV matrahı', para(t.Matrah)],
+    ...t.oranlar.map((o) => [`KDV %${o.KdvOran}`, para(o.Kdv)] as const),
+  ];
+  return (
+    <section className={css.toplam} aria-label="Toplam" aria-live="polite">
+      <dl>
+        {satirlar.map(([ad, deger]) => (
+          <div key={ad}>
+            <dt>{ad}</dt>
+            <dd>{deger}</dd>
+          </div>
+        ))}
+        <div className={css.genel}>
+          <dt>Genel toplam</dt>
+          <dd>{para(t.GenelToplam)}</dd>
+        </div>
+      </dl>
+      <p className={css.not}>
+        {[
+          t.Yillik > 0 && `Her yıl ${para(t.Yillik)} (KDV hariç).`,
+          t.Secmeli.GenelToplam > 0 && `Seçilmeyen kalemler ${para(t.Secmeli.GenelToplam)}.`,
+          bedel > 0 && `İskontonun ${yil} yıllık bedeli ${para(bedel)}; en yüksek iskonto %${oranYaz(t.IskontoOrani)}.`,
+        ]
+          .filter(Boolean)
+          .join(' ')}
+      </p>
+      {sinir !== undefined && t.IskontoOrani > sinir && (
+        <p className={css.uyari}>
+          İskonto, sınırınızı (%{oranYaz(sinir)}) aşıyor; göndermeden önce onaylanması gerekir.
+        </p>
+      )}
+    </section>
+  );
+}

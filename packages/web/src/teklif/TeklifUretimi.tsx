@@ -1,0 +1,54 @@
+import { teklif as oda } from '@masabasi/core/teklif/contract';
+import { uretimi } from '@masabasi/core/teklif/rules';
+import type { TeklifKarti } from '@masabasi/core/teklif/satirlar';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useAction } from '../api.ts';
+import { onayla } from '../ui/Confirm.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { bildir } from '../ui/Toast.tsx';
+import css from './TeklifUretimi.module.css';
+
+/** What acceptance made, taken back or made again. */
+export function TeklifUretimi({ t, yazar }: { readonly t: TeklifKarti; readonly yazar: boolean }) {
+  const uretim = useAction(oda.teklifUretim, {
+    onSuccess: (_c, { Var }) =>
+      bildir({ baslik: Var ? 'Lisans ve eğitim oluşturuldu' : 'Geri alındı', tur: 'success', sure: 2000 }),
+  });
+  const hal = uretimi(t);
+  if (hal === null || !yazar) return null;
+  const geriAl = async () => {
+    const soru = {
+      baslik: 'Geri Al',
+      metin: 'Kabulle açılan lisans iptal edilir, planlanmamış eğitim isteği kaldırılır. Teklif kabul edilmiş kalır.',
+      onay: 'Geri Al',
+      tehlikeli: true,
+    };
+    if (await onayla(soru)) uretim.mutate({ Id: t.Id, Surum: t.Surum, Var: false });
+  };
+  return (
+    <>
+      {t.LisansEngeli !== '' && (
+        <Notice tone="warn" icon={<IconAlertTriangle />}>
+          Lisans açılamadı. {t.LisansEngeli}
+        </Notice>
+      )}
+      <div className={css.dugmeler}>
+        {hal.eksik && (
+          <Button
+            variant="default"
+            loading={uretim.isPending}
+            onClick={() => uretim.mutate({ Id: t.Id, Surum: t.Surum, Var: true })}
+          >
+            Lisansı ve Eğitimi Oluştur
+          </Button>
+        )}
+        {hal.var && (
+          <Button variant="default" loading={uretim.isPending} onClick={() => void geriAl()}>
+            Lisansı ve Eğitimi Geri Al
+          </Button>
+        )}
+      </div>
+    </>
+  );
+}
