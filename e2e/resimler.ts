@@ -71,10 +71,11 @@ export const RESIMLER: readonly Resim[] = [
   },
   { ad: 'egitimler', yol: '/islemler/musterigorusme/egitim' },
   { ad: 'bayiler', yol: '/pazarlama/bayi', degisen: /^(Hepsi|Aktif|Sözleşmesi Biten|Pasif)/ },
+  { ad: 'teklifler', yol: '/pazarlama/tekliftakibi?sekme=acik', degisen: / sayfa$/ },
   {
-    ad: 'teklifler',
-    yol: '/pazarlama/tekliftakibi?sekme=acik',
-    degisen: /^(TKL-|₺|%|Hepsi|Açık|Benim|Onay|Müşteride|7 Günde|Kapanan|\d)/,
+    ad: 'teklif-gorusmeleri',
+    yol: '/pazarlama/tekliftakibi/musterigorusme?sekme=takip&sirala=Sonraki_Tarih',
+    degisen: / sayfa$/,
   },
   { ad: 'teklif-gorusmeleri', yol: '/pazarlama/tekliftakibi/musterigorusme?sekme=takip', degisen: /./ },
   {

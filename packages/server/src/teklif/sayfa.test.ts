@@ -134,7 +134,7 @@ describe('its end', () => {
   test('comes with a revision: the old link answers nothing, the new one says what changed', async () => {
     const { Id, kod } = await a.gonderilen();
     const yeni = tamam(await a.revize(Id));
-    expect((await bak(kod)).metin).toContain('Bu teklif yenilendi');
+    expect((await bak(kod)).metin).toContain('Bu teklifin yerine yenisi');
     expect((await yolla(kod, 'kabul', KABUL)).status).toBe(303);
     expect((await durumu(Id)).DurumAnahtar).toBe('revize');
     tamam(await a.kaydet({ Id: yeni.Id, Surum: yeni.Surum }, [kalem({ Miktar: '2' })]));

@@ -59,7 +59,7 @@ const KAPALI: Readonly<Partial<Record<TeklifDurumu, (t: TeklifKarti) => string>>
     `Teklif kabul edildi: ${t.KabulEden}, ${zamanYaz(t.Kabul_Zamani!)}. Teşekkür ederiz; en kısa zamanda sizi arayacağız.`,
   red: () => 'Teklif reddedildi. Bize zaman ayırdığınız için teşekkür ederiz.',
   suresi_doldu: () => 'Teklifin süresi doldu. Yenisi için bize ulaşınız.',
-  revize: () => 'Bu teklif yenilendi. Yeni teklifin bağlantısını size göndereceğiz; bu sayfa yanıtlanmaz.',
+  revize: () => 'Bu teklifin yerine yenisi hazırlanıyor. Bağlantısını size göndereceğiz; bu sayfa yanıtlanmaz.',
 };
 
 function toplamlari(t: TeklifKarti, kalemler: readonly TeklifKalemi[]): string {

@@ -145,7 +145,7 @@ export function KalemAlani({ value, onChange, error, urunler, urun, birim }: Kal
       <legend>Kalemler</legend>
       {value.map((k, i) => {
         const okunan = okunanKalem(k);
-        const yazilan = k.Ad !== '' || k.BirimFiyat !== '';
+        const yazilan = k.BirimFiyat !== '';
         return (
           <div key={k.key} className={css.kalem} role="group" aria-label={`${i + 1}. kalem`}>
             <div className={css.ad}>
@@ -178,24 +178,28 @@ export function KalemAlani({ value, onChange, error, urunler, urun, birim }: Kal
               placeholder="%10 ya da 150"
               onChange={(Iskonto) => degistir(i, { Iskonto })}
             />
-            <ChoiceField
-              label="KDV"
-              value={k.KdvOran}
-              options={KDV_SECENEKLERI}
-              onChange={(KdvOran) => degistir(i, { KdvOran })}
-            />
+            <div className={css.kdv}>
+              <ChoiceField
+                label="KDV"
+                value={k.KdvOran}
+                options={KDV_SECENEKLERI}
+                onChange={(KdvOran) => degistir(i, { KdvOran })}
+              />
+            </div>
             <ChoiceField
               label="Ödeme"
               value={k.Periyot}
               options={PERIYOT_SECENEKLERI}
               onChange={(Periyot) => degistir(i, { Periyot })}
             />
-            <SelectField
-              label="Ürün"
-              value={k.ProjeId}
-              options={urunler}
-              onChange={(ProjeId) => degistir(i, { ProjeId })}
-            />
+            <div className={css.urun}>
+              <SelectField
+                label="Ürün"
+                value={k.ProjeId}
+                options={urunler}
+                onChange={(ProjeId) => degistir(i, { ProjeId })}
+              />
+            </div>
             <div className={css.secmeli}>
               <CheckField label="Seçmeli" value={k.Opsiyonel} onChange={(Opsiyonel) => degistir(i, { Opsiyonel })} />
             </div>
