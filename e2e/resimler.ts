@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { yuklendi } from './ekran.ts';
-import type { Hesap } from './fixtures.ts';
+import { type Hesap, jetonAl } from './fixtures.ts';
+import { cizilmisPlan } from './projeDestek.ts';
 
 /** A picture of the guide: the screen it shows, how one gets there, and where it lies under docs/img/kullanim. */
 export interface Resim {
@@ -69,6 +70,24 @@ export const RESIMLER: readonly Resim[] = [
     },
   },
   { ad: 'egitimler', yol: '/islemler/musterigorusme/egitim' },
+  {
+    ad: 'proje-plani',
+    yol: '/islemler/projetakibi/projeplanpage',
+    hazirla: async (page) => {
+      await page.getByRole('table', { name: 'Projeler' }).getByRole('link').first().click();
+      await expect(page.getByRole('treegrid', { name: 'Planların günleri' })).toBeVisible();
+    },
+    degisen: /gün|%|\d{2}\.\d{2}\.\d{4}|^\d+$/,
+  },
+  {
+    ad: 'proje-akisi',
+    yol: '/islemler/projetakibi/akispage',
+    hazirla: async (page) => {
+      const { PlanId } = await cizilmisPlan(page.request, await jetonAl(page.request, 'yonetici'), 'Ege');
+      await page.goto(`/islemler/projetakibi/akispage?plan=${PlanId}`);
+      await page.getByRole('button', { name: 'Karar: Belgeler tamam mı?' }).click();
+    },
+  },
   { ad: 'toplantilar', yol: '/islemler/toplanti?gorunum=liste&sekme=hepsi', degisen: /^M\d{5}/ },
   { ad: 'is-analizi', yol: '/istakibi/analiz?sekme=hepsi' },
   { ad: 'bekleyenler', yol: '/istakibi/bekleyenler' },

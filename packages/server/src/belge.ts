@@ -58,6 +58,8 @@ export interface Belge {
   /** Running text. `enCok`: in points; what is longer ends with … */
   paragraf(metin: string, o?: { readonly etiket?: string; readonly enCok?: number }): void;
   tablo(t: Tablo): void;
+  /** A drawing of this height, in points; `anlatim` is what of it a screen reader is told. `ciz`: where it begins, and how wide it may be. */
+  sekil(boy: number, anlatim: string, ciz: (doc: Cizim, sol: number, ust: number, en: number) => void): void;
   /** Boxes to sign in, beside each other. */
   imzalar(kutular: readonly (readonly [unvan: string, ad: string | null])[]): void;
   /** Begins a page of its own, with what stands at its top. */
@@ -163,6 +165,15 @@ class Yazici implements Belge {
   tablo(t: Tablo): void {
     tabloCiz(this.#doc, this.#yapi, t, this.#yer);
     this.#doc.y += this.#cercevede ? 8 : 12;
+  }
+
+  sekil(boy: number, anlatim: string, ciz: (doc: Cizim, sol: number, ust: number, en: number) => void): void {
+    const doc = this.#doc;
+    const { sol, en } = this.#yer;
+    yerAc(doc, boy);
+    const ust = doc.y;
+    this.#yapi.add(doc.struct('Figure', { alt: anlatim }, () => ciz(doc, sol, ust, en)));
+    doc.y = ust + boy + 8;
   }
 
   imzalar(kutular: readonly (readonly [unvan: string, ad: string | null])[]): void {

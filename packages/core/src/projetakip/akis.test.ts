@@ -8,6 +8,7 @@ import {
   akisKusurlari,
   akisSirasi,
   EN_COK_ADIM,
+  okumaYolu,
 } from './akis.ts';
 
 const adim = (Id: number, Tur: AkisTuru, sonraki: readonly (number | [number, string])[] = []): AkisAdimi => ({
@@ -111,4 +112,12 @@ test('akış, yapılacak her adımı tamamlanınca biter', () => {
   expect(akisBitti(TAM)).toBe(false);
   expect(akisBitti(TAM.map((a) => ({ ...a, Tamamlandi: a.Tur === 'adim' })))).toBe(true);
   expect(akisBitti([])).toBe(true);
+});
+
+test('kaldığı yerden sürdüren, oraya en kısa yoldan gelmiş sayılır', () => {
+  expect(okumaYolu(TAM, 4)).toEqual([1, 2, 3, 4]);
+  expect(okumaYolu(TAM, 1)).toEqual([1]);
+  expect(okumaYolu([...TAM, adim(9, 'adim')], 9)).toEqual([]);
+  expect(okumaYolu(TAM, null)).toEqual([]);
+  expect(okumaYolu([], 4)).toEqual([]);
 });

@@ -138,6 +138,25 @@ export function akisSirasi<A extends Pick<AkisAdimi, 'Id' | 'Tur' | 'Sonraki' | 
   return sira;
 }
 
+/** The shortest way from the beginning of a flow to a step, as somebody is led who goes on there; empty: none leads there. */
+export function okumaYolu(adimlar: readonly AkisAdimi[], hedef: number | null): number[] {
+  const ilk = akisSirasi(adimlar)[0];
+  if (ilk === undefined || hedef === null) return [];
+  const onceki = new Map<number, number | null>([[ilk.Id, null]]);
+  const bul = new Map(adimlar.map((a) => [a.Id, a]));
+  const kuyruk = [ilk.Id];
+  for (let id = kuyruk.shift(); id !== undefined && id !== hedef; id = kuyruk.shift())
+    for (const { AkisId } of bul.get(id)?.Sonraki ?? [])
+      if (!onceki.has(AkisId)) {
+        onceki.set(AkisId, id);
+        kuyruk.push(AkisId);
+      }
+  const yol: number[] = [];
+  for (let id: number | null = onceki.has(hedef) ? hedef : null; id !== null; id = onceki.get(id) ?? null)
+    yol.unshift(id);
+  return yol;
+}
+
 /** A plan is done when all that is to be done in its flow is. */
 export const akisBitti = (adimlar: readonly Pick<AkisAdimi, 'Tur' | 'Tamamlandi'>[]): boolean =>
   adimlar.every((a) => a.Tamamlandi || a.Tur === 'baslangic' || a.Tur === 'bitis' || a.Tur === 'karar');

@@ -83,6 +83,29 @@ export function adimSil(adimlar: Adimlar, idler: readonly number[]): AkisAdimi[]
   );
 }
 
+/**
+ * What somebody drew over an earlier flow, laid over the one there is now: steps that others took out meanwhile are drawn
+ * anew, and those that they added stay. Numbers grow, so that what lies above all that was known was added since.
+ */
+export function uyarla(cizilen: Adimlar, guncel: Adimlar): AkisAdimi[] {
+  const olan = new Set(guncel.map((a) => a.Id));
+  const bilinen = new Set(cizilen.map((a) => a.Id));
+  const enYeni = Math.max(0, ...bilinen);
+  const yeniler = new Map<number, number>();
+  for (const a of cizilen) if (a.Id > 0 && !olan.has(a.Id)) yeniler.set(a.Id, yeniId(cizilen) - yeniler.size);
+  const no = (id: number) => yeniler.get(id) ?? id;
+  const eklenen = guncel.filter((a) => a.Id > enYeni && !bilinen.has(a.Id));
+  const kalan = new Set([...cizilen.map((a) => no(a.Id)), ...eklenen.map((a) => a.Id)]);
+  return [
+    ...cizilen.map((a) => ({
+      ...a,
+      Id: no(a.Id),
+      Sonraki: a.Sonraki.map((s) => ({ ...s, AkisId: no(s.AkisId) })),
+    })),
+    ...eklenen.map((a) => ({ ...a, Sonraki: a.Sonraki.filter((s) => kalan.has(s.AkisId)) })),
+  ];
+}
+
 const degistir = (adimlar: Adimlar, id: number, yap: (a: AkisAdimi) => AkisAdimi): AkisAdimi[] =>
   adimlar.map((a) => (a.Id === id ? yap(a) : a));
 
@@ -191,4 +214,50 @@ export function yolCizgisi(a: Pick<AkisAdimi, 'X' | 'Y'>, b: Pick<AkisAdimi, 'X'
     [b.X + ADIM_ENI / 2, b.Y],
   ];
   return { noktalar, etiket: { x: dis, y: (a.Y + b.Y) / 2 }, yon: 'sol' as const };
+}
+
+/** Ink and paper: a drawing that leaves the product knows no theme. */
+export const AKIS_RENKLERI = {
+  zemin: '#ffffff',
+  cizgi: '#646b77',
+  yazi: '#17191e',
+  baslangic: '#166c3b',
+  bitis: '#4d535e',
+  karar: '#8a4b08',
+  adim: '#868d99',
+} as const;
+const SATIR_HARFI = 24;
+
+/** The name of a step in at most two lines, as it stands in its box. */
+export function adSatirlari(ad: string): string[] {
+  const satirlar: string[] = [];
+  let satir = '';
+  for (const kelime of ad.split(/\s+/)) {
+    if (satir && satir.length + 1 + kelime.length > SATIR_HARFI) {
+      satirlar.push(satir);
+      satir = kelime;
+    } else satir = satir ? `${satir} ${kelime}` : kelime;
+  }
+  if (satir) satirlar.push(satir);
+  const kisa = satirlar.map((s) => (s.length > SATIR_HARFI ? `${s.slice(0, SATIR_HARFI - 1)}…` : s));
+  return kisa.length <= 2 ? kisa : [kisa[0]!, `${kisa[1]!.slice(0, SATIR_HARFI - 1)}…`];
+}
+
+/** Where a drawing can be cut into pieces of at most this height: between steps, where that can be. */
+export function kesimleri(adimlar: Adimlar, enCok: number): { ust: number; boy: number }[] {
+  const { y, boy } = akisCercevesi(adimlar);
+  const parcalar: { ust: number; boy: number }[] = [];
+  const icinde = (yer: number) => adimlar.some((a) => Math.abs(a.Y - yer) < ADIM_BOYU / 2 + IZGARA);
+  for (let ust = y; ust < y + boy;) {
+    let alt = Math.min(ust + enCok, y + boy);
+    if (alt < y + boy) {
+      const bos = Array.from({ length: Math.floor(enCok / 2 / IZGARA) }, (_, n) => alt - n * IZGARA).find(
+        (yer) => !icinde(yer),
+      );
+      alt = bos ?? alt;
+    }
+    parcalar.push({ ust, boy: alt - ust });
+    ust = alt;
+  }
+  return parcalar;
 }

@@ -264,6 +264,16 @@ export const projetakip = {
     response: yanit({}),
     ozet: 'Kişinin akışı okurken nerede kaldığını saklar.',
   }),
+  projeAkisPdf: post({
+    effect: 'read',
+    konu: [],
+    agir: true,
+    access,
+    path: '/islemler/projetakibi/projeAkisPdf',
+    request: z.strictObject({ PlanId: kimlik }),
+    response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
+    ozet: 'Bir planın akışı, çizimi ve okunma sırasıyla adımları: PDF, base64.',
+  }),
   projePlanImgKaydet: upload({
     ...resimYazma,
     path: '/islemler/projetakibi/projePlanImgKaydet',

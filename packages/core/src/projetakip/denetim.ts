@@ -13,6 +13,7 @@ export const projetakip = {
     prjtakipkaydet: 'Plana ilerleme yazıldı',
     projeplanakiskaydet: 'Plan akışı kaydedildi',
     analizDosyasi: 'Proje takip analizi dosyaya aktarıldı',
+    projeAkisPdf: 'Plan akışı yazdırıldı',
   },
   nesneler: { prj: 'Proje kaydı', proje_plan: 'Proje planı' },
   alanlar: { ...PRJ_HAREKETLERI.alanlar, ...PLAN_HAREKETLERI.alanlar },

@@ -15,6 +15,7 @@ import * as k from './kayit.ts';
 import { onayla, takipKaydet } from './onay.ts';
 import { onizle, planKaydet, planSil } from './planlar.ts';
 import { analizTablosu } from './excel.ts';
+import { akisPdf } from './pdf.ts';
 import * as q from './queries.ts';
 import * as r from './rapor.ts';
 
@@ -106,6 +107,7 @@ export const projetakip: Handlers<typeof contract> = {
       : sonuc;
   },
   projeAkisYeri: akisYeri,
+  projeAkisPdf: akisPdf,
 
   projePlanImgKaydet: {
     once: (ctx, { PlanId }) => yuklemeEngeli(ctx, yer('prjPlan', ctx, PlanId)),

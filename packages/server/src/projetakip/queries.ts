@@ -219,6 +219,15 @@ export const akislari = async (db: Db, planId: number): Promise<AkisAdimi[]> =>
       from proje_plan_akis where plan_id = ${planId} and silindi is null order by id`.execute(db)
   ).rows;
 
+/** What people are called, by their numbers. */
+export const adlari = async (db: Db, kisiler: readonly number[]): Promise<ReadonlyMap<number, string>> =>
+  new Map(
+    (
+      await sql<{ id: number; ad: string }>`select k.id, k.ad || ' ' || k.soyad as ad from kisi k
+        where k.id = any(${[...kisiler]}::int[])`.execute(db)
+    ).rows.map((r) => [r.id, r.ad]),
+  );
+
 /** What approval of a plan was asked for, the newest first. */
 export const surumleri = async (db: Db, planId: number): Promise<PlanSurumu[]> =>
   (

@@ -77,6 +77,7 @@ export const ornekler: Ornekler<typeof contract> = {
   },
   projeplanakiskaydet: { ...yazma, istek: { plan: hangisi, akislar: [], silinenler: [] } },
   projeAkisYeri: { ...yazma, istek: { PlanId: YOK, AkisId: YOK } },
+  projeAkisPdf: { ...okuma, istek: { PlanId: YOK } },
   projePlanImgKaydet: { ...yazma, istek: { PlanId: YOK } },
   projePlanAkisImgKaydet: { ...yazma, istek: { AkisId: YOK } },
   addplanImgList: { ...yazma, istek: { PlanId: YOK } },

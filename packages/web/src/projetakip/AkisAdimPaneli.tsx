@@ -2,7 +2,7 @@ import { AKIS_TURLERI, type AkisAdimi, type AkisTuru, EN_COK_YOL } from '@masaba
 import { adimDegistir, bagiKopar, bagla } from '@masabasi/core/projetakip/akisDuzeni';
 import { ActionIcon } from '@mantine/core';
 import { IconLinkOff } from '@tabler/icons-react';
-import { type ReactNode, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { CheckField } from '../ui/CheckField.tsx';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { DecimalField } from '../ui/DecimalField.tsx';
@@ -20,8 +20,8 @@ export interface AkisAdimPaneliProps {
   readonly adimlar: readonly AkisAdimi[];
   readonly kisiler: readonly Option[];
   readonly onDegis: (adimlar: AkisAdimi[]) => void;
-  /** The pictures of a step that the server knows. */
-  readonly resimler: ReactNode;
+  /** Above 0 and another one than before: its name is what is written next. */
+  readonly odak: number;
 }
 
 interface YolProps {
@@ -62,12 +62,19 @@ function Yol({ etiket, hedef, onEtiket, onKopar }: YolProps) {
  * What is written of the chosen step, and where it leads: connecting by the keyboard is done here. What is typed is one
  * change when its field is left, so that taking back takes back words, not letters.
  */
-export function AkisAdimPaneli({ adim, adimlar, kisiler, onDegis, resimler }: AkisAdimPaneliProps) {
-  const [yazilan, setYazilan] = useState({ Ad: adim.Ad, Aciklama: adim.Aciklama });
+export function AkisAdimPaneli({ adim, adimlar, kisiler, onDegis, odak }: AkisAdimPaneliProps) {
+  const [yazilan, setYazilan] = useState({ Ad: adim.Ad, Aciklama: adim.Aciklama, Sure: adim.Sure });
+  const ad = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    if (odak === 0) return;
+    ad.current?.focus();
+    ad.current?.select();
+  }, [odak]);
   const yaz = (yeni: Partial<Omit<AkisAdimi, 'Id'>>) => onDegis(adimDegistir(adimlar, adim.Id, yeni));
   const birak = () => {
     const Ad = yazilan.Ad.trim();
-    if (Ad !== '' && (Ad !== adim.Ad || yazilan.Aciklama !== adim.Aciklama)) yaz({ ...yazilan, Ad });
+    const degisti = Ad !== adim.Ad || yazilan.Aciklama !== adim.Aciklama || yazilan.Sure !== adim.Sure;
+    if (Ad !== '' && degisti) yaz({ ...yazilan, Ad });
   };
   const adi = (id: number) => adimlar.find((a) => a.Id === id)?.Ad ?? '';
   const secilebilen = adimlar.filter((a) => a.Id !== adim.Id && !adim.Sonraki.some((s) => s.AkisId === a.Id));
@@ -76,6 +83,7 @@ export function AkisAdimPaneli({ adim, adimlar, kisiler, onDegis, resimler }: Ak
     <Panel title={AKIS_TURLERI[adim.Tur]} padded>
       <div className={css.alanlar} onBlur={birak}>
         <TextField
+          ref={ad}
           label="Ad"
           value={yazilan.Ad}
           onChange={(Ad) => setYazilan((y) => ({ ...y, Ad }))}
@@ -85,7 +93,11 @@ export function AkisAdimPaneli({ adim, adimlar, kisiler, onDegis, resimler }: Ak
         />
         <FormRow>
           <ChoiceField label="Tür" value={adim.Tur} onChange={(Tur) => yaz({ Tur })} options={TURLER} />
-          <DecimalField label="Süre (saat)" value={adim.Sure} onChange={(Sure) => yaz({ Sure })} />
+          <DecimalField
+            label="Süre (saat)"
+            value={yazilan.Sure}
+            onChange={(Sure) => setYazilan((y) => ({ ...y, Sure }))}
+          />
         </FormRow>
         <SelectField
           label="Sorumlu"
@@ -98,7 +110,7 @@ export function AkisAdimPaneli({ adim, adimlar, kisiler, onDegis, resimler }: Ak
           value={yazilan.Aciklama}
           onChange={(Aciklama) => setYazilan((y) => ({ ...y, Aciklama }))}
           rows={4}
-          maxLength={8000}
+          maxLength={4000}
         />
         {adim.Tur === 'adim' && (
           <CheckField label="Tamamlandı" value={adim.Tamamlandi} onChange={(Tamamlandi) => yaz({ Tamamlandi })} />
@@ -126,7 +138,6 @@ export function AkisAdimPaneli({ adim, adimlar, kisiler, onDegis, resimler }: Ak
             options={secilebilen}
           />
         )}
-        {resimler}
       </div>
     </Panel>
   );

@@ -1,37 +1,25 @@
 import type { AkisAdimi } from '@masabasi/core/projetakip/akis';
-import { ADIM_BOYU, ADIM_ENI, akisCercevesi, yolCizgisi } from '@masabasi/core/projetakip/akisDuzeni';
-
-/** Ink and paper: a picture that leaves the product knows no theme. */
-const RENK = {
-  zemin: '#ffffff',
-  cizgi: '#646b77',
-  yazi: '#17191e',
-  baslangic: '#166c3b',
-  bitis: '#4d535e',
-  karar: '#8a4b08',
-  adim: '#868d99',
-};
-const SATIR_HARFI = 24;
-
-/** A name in at most two lines. */
-function satirlari(ad: string): string[] {
-  const satirlar: string[] = [];
-  let satir = '';
-  for (const kelime of ad.split(/\s+/)) {
-    if (satir && satir.length + 1 + kelime.length > SATIR_HARFI) {
-      satirlar.push(satir);
-      satir = kelime;
-    } else satir = satir ? `${satir} ${kelime}` : kelime;
-  }
-  if (satir) satirlar.push(satir);
-  if (satirlar.length <= 2) return satirlar;
-  return [satirlar[0]!, `${satirlar[1]!.slice(0, SATIR_HARFI - 1)}…`];
-}
+import {
+  ADIM_BOYU,
+  ADIM_ENI,
+  adSatirlari,
+  AKIS_RENKLERI as RENK,
+  akisCercevesi,
+  yolCizgisi,
+} from '@masabasi/core/projetakip/akisDuzeni';
 
 /** The flow as a picture of its own, as it is kept as a file: nothing in it comes from a stylesheet. */
 export function AkisCizimi({ adimlar }: { readonly adimlar: readonly AkisAdimi[] }) {
   const { x, y, en, boy } = akisCercevesi(adimlar);
   const bul = new Map(adimlar.map((a) => [a.Id, a]));
+  // What is written on a way lies above all ways.
+  const yollar = adimlar.flatMap((a) =>
+    a.Sonraki.map(({ AkisId, Etiket }) => ({
+      ...yolCizgisi(a, bul.get(AkisId)!),
+      Etiket,
+      anahtar: `${a.Id} ${AkisId}`,
+    })),
+  );
   return (
     <svg
       xmlns="http://www.w3.org/2000/svg"
@@ -54,38 +42,36 @@ export function AkisCizimi({ adimlar }: { readonly adimlar: readonly AkisAdimi[]
         </marker>
       </defs>
       <rect x={x} y={y} width={en} height={boy} fill={RENK.zemin} />
-      {adimlar.flatMap((a) =>
-        a.Sonraki.map((s) => {
-          const { noktalar, etiket } = yolCizgisi(a, bul.get(s.AkisId)!);
-          return (
-            <g key={`${a.Id} ${s.AkisId}`}>
-              <polyline
-                points={noktalar.map((n) => n.join(',')).join(' ')}
-                fill="none"
-                stroke={RENK.cizgi}
-                strokeWidth={1.5}
-                markerEnd="url(#ok)"
-              />
-              {s.Etiket && (
-                <text
-                  x={etiket.x}
-                  y={etiket.y + 4}
-                  fontSize={12}
-                  textAnchor="middle"
-                  fill={RENK.yazi}
-                  stroke={RENK.zemin}
-                  strokeWidth={4}
-                  paintOrder="stroke"
-                >
-                  {s.Etiket}
-                </text>
-              )}
-            </g>
-          );
-        }),
+      {yollar.map(({ anahtar, noktalar }) => (
+        <polyline
+          key={anahtar}
+          points={noktalar.map((n) => n.join(',')).join(' ')}
+          fill="none"
+          stroke={RENK.cizgi}
+          strokeWidth={1.5}
+          markerEnd="url(#ok)"
+        />
+      ))}
+      {yollar.map(
+        ({ anahtar, etiket, Etiket }) =>
+          Etiket && (
+            <text
+              key={anahtar}
+              x={etiket.x}
+              y={etiket.y + 4}
+              fontSize={12}
+              textAnchor="middle"
+              fill={RENK.yazi}
+              stroke={RENK.zemin}
+              strokeWidth={4}
+              paintOrder="stroke"
+            >
+              {Etiket}
+            </text>
+          ),
       )}
       {adimlar.map((a) => {
-        const satirlar = satirlari(a.Ad);
+        const satirlar = adSatirlari(a.Ad);
         const yuvarlak = a.Tur === 'baslangic' || a.Tur === 'bitis';
         return (
           <g key={a.Id}>

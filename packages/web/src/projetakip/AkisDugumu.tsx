@@ -24,7 +24,7 @@ export const AkisDugumu = memo(function AkisDugumu({
       <span className={css.tur}>
         {AKIS_TURLERI[adim.Tur]}
         {adim.Tamamlandi && <IconCheck size={13} aria-label="tamamlandı" />}
-      </span>
+      </span>{' '}
       <span className={css.ad}>{adim.Ad}</span>
       {adim.Tur !== 'bitis' && (
         <Handle type="source" position={Position.Bottom} isConnectable={isConnectable} className={css.uc} />

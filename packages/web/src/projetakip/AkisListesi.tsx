@@ -1,7 +1,7 @@
 import { AKIS_TURLERI, type AkisAdimi, akisSirasi } from '@masabasi/core/projetakip/akis';
 import { adimDegistir } from '@masabasi/core/projetakip/akisDuzeni';
-import { Button } from '@mantine/core';
 import { CheckField } from '../ui/CheckField.tsx';
+import { OpenButton } from '../ui/OpenButton.tsx';
 import type { Option } from '../ui/SelectField.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 
@@ -23,11 +23,7 @@ export function AkisListesi({ adimlar, kisiler, onDegis, onAc }: AkisListesiProp
     {
       key: 'Ad',
       header: 'Adım',
-      renderCell: (a) => (
-        <Button variant="subtle" size="compact-sm" onClick={() => onAc(a.Id)}>
-          {a.Ad}
-        </Button>
-      ),
+      renderCell: (a) => <OpenButton onClick={() => onAc(a.Id)}>{a.Ad}</OpenButton>,
     },
     { key: 'Tur', header: 'Tür', width: '100px', renderCell: (a) => AKIS_TURLERI[a.Tur] },
     {
@@ -38,20 +34,21 @@ export function AkisListesi({ adimlar, kisiler, onDegis, onAc }: AkisListesiProp
     {
       key: 'Sorumlu',
       header: 'Sorumlu',
-      width: '160px',
+      width: '130px',
       renderCell: (a) => kisiler.find((k) => k.Id === a.SorumluId)?.Ad,
     },
     {
       key: 'Sure',
       header: 'Süre',
       width: '80px',
+      nowrap: true,
       align: 'right',
       renderCell: (a) => a.Sure !== null && `${String(a.Sure).replace('.', ',')} sa`,
     },
     {
       key: 'Tamamlandi',
       header: 'Tamam',
-      width: '150px',
+      width: '160px',
       renderCell: (a) =>
         a.Tur === 'adim' &&
         (onDegis ? (

@@ -1,18 +1,21 @@
 import { AKIS_TURLERI, type AkisAdimi } from '@masabasi/core/projetakip/akis';
 import { ADIM_BOYU, ADIM_ENI, bagla, bagiKopar, IZGARA, tasi } from '@masabasi/core/projetakip/akisDuzeni';
+import { ActionIcon } from '@mantine/core';
+import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
 import {
   type AriaLabelConfig,
   Background,
   type Connection,
-  Controls,
   MarkerType,
   type NodeChange,
+  Panel as Kose,
   ReactFlow,
   ReactFlowProvider,
   useReactFlow,
+  type Viewport,
 } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { AkisDugumu, type AkisNode } from './AkisDugumu.tsx';
 import { type AkisEdge, AkisYolCizgisi } from './AkisYolCizgisi.tsx';
 import css from './AkisTuvali.module.css';
@@ -25,11 +28,6 @@ const ADLAR: Partial<AriaLabelConfig> = {
   'node.a11yDescription.ariaLiveMessage': ({ direction, x, y }) =>
     `Adım ${{ up: 'yukarı', down: 'aşağı', left: 'sola', right: 'sağa' }[direction] ?? ''} taşındı. Yeri: ${x}, ${y}`,
   'edge.a11yDescription.default': 'Yolu seçmek için Enter; seçiliyken Delete koparır.',
-  'controls.ariaLabel': 'Görünüm',
-  'controls.zoomIn.ariaLabel': 'Yakınlaştır',
-  'controls.zoomOut.ariaLabel': 'Uzaklaştır',
-  'controls.fitView.ariaLabel': 'Tümünü göster',
-  'controls.interactive.ariaLabel': 'Kilitle',
   'minimap.ariaLabel': 'Küçük harita',
   'handle.ariaLabel': 'Bağlantı ucu',
 };
@@ -48,15 +46,18 @@ export interface AkisTuvaliProps {
   /** Absent: it is only looked at. */
   readonly onDegis?: ((adimlar: AkisAdimi[]) => void) | undefined;
   readonly onAc: (id: number) => void;
+  /** Where the canvas was looked at last; it outlives the canvas. */
+  readonly bakilan: RefObject<Viewport | null>;
 }
 
 const yolu = (id: string): [number, number] => id.split('>').map(Number) as [number, number];
 
 /** The canvas of a flow: steps are carried and connected by the pointer, chosen, moved and opened by keys, too. */
-function Tuval({ adimlar, kusurlular, secim, onSec, onDegis, onAc }: AkisTuvaliProps) {
+function Tuval({ adimlar, kusurlular, secim, onSec, onDegis, onAc, bakilan }: AkisTuvaliProps) {
   /** Where steps stand while they are carried: nothing is changed until they are let go. */
   const [suren, setSuren] = useState<ReadonlyMap<string, { x: number; y: number }>>(new Map());
-  const { fitView } = useReactFlow();
+  const { fitView, zoomIn, zoomOut } = useReactFlow();
+  const [ilkBakis] = useState(() => bakilan.current);
   const adet = useRef(adimlar.length);
   // What was laid out anew or came to it is looked for; who carries a step about is left where they look.
   useEffect(() => {
@@ -159,7 +160,11 @@ function Tuval({ adimlar, kusurlular, secim, onSec, onDegis, onAc }: AkisTuvaliP
       // What is taken out can be brought back: that is the page's to do.
       deleteKeyCode={null}
       zoomOnDoubleClick={false}
-      fitView
+      fitView={ilkBakis === null}
+      {...(ilkBakis && { defaultViewport: ilkBakis })}
+      onMoveEnd={(_, yeni) => {
+        bakilan.current = yeni;
+      }}
       fitViewOptions={{ maxZoom: 1, padding: 0.15 }}
       minZoom={0.2}
       ariaLabelConfig={ADLAR}
@@ -167,7 +172,19 @@ function Tuval({ adimlar, kusurlular, secim, onSec, onDegis, onAc }: AkisTuvaliP
       proOptions={{ hideAttribution: true }}
     >
       <Background gap={IZGARA * 3} size={1} color="var(--line-strong)" />
-      <Controls showInteractive={false} />
+      <Kose position="bottom-left" className={css.bakis!}>
+        {(
+          [
+            ['Yakınlaştır', IconPlus, zoomIn],
+            ['Uzaklaştır', IconMinus, zoomOut],
+            ['Tümünü göster', IconMaximize, () => fitView({ maxZoom: 1, padding: 0.15 })],
+          ] as const
+        ).map(([ad, Simge, yap]) => (
+          <ActionIcon key={ad} variant="default" aria-label={ad} title={ad} onClick={() => void yap()}>
+            <Simge size={16} aria-hidden />
+          </ActionIcon>
+        ))}
+      </Kose>
     </ReactFlow>
   );
 }
