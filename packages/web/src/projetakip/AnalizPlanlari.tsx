@@ -80,6 +80,7 @@ export function AnalizPlanlari() {
           },
           {
             key: 'Gerceklesen',
+            spare: true,
             header: 'Gerçekleşen',
             width: '11%',
             renderCell: (p) => (p.Gercek_Baslama === null ? 'Başlamadı' : araligi(p.Gercek_Baslama, p.Gercek_Bitis)),
@@ -87,13 +88,14 @@ export function AnalizPlanlari() {
           { key: 'Ilerleme', header: 'İlerleme', align: 'right', width: '7%', renderCell: (p) => `%${p.Ilerleme}` },
           {
             key: 'Gecikme',
-            header: 'Gecikme',
+            header: 'Gecikme, iş günü',
             align: 'right',
             width: '8%',
-            renderCell: (p) => (p.Gecikme > 0 ? `${p.Gecikme} iş günü` : '–'),
+            renderCell: (p) => (p.Gecikme > 0 ? sayiYaz(p.Gecikme) : '–'),
           },
           {
             key: 'Saat',
+            spare: true,
             header: 'AC / BAC saat',
             align: 'right',
             width: '9%',
@@ -101,10 +103,11 @@ export function AnalizPlanlari() {
           },
           {
             key: 'Oran',
+            spare: true,
             header: 'SPI / CPI',
             align: 'right',
             width: '9%',
-            renderCell: (p) => `${oranYaz(p.SPI)} / ${oranYaz(p.CPI)}`,
+            renderCell: (p) => `${oranYaz(p.SPI)}\u00A0/\u00A0${oranYaz(p.CPI)}`,
           },
           {
             key: 'SonKayit',
