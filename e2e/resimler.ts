@@ -71,6 +71,15 @@ export const RESIMLER: readonly Resim[] = [
   },
   { ad: 'egitimler', yol: '/islemler/musterigorusme/egitim' },
   {
+    ad: 'proje-plani',
+    yol: '/islemler/projetakibi/projeplanpage',
+    hazirla: async (page) => {
+      await page.getByRole('table', { name: 'Projeler' }).getByRole('link').first().click();
+      await expect(page.getByRole('treegrid', { name: 'Planların günleri' })).toBeVisible();
+    },
+    degisen: /gün|%|\d{2}\.\d{2}\.\d{4}|^\d+$/,
+  },
+  {
     ad: 'proje-akisi',
     yol: '/islemler/projetakibi/akispage',
     hazirla: async (page) => {
@@ -93,6 +102,7 @@ export const RESIMLER: readonly Resim[] = [
   },
   { ad: 'lisans-raporu', yol: '/rapor/lisans' },
   { ad: 'memnuniyet-istatistikleri', yol: '/istatistik/memnuniyet' },
+  { ad: 'takip-analizi', yol: '/islemler/projetakibi/takipanaliz' },
   { ad: 'resmi-tatiller', yol: '/tanimlar/tatil' },
   { ad: 'izin-hak-dilimleri', yol: '/tanimlar/hakdilimi', degisen: /ve sonrası/ },
   { ad: 'tanim-listeleri', yol: '/tanimlar/listeler' },

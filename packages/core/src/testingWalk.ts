@@ -124,3 +124,7 @@ const KIMLIK = /(^|_|[a-zşğ])id$|^(kisiler|departmanlar)$/i;
 export const kimlikler = sayilar.filter((a) => KIMLIK.test(String(a.yol.findLast((y) => y !== 0))));
 export const reddeder = ({ request, deger, yol }: (typeof alanlar)[number], kotu: unknown) =>
   !gecer(request, degistir(deger, yol, kotu));
+
+/** Fields of requests that are whole numbers on both sides of 0: what has not been saved yet, places, lags. */
+export const EKSI_OLAN =
+  /^projetakip\.\w+ (akislar\.0\.(Id|X|Y|Sonraki\.0\.AkisId)|plan\.Bagimliliklar\.0\.Gecikme)$|^anket\.\w+ Sorular\.0\.(Cevaplar\.0\.)?(Id|Kosul(Soru|Cevap)Id)$/;

@@ -70,6 +70,13 @@ describe('what section 3 names, in the answers', () => {
     for (const ad of adlar) for (const satir of satirlar(cevap[ad])) tasir(satir, 'Id');
   });
 
+  test('the analysis of projects', async () => {
+    const cevap = await cagir('/islemler/projetakibi/getAnalizSonuc', { ...ARALIK, ProjeId: null, grup: 'kisi' });
+    tasir(cevap, 'analizSonuc', 'ozet', 'grafik');
+    satirlar(cevap['analizSonuc']);
+    tasir(cevap['ozet'], 'PV', 'EV', 'AC', 'SV', 'CV', 'SPI', 'CPI', 'EAC');
+  });
+
   test('getGerekliList of task tracking is asked for by GET and brings every list', async () => {
     const yanit = await fetch(`${s.url}/api/istakibi/getGerekliList`, {
       headers: { authorization: `Bearer ${token}` },

@@ -22,6 +22,7 @@ import { musteri } from '@masabasi/core/musteri/contract';
 import { olanlar } from '@masabasi/core/olanlar/contract';
 import { oturum } from '@masabasi/core/oturum/contract';
 import { personel } from '@masabasi/core/personel/contract';
+import { projetakip } from '@masabasi/core/projetakip/contract';
 import { rol } from '@masabasi/core/rol/contract';
 import { santral } from '@masabasi/core/santral/contract';
 import { sablon } from '@masabasi/core/sablon/contract';
@@ -133,6 +134,14 @@ const toplantiOkumalari: IlkOkumalar = (adres) => [
   oku(toplanti.getToplantiGerekliList, {}),
 ];
 
+/** Of one project its plans, else the list of all. */
+const projeOkumalari: IlkOkumalar = (adres, ben) => {
+  const ProjeId = Number(adres.get('proje'));
+  return Number.isSafeInteger(ProjeId) && ProjeId > 0
+    ? [oku(projetakip.getProjePlanDetayList, { ProjeId }), oku(projetakip.getprojeKonuList, { ProjeId })]
+    : listesi('prj', projetakip.getProjeDetayList, tanim.baseGerekliList)(adres, ben);
+};
+
 function musteriKartiOkumalari(adres: URLSearchParams, ben: Ben | null): readonly Okuma[] {
   const Id = Number(adres.get('id'));
   if (!Number.isSafeInteger(Id) || Id <= 0) return [];
@@ -204,5 +213,6 @@ export const ILK = {
   isler: listesi('gorev', gorev.gorevListe, tanim.getGerekliList),
   versiyonlar: listesi('versiyon', versiyon.versiyonListe, tanim.getGerekliList),
   musteriler: listesi('musteri', musteri.musterilist, tanim.baseGerekliList, tanim.musterigerekli),
+  projeler: projeOkumalari,
   denetim: listesi('denetim', denetim.getDenetim, denetim.denetimGerekli),
 } as const;

@@ -11,6 +11,13 @@ import { EN_COK_GECIKME, EN_COK_ONCEKI, EN_COK_PLAN_SAATI } from './rules.ts';
 import {
   akisSatiri,
   akisTuru,
+  analizGrafigi,
+  analizIstegi,
+  analizKumesi,
+  analizOzeti,
+  analizPlani,
+  analizSatiri,
+  analizSuzgeci,
   bagTuru,
   kayanPlan,
   konuSatiri,
@@ -310,5 +317,36 @@ export const projetakip = {
     request: z.strictObject({ AkisId: kimlik, Id: kimlik }),
     response: akisResimleri,
     ozet: 'Adımdan bir dosyayı kaldırır; kalanları döner.',
+  }),
+  getAnalizSonuc: post({
+    ...okuma,
+    path: '/islemler/projetakibi/getAnalizSonuc',
+    request: analizIstegi,
+    response: yanit({ analizSonuc: z.array(analizSatiri), ozet: analizOzeti, grafik: analizGrafigi }),
+    ozet: 'Planlanan ve gerçekleşen saatler, kazanılmış değer, çevrim süresi ve yük; kişinin ürünleriyle sınırlı.',
+  }),
+  getAnalizPlanlari: post({
+    ...okuma,
+    path: '/islemler/projetakibi/getAnalizPlanlari',
+    request: z.strictObject({
+      ...analizSuzgeci,
+      hangi: analizKumesi.default('hepsi'),
+      /** The figures are those of this day; null: of the last of the days. */
+      Gun: tarih.nullable().default(null),
+      /** The week, from a Monday on, whose load is looked at, and whose. */
+      Hafta: tarih.nullable().default(null),
+      YukKisiId: kimlik.nullable().default(null),
+    }),
+    response: yanit({ planlar: z.array(analizPlani), toplam: z.int(), Gun: z.string() }),
+    ozet: 'Takip analizindeki bir sayının ardındaki planlar.',
+  }),
+  analizDosyasi: post({
+    ...okuma,
+    konu: [],
+    agir: true,
+    path: '/islemler/projetakibi/analizDosyasi',
+    request: analizIstegi,
+    response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
+    ozet: 'Takip analizinin ve ardındaki planların Excel dosyası (base64).',
   }),
 };

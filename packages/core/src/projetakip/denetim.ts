@@ -12,6 +12,7 @@ export const projetakip = {
     projePlanOnayla: 'Proje planının durumu değişti',
     prjtakipkaydet: 'Plana ilerleme yazıldı',
     projeplanakiskaydet: 'Plan akışı kaydedildi',
+    analizDosyasi: 'Proje takip analizi dosyaya aktarıldı',
     projeAkisPdf: 'Plan akışı yazdırıldı',
   },
   nesneler: { prj: 'Proje kaydı', proje_plan: 'Proje planı' },

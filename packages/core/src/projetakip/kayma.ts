@@ -1,6 +1,6 @@
-import { type Gun, tarihYaz } from '../tarih.ts';
-import { type CalismaGunu, cpm, type CpmSonucu } from './cpm.ts';
-import { cpmBaglari, cpmIsi, type PlanGunleri } from './rules.ts';
+import { type Gun, gunFarki, tarihYaz } from '../tarih.ts';
+import { type CalismaGunu, cpm, type CpmSonucu, isGunleri } from './cpm.ts';
+import { cpmBaglari, cpmIsi, isGunu, type PlanGunleri } from './rules.ts';
 
 /** What a change of a plan does to the others. */
 
@@ -69,4 +69,21 @@ export function kaymalar(
       })
       .toSorted((a, b) => (a.YeniBaslama < b.YeniBaslama ? -1 : a.YeniBaslama > b.YeniBaslama ? 1 : a.Id - b.Id)),
   };
+}
+
+/**
+ * Where a plan lies that is carried to a day, or made longer or shorter: on working days, and as many of them as before
+ * where only its place changed.
+ */
+export function tasinan(
+  plan: Pick<PlanGunleri, 'Baslama_Tarihi' | 'Bitis_Tarihi' | 'KilometreTasi'>,
+  yeni: { readonly from: Gun; readonly to: Gun },
+  calisir: CalismaGunu,
+): { readonly Baslama_Tarihi: Gun; readonly Bitis_Tarihi: Gun } {
+  const gunler = isGunleri(yeni.from, calisir);
+  const Baslama_Tarihi = gunler.gun(0);
+  if (plan.KilometreTasi) return { Baslama_Tarihi, Bitis_Tarihi: Baslama_Tarihi };
+  const uzar = gunFarki(yeni.from, yeni.to) !== gunFarki(plan.Baslama_Tarihi, plan.Bitis_Tarihi);
+  const sure = uzar ? isGunu(yeni.from, yeni.to, calisir) : isGunu(plan.Baslama_Tarihi, plan.Bitis_Tarihi, calisir);
+  return { Baslama_Tarihi, Bitis_Tarihi: gunler.gun(Math.max(1, sure) - 1) };
 }

@@ -136,6 +136,16 @@ export const PLAN_SURECI: Surec<PlanDurumu, PlanHali, PrjCagirani> = {
 export const planNedenli = (nereden: PlanDurumu, nereye: PlanDurumu): boolean =>
   nereye === 'taslak' || nereden === 'tamamlandi';
 
+/** Why somebody cannot write how far a plan of an open project is; null: they can. */
+export function takipEngeli(
+  plan: { readonly DurumAnahtar: PlanDurumu; readonly TemelBaslama: Gun | null; readonly SorumluId: number | null },
+  c: Pick<PrjCagirani, 'Id' | 'planlar'>,
+): string | null {
+  if (!c.planlar && plan.SorumluId !== c.Id) return 'İlerlemeyi, planın sorumlusu ya da projeyi planlayan biri yazar.';
+  if (plan.DurumAnahtar === 'tamamlandi') return 'Tamamlanmış plana ilerleme yazılmaz; önce yeniden açınız.';
+  return plan.TemelBaslama === null ? 'Hiç onaylanmamış plana ilerleme yazılmaz.' : null;
+}
+
 /** What is wrong with the reason of a move; null: nothing. */
 export const nedenHatasi = (gerek: boolean, aciklama: string): string | null =>
   gerek && gorunenUzunluk(aciklama) < EN_AZ_NEDEN ? `Nedenini en az ${EN_AZ_NEDEN} karakterle yazınız.` : null;

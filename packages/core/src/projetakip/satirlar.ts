@@ -1,6 +1,8 @@
 import { z } from 'zod';
+import { kimlik, tarih } from '../alan.ts';
 import { tanimRengi } from '../tanim/contract.ts';
 import { BAG_TURLERI, type BagTuru } from './cpm.ts';
+import { ANALIZ_GRUPLARI, ANALIZ_KUMELERI, type AnalizGrubu, type AnalizKumesi } from './deger.ts';
 import { AKIS_TURLERI, type AkisTuru } from './akis.ts';
 import { PLAN_DURUMLARI, PRJ_DURUMLARI } from './rules.ts';
 
@@ -171,3 +173,100 @@ export const kayanPlan = z.strictObject({
   YeniBitis: z.string(),
 });
 export type KayanPlan = z.infer<typeof kayanPlan>;
+
+const degerler = {
+  BAC: z.number(),
+  PV: z.number(),
+  EV: z.number(),
+  AC: z.number(),
+  SV: z.number(),
+  CV: z.number(),
+  SPI: z.number().nullable(),
+  CPI: z.number().nullable(),
+  EAC: z.number().nullable(),
+};
+/** How many working days plans took; null: none was done. */
+const cevrim = z
+  .strictObject({
+    Adet: z.int(),
+    Ortanca: z.number(),
+    Alt: z.number(),
+    Ust: z.number(),
+    EnAz: z.number(),
+    EnCok: z.number(),
+  })
+  .nullable();
+const sayilan = { Plan: z.int(), Biten: z.int(), Geciken: z.int(), ...degerler, Cevrim: cevrim };
+export const analizSatiri = z.strictObject({
+  /** null: those that have none. */
+  Id: z.int().nullable(),
+  /** Of a topic its project. */
+  ProjeId: z.int().nullable(),
+  Ad: z.string(),
+  ...sayilan,
+});
+export type AnalizSatiri = z.infer<typeof analizSatiri>;
+export const analizOzeti = z.strictObject({
+  ...sayilan,
+  Proje: z.int(),
+  /** Plans that were never approved: they have hours, but no value that was planned. */
+  Onaysiz: z.int(),
+  /** The figures are those of the end of this day. */
+  Gun: z.string(),
+  Ilk: z.string(),
+  Son: z.string(),
+});
+export type AnalizOzeti = z.infer<typeof analizOzeti>;
+export const analizGrafigi = z.strictObject({
+  haftalar: z.array(z.strictObject({ Ilk: z.string(), Son: z.string(), IsGunu: z.int() })),
+  /** For each week; of weeks to come it is known only what was planned. */
+  birikim: z.array(
+    z.strictObject({ Gun: z.string(), PV: z.number(), EV: z.number().nullable(), AC: z.number().nullable() }),
+  ),
+  /** A person's hours, week by week: those that were written, and those that are left. */
+  yuk: z.array(
+    z.strictObject({
+      KisiId: z.int(),
+      Kisi: z.string(),
+      Yazilan: z.array(z.number()),
+      Kalan: z.array(z.number()),
+    }),
+  ),
+  cevrim: z.array(z.strictObject({ Ad: z.string(), Adet: z.int() })),
+});
+export type AnalizGrafigi = z.infer<typeof analizGrafigi>;
+export const analizPlani = z.strictObject({
+  Id: z.int(),
+  ProjeId: z.int(),
+  Proje: z.string(),
+  Konu: z.string(),
+  Ad: z.string(),
+  Sorumlu: z.string().nullable(),
+  Ekip: z.string().nullable(),
+  Baslama_Tarihi: z.string(),
+  Bitis_Tarihi: z.string(),
+  Gercek_Baslama: z.string().nullable(),
+  Gercek_Bitis: z.string().nullable(),
+  Ilerleme: z.int(),
+  Gecikme: z.int(),
+  Cevrim: z.int().nullable(),
+  /** What was written of it last; null: nothing. */
+  SonKayit: z.string().nullable(),
+  ...degerler,
+});
+export type AnalizPlani = z.infer<typeof analizPlani>;
+
+/** Which plans are looked at; 0: those that have none. */
+export const analizSuzgeci = {
+  ProjeId: kimlik.nullable().default(null),
+  KonuId: kimlik.nullable().default(null),
+  EkipId: kimlik.or(z.literal(0)).nullable().default(null),
+  SorumluId: kimlik.or(z.literal(0)).nullable().default(null),
+  /** Without days, the last quarter and the next four weeks. */
+  tarih: tarih.nullable().default(null),
+  tarih2: tarih.nullable().default(null),
+};
+const analizGrubu = z.enum(Object.keys(ANALIZ_GRUPLARI) as AnalizGrubu[], { error: 'bilinen bir kırılım değil' });
+export const analizIstegi = z.strictObject({ ...analizSuzgeci, grup: analizGrubu.default('proje') });
+export type AnalizIstegi = z.infer<typeof analizIstegi>;
+export const analizKumesi = z.enum(Object.keys(ANALIZ_KUMELERI) as AnalizKumesi[], { error: 'bilinen bir küme değil' });

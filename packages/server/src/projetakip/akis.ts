@@ -13,7 +13,7 @@ import * as q from './queries.ts';
 /** How the flow of a plan is saved: the whole of it, or nothing. */
 
 /** What of a step is its plan's, and not how far it is. */
-const icerigi = ({ Tamamlandi: _, ...a }: AkisAdimi): string =>
+const icerigi = ({ Tamamlandi: _tamamlandi, ...a }: AkisAdimi): string =>
   JSON.stringify([
     a.Id,
     a.Ad,

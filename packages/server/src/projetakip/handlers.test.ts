@@ -86,7 +86,7 @@ describe('planning', () => {
       planYaz({ ...gec, Id: bir, Ad: 'Bir', Bagimliliklar: bagli(iki) }),
       planYaz({ ...gec, Id: iki, Ad: 'İki', Bagimliliklar: bagli(bir) }, ikisi),
     ]);
-    expect(cevaplar.map((c) => c.body.durum).toSorted()).toEqual([false, true]);
+    expect(cevaplar.filter((c) => c.body.durum)).toHaveLength(1);
   });
 
   test('a plan that would begin before what it waits for has ended is told its first day', async () => {
@@ -277,7 +277,7 @@ describe('flows', () => {
     const { ProjeId, ilk } = await uc();
     const cevaplar = await Promise.all([akisCiz(ProjeId, ilk, planlayan, 1), akisCiz(ProjeId, ilk, ikisi, 1)]);
     const kazanan = cevaplar.findIndex((c) => c.body.durum);
-    expect(cevaplar.map((c) => c.status).toSorted()).toEqual([200, 409]);
+    expect(cevaplar.map((c) => c.status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const ad = kazanan === 0 ? 'Planlayan' : 'Ikisi';
     expect(cevaplar[1 - kazanan]!.body).toMatchObject({
       msg: expect.stringMatching(

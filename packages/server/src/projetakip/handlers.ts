@@ -14,10 +14,14 @@ import { bugunu, okuyan } from './degisim.ts';
 import * as k from './kayit.ts';
 import { onayla, takipKaydet } from './onay.ts';
 import { onizle, planKaydet, planSil } from './planlar.ts';
+import { analizTablosu } from './excel.ts';
 import { akisPdf } from './pdf.ts';
 import * as q from './queries.ts';
+import * as r from './rapor.ts';
 
 type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
+/** So many of the plans behind a figure are shown. */
+const EN_COK_GOSTERILEN = 500;
 
 /** Where uploaded files come to lie: on the record, or with whoever brings them. */
 const yer = (nesne: DosyaNesnesi, { ben }: Pick<Ctx, 'ben'>, id: number | undefined) =>
@@ -132,5 +136,30 @@ export const projetakip: Handlers<typeof contract> = {
   async removeplanAkisImgList(ctx, { AkisId, Id }) {
     await dosyaKaldir(ctx, { nesne: 'prjAkis', id: AkisId }, Id);
     return { durum: true, planAkisImgList: await dosyalari(ctx.db, { nesne: 'prjAkis', id: AkisId }) };
+  },
+
+  async getAnalizSonuc({ db, urunler, simdi }, { grup, ...suzgec }) {
+    const o = await r.oku(db, urunler, suzgec, istanbulGunu(simdi));
+    if (typeof o === 'string') return red(o);
+    return { durum: true, analizSonuc: r.satirlari(o, grup), ozet: r.ozeti(o), grafik: r.grafigi(o) };
+  },
+  async getAnalizPlanlari({ db, urunler, simdi }, { hangi, Gun, Hafta, YukKisiId, ...suzgec }) {
+    const o = await r.oku(db, urunler, suzgec, istanbulGunu(simdi));
+    if (typeof o === 'string') return red(o);
+    const gun = Gun !== null && Gun < o.Gun ? Gun : o.Gun;
+    const hepsi = r.ardindakiler(o, { hangi, gun, hafta: Hafta, yukKisi: YukKisiId });
+    const planlar = await r.planSatirlari(db, hepsi.slice(0, EN_COK_GOSTERILEN), o, gun);
+    return { durum: true, planlar, toplam: hepsi.length, Gun: gun };
+  },
+  async analizDosyasi(ctx, { grup, ...suzgec }) {
+    const { db, urunler, simdi } = ctx;
+    const bugun = istanbulGunu(simdi);
+    const o = await r.oku(db, urunler, suzgec, bugun);
+    if (typeof o === 'string') return red(o);
+    const planlar = await r.planSatirlari(db, o.planlar, o, o.Gun);
+    const veri = { analizSonuc: r.satirlari(o, grup), ozet: r.ozeti(o), grafik: r.grafigi(o), planlar };
+    const dosya = await analizTablosu(veri, grup);
+    await ctx.denetle({ eylem: 'analizDosyasi', nesne: 'prj', yeni: { grup, ...suzgec, adet: planlar.length } });
+    return { durum: true, basefile: dosya.toString('base64'), dosyaAdi: `Proje takip analizi ${bugun}.xlsx` };
   },
 };

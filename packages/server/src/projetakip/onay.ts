@@ -8,6 +8,7 @@ import {
   planNedenli,
   prjAcik,
   type PlanHali,
+  takipEngeli,
 } from '@masabasi/core/projetakip/rules';
 import type { PlanSatiri, PrjKarti } from '@masabasi/core/projetakip/satirlar';
 import { gecisEngeli } from '@masabasi/core/surec';
@@ -143,11 +144,9 @@ export async function onayla(ctx: Yapan, { Durum, aciklama: ham, ...hangisi }: I
 export async function takipKaydet(ctx: Yapan, { prjtakip: t }: Istek<typeof contract.prjtakipkaydet>) {
   const { db, ben, simdi } = ctx;
   const { prj, plan } = await kilitliPlan(ctx, t.PlanId);
-  if (!prj.Planlar && plan.SorumluId !== ben.Id)
-    return red('İlerlemeyi, planın sorumlusu ya da projeyi planlayan biri yazar.');
+  const yazilmaz = takipEngeli(plan, cagirani(ctx, prj));
+  if (yazilmaz !== null) return red(yazilmaz);
   if (!prjAcik(prj.DurumAnahtar)) return red(KAPALI);
-  if (plan.DurumAnahtar === 'tamamlandi') return red('Tamamlanmış plana ilerleme yazılmaz; önce yeniden açınız.');
-  if (plan.TemelBaslama === null) return red('Hiç onaylanmamış plana ilerleme yazılmaz.');
   if (t.Tarih > bugunu(ctx)) return red('İlerleme, gelecek bir güne yazılmaz.');
   const eski = t.Id === 0 ? null : await q.takipKilitle(db, t.Id);
   if (t.Id !== 0 && eski?.PlanId !== plan.Id) throw kayitYok('İlerleme kaydı');

@@ -27,8 +27,8 @@ import { icerenKalip, type Kaynak, metinSirasi, sira } from '../liste.ts';
 
 /** The projects `r` of a person's products. */
 export const kapsamda = (projelist: UrunKapsami) => sql`r.proje_id = any(${[...projelist]}::int[])`;
-const kisisi = (id: RawBuilder<unknown>) => sql`(select k.ad || ' ' || k.soyad from kisi k where k.id = ${id})`;
-const tanimi = (id: RawBuilder<unknown>) => sql`(select t.ad from tanim t where t.id = ${id})`;
+export const kisisi = (id: RawBuilder<unknown>) => sql`(select k.ad || ' ' || k.soyad from kisi k where k.id = ${id})`;
+export const tanimi = (id: RawBuilder<unknown>) => sql`(select t.ad from tanim t where t.id = ${id})`;
 
 const URUN = sql`(select p.ad from proje p where p.id = r.proje_id)`;
 const MUSTERI = sql`(select trim(m.ad || ' ' || coalesce(m.soyad, '')) from musteri m where m.id = r.musteri_id)`;

@@ -83,6 +83,9 @@ export const ornekler: Ornekler<typeof contract> = {
   addplanImgList: { ...yazma, istek: { PlanId: YOK } },
   removeplanImgList: { ...yazma, istek: { PlanId: YOK, Id: YOK } },
   addplanAkisImgList: { ...yazma, istek: { AkisId: YOK } },
+  getAnalizSonuc: okuma,
+  getAnalizPlanlari: okuma,
+  analizDosyasi: okuma,
   removeplanAkisImgList: { ...yazma, istek: { AkisId: YOK, Id: YOK } },
 };
 
@@ -103,6 +106,7 @@ export const deneme: OdaDenemesi = {
     PlanId: 'proje_plan',
     AkisId: 'proje_plan_akis',
     SorumluId: 'kisi',
+    YukKisiId: 'kisi',
     images: 'dosya',
     silinenler: 'proje_plan_akis',
     'prjKaydet.Id': 'prj',
