@@ -5,7 +5,7 @@ import type { Basari } from '@masabasi/core/endpoint';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Viewport } from '@xyflow/react';
-import { lazy, type RefObject, Suspense, useEffect, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { invalidate, useAction } from '../api.ts';
 import { DosyaAlani } from '../dosya/DosyaAlani.tsx';
 import { keepAll } from '../drafts.ts';
@@ -39,18 +39,20 @@ export interface AkisCalismasiProps {
   /** Draws it, says what is done, or only looks. */
   readonly hak: 'cizer' | 'isaretler' | 'okur';
   readonly gorunum: AkisGorunumu;
-  readonly bakilan: RefObject<Viewport | null>;
+  readonly bakilan: Viewport | null;
+  readonly onBak: (bakilan: Viewport) => void;
   readonly ilkSecili: number | null;
   /** Begins anew with what the server has. */
   readonly onRenew: (secili: number | null) => void;
 }
 
+const resimleri = ({ Id }: AkisAdimi) => Id > 0 && <AkisResimleri AkisId={Id} />;
 const BOS: AkisSecimi = { adimlar: [], yollar: [] };
 const secimi = (id: number | null): AkisSecimi => (id === null ? BOS : { adimlar: [id], yollar: [] });
 
 /** The flow of a plan as it is worked on: drawn, as a list, or walked step by step; saved as a whole. */
 export function AkisCalismasi(props: AkisCalismasiProps) {
-  const { detay, kisiler, hak, gorunum, bakilan, ilkSecili, onRenew } = props;
+  const { detay, kisiler, hak, gorunum, bakilan, onBak, ilkSecili, onRenew } = props;
   const plan = detay.projePlanDetayList[0]!;
   const kayitli: readonly AkisAdimi[] = detay.projePlanAkisList;
   /** The version that is drawn over, whatever becomes of the flow meanwhile. */
@@ -161,13 +163,7 @@ export function AkisCalismasi(props: AkisCalismasiProps) {
       <>
         {uyarilar}
         <Panel>
-          <AkisOkuma
-            adimlar={adimlar}
-            kisiler={kisiler}
-            yol={yol}
-            onYol={oku}
-            resimler={(a) => a.Id > 0 && <AkisResimleri AkisId={a.Id} />}
-          />
+          <AkisOkuma adimlar={adimlar} kisiler={kisiler} yol={yol} onYol={oku} resimler={resimleri} />
         </Panel>
       </>
     );
@@ -208,6 +204,7 @@ export function AkisCalismasi(props: AkisCalismasiProps) {
                 onDegis={hak === 'cizer' ? degistir : undefined}
                 onAc={ac}
                 bakilan={bakilan}
+                onBak={onBak}
               />
             </Suspense>
           )}

@@ -6,7 +6,7 @@ import { tarihYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import { IconFileTypePdf, IconListDetails, IconPencil, IconPlayerPlay } from '@tabler/icons-react';
 import type { Viewport } from '@xyflow/react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { useAction, useEndpoint } from '../api.ts';
 import { dosyayiIndir } from '../indir.ts';
@@ -51,7 +51,7 @@ function Akis({
   const ben = useKullanici();
   const [adres, setAdres] = useSearchParams();
   const [tur, setTur] = useState<{ no: number; secili: number | null }>({ no: 0, secili: null });
-  const bakilan = useRef<Viewport | null>(null);
+  const [bakilan, setBakilan] = useState<Viewport | null>(null);
   const pdf = useAction(oda.projeAkisPdf, { onSuccess: (cevap) => dosyayiIndir(cevap, 'pdf') });
   const { projeDetay: prj, projePlanAkisList: adimlar } = detay;
   const plan = detay.projePlanDetayList[0]!;
@@ -113,6 +113,7 @@ function Akis({
         hak={cizer ? 'cizer' : isaretler ? 'isaretler' : 'okur'}
         gorunum={gorunum}
         bakilan={bakilan}
+        onBak={setBakilan}
         ilkSecili={tur.secili}
         onRenew={(secili) => setTur(({ no }) => ({ no: no + 1, secili }))}
       />

@@ -39,11 +39,13 @@ export function AkisResimDugmesi({ adimlar, ad }: { readonly adimlar: readonly A
   useEffect(() => {
     const svg = isteniyor ? kap.current?.querySelector('svg') : null;
     if (!svg) return;
-    void resmet(svg).then((resim) => {
+    const kaydet = async () => {
+      const resim = await resmet(svg);
       setIsteniyor(false);
       if (resim) indir(resim, `${ad} akışı.png`);
       else bildir({ baslik: 'Resim hazırlanamadı', metin: 'Akışı PDF olarak indiriniz.', tur: 'error' });
-    });
+    };
+    void kaydet();
   }, [isteniyor, ad]);
   return (
     <>

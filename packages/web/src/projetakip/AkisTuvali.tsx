@@ -15,7 +15,7 @@ import {
   type Viewport,
 } from '@xyflow/react';
 import '@xyflow/react/dist/base.css';
-import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { AkisDugumu, type AkisNode } from './AkisDugumu.tsx';
 import { type AkisEdge, AkisYolCizgisi } from './AkisYolCizgisi.tsx';
 import css from './AkisTuvali.module.css';
@@ -46,18 +46,19 @@ export interface AkisTuvaliProps {
   /** Absent: it is only looked at. */
   readonly onDegis?: ((adimlar: AkisAdimi[]) => void) | undefined;
   readonly onAc: (id: number) => void;
-  /** Where the canvas was looked at last; it outlives the canvas. */
-  readonly bakilan: RefObject<Viewport | null>;
+  /** Where the canvas was looked at last: it is drawn anew after each saving. */
+  readonly bakilan: Viewport | null;
+  readonly onBak: (bakilan: Viewport) => void;
 }
 
 const yolu = (id: string): [number, number] => id.split('>').map(Number) as [number, number];
 
 /** The canvas of a flow: steps are carried and connected by the pointer, chosen, moved and opened by keys, too. */
-function Tuval({ adimlar, kusurlular, secim, onSec, onDegis, onAc, bakilan }: AkisTuvaliProps) {
+function Tuval({ adimlar, kusurlular, secim, onSec, onDegis, onAc, bakilan, onBak }: AkisTuvaliProps) {
   /** Where steps stand while they are carried: nothing is changed until they are let go. */
   const [suren, setSuren] = useState<ReadonlyMap<string, { x: number; y: number }>>(new Map());
   const { fitView, zoomIn, zoomOut } = useReactFlow();
-  const [ilkBakis] = useState(() => bakilan.current);
+  const [ilkBakis] = useState(bakilan);
   const adet = useRef(adimlar.length);
   // What was laid out anew or came to it is looked for; who carries a step about is left where they look.
   useEffect(() => {
@@ -162,9 +163,7 @@ function Tuval({ adimlar, kusurlular, secim, onSec, onDegis, onAc, bakilan }: Ak
       zoomOnDoubleClick={false}
       fitView={ilkBakis === null}
       {...(ilkBakis && { defaultViewport: ilkBakis })}
-      onMoveEnd={(_, yeni) => {
-        bakilan.current = yeni;
-      }}
+      onMoveEnd={(_, yeni) => onBak(yeni)}
       fitViewOptions={{ maxZoom: 1, padding: 0.15 }}
       minZoom={0.2}
       ariaLabelConfig={ADLAR}
@@ -172,7 +171,7 @@ function Tuval({ adimlar, kusurlular, secim, onSec, onDegis, onAc, bakilan }: Ak
       proOptions={{ hideAttribution: true }}
     >
       <Background gap={IZGARA * 3} size={1} color="var(--line-strong)" />
-      <Kose position="bottom-left" className={css.bakis!}>
+      <Kose position="bottom-left" className={css.bakis}>
         {(
           [
             ['Yakınlaştır', IconPlus, zoomIn],
