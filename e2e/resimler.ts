@@ -77,7 +77,6 @@ export const RESIMLER: readonly Resim[] = [
     yol: '/pazarlama/tekliftakibi/musterigorusme?sekme=takip&sirala=Sonraki_Tarih',
     degisen: / sayfa$/,
   },
-  { ad: 'teklif-gorusmeleri', yol: '/pazarlama/tekliftakibi/musterigorusme?sekme=takip', degisen: /./ },
   {
     ad: 'proje-plani',
     yol: '/islemler/projetakibi/projeplanpage',
