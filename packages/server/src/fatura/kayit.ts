@@ -209,6 +209,8 @@ export async function kes(ctx: Yazan, { Id, Surum }: { readonly Id: number; read
   if (engeller.length > 0) return red(engeller.map((e) => e.Cumle).join(' '));
   const iade = await iadeEngeli(ctx, f);
   if (iade !== null) return red(iade);
+  // Whatever is read is read before the number: until the end of the work the others of its series wait.
+  const hazir = await kaydi(db, f, kalemler, { No: '', Saat: istanbulSaniyesi(simdi) });
   const ayar = await q.ayar(db);
   const seri = f.Tur === 'efatura' ? ayar.efatura_seri : ayar.earsiv_seri;
   const No = await q.siradaki(db, seri, f.Tarih);
@@ -218,7 +220,7 @@ export async function kes(ctx: Yazan, { Id, Surum }: { readonly Id: number; read
       `${seri} serisinde son fatura ${tarihYaz(son ?? f.Tarih)} tarihli; daha önceki bir güne numara verilmez.`,
     );
   }
-  const belge = faturaBelgesi(await kaydi(db, f, kalemler, { No, Saat: istanbulSaniyesi(simdi) }));
+  const belge = faturaBelgesi({ ...hazir, No });
   const kalan = faturaAykiriliklari(belge, { bugun: istanbulGunu(simdi) });
   if (kalan.length > 0) throw new Error(`an invoice that was proven is not: ${kalan.map((k) => k.Kural).join(', ')}`);
   const xml = ublYaz(belge);

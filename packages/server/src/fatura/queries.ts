@@ -1,4 +1,4 @@
-import type { FaturaKarti, FaturaSatiri } from '@masabasi/core/fatura/contract';
+import type { FaturaKarti } from '@masabasi/core/fatura/contract';
 import type { FaturaListesi } from '@masabasi/core/fatura/liste';
 import type { FaturaKalemi } from '@masabasi/core/fatura/olustur';
 import {

@@ -9,8 +9,15 @@ export const fatura: Room<typeof contract> = {
   ornek,
   musteriBagi: {
     satirlar: { fatura: 'fatura' },
-    // What was sold is in the books, whatever became of it.
-    saklanir: (musteri) => sql<boolean>`exists (select from fatura f where f.musteri_id = ${musteri})`,
+    // What was cut is in the books, whatever became of it.
+    saklanir: (musteri) =>
+      sql<boolean>`exists (select from fatura f where f.musteri_id = ${musteri} and f.no is not null)`,
+    async yokEt(db, idler) {
+      const taslaklar = sql`(select id from fatura where musteri_id = any(${[...idler]}::int[]) and no is null)`;
+      await sql`delete from hareket where nesne = 'fatura' and nesne_id in ${taslaklar}`.execute(db);
+      await sql`delete from fatura_kalem where fatura_id in ${taslaklar}`.execute(db);
+      await sql`delete from fatura where id in ${taslaklar}`.execute(db);
+    },
     silmeEngeli: async (db, musteriId) =>
       (await db
         .selectFrom('fatura')

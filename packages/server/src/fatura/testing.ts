@@ -1,4 +1,5 @@
 import type { fatura as contract } from '@masabasi/core/fatura/contract';
+import type { Girdi } from '@masabasi/core/endpoint';
 import { SAYFA } from '@masabasi/core/sayfa';
 import { sql } from 'kysely';
 import type { Ornekler } from '../testing.access.ts';
@@ -13,15 +14,15 @@ export const BOS_FATURA = {
   Surum: 0,
   MusteriId: YOK,
   ProjeId: 2,
-  Senaryo: 'TEMELFATURA',
-  Tip: 'SATIS',
+  Senaryo: 'TEMELFATURA' as const,
+  Tip: 'SATIS' as const,
   Tarih: '2026-10-01',
   Vade: null,
   ParaBirimi: 'TRY',
   Kur: null,
   Aciklama: '',
   Kalemler: [],
-} as const;
+} satisfies Girdi<typeof contract.faturaKaydet>['fatura'];
 
 const AYAR = {
   Unvan: 'Masabaşı Yazılım A.Ş.',

@@ -83,9 +83,13 @@ function oran(metin: string): number | null {
   return Number.isSafeInteger(n) && n > 0 ? n : null;
 }
 const bos = (s: Satir) => s.Ad.trim() === '' && s.BirimFiyat.trim() === '';
-const kalemi = ({ no: _, ...s }: Satir): FaturaKalemi => ({
-  ...s,
+const kalemi = (s: Satir): FaturaKalemi => ({
   Ad: s.Ad.trim(),
+  BirimKodu: s.BirimKodu,
+  IskontoTutar: s.IskontoTutar,
+  KdvOran: s.KdvOran,
+  MuafiyetKodu: s.MuafiyetKodu,
+  TevkifatKodu: s.TevkifatKodu,
   Miktar: ondalikGirdisi(s.Miktar),
   BirimFiyat: ondalikGirdisi(s.BirimFiyat),
   IskontoOran: oran(s.IskontoOran),
@@ -146,7 +150,7 @@ export function FaturaDuzenle({ detay }: { readonly detay: FaturaDetayi }) {
       : denetim.data?.aykiriliklar
     : detay.aykiriliklar;
   const kes = useAction(oda.faturaKes, {
-    onSuccess: (cevap) => bildir({ baslik: `Fatura kesildi: ${cevap.No}`, tur: 'success', sure: 4000 }),
+    onSuccess: (cevap) => bildir({ baslik: `Fatura kesildi: ${cevap.No}`, tur: 'success', sure: 3000 }),
   });
   const vazgec = useAction(oda.faturaVazgec, {
     onSuccess: () => void git(f.Tur === 'efatura' ? '/mali/efatura' : '/mali/afatura'),

@@ -57,17 +57,18 @@ export const bosSatir = (no: number): Satir => ({
   TevkifatKodu: null,
 });
 
+const odakla = (kap: HTMLElement | null, sira: number) =>
+  kap?.querySelectorAll('[data-satirbasi]')[sira]?.querySelector('input')?.focus();
+
 /** The lines of an invoice. Enter goes to the next one, and from the last one to a new one. */
 export function FaturaSatirlari({ satirlar, tutarlar, birim, tip, tarih, onChange }: FaturaSatirlariProps) {
   const kap = useRef<HTMLOListElement>(null);
   const gidilecek = useRef<number | null>(null);
-  const odakla = (sira: number) =>
-    kap.current?.querySelectorAll<HTMLInputElement>('[data-satirbasi]')[sira]?.querySelector('input')?.focus();
   useEffect(() => {
     if (gidilecek.current === null) return;
-    odakla(gidilecek.current);
+    odakla(kap.current, gidilecek.current);
     gidilecek.current = null;
-  }, [satirlar.length]);
+  });
   const yaz = (no: number, alan: Partial<Satir>) =>
     onChange(satirlar.map((s) => (s.no === no ? { ...s, ...alan } : s)));
   const ekle = () => {
@@ -77,7 +78,7 @@ export function FaturaSatirlari({ satirlar, tutarlar, birim, tip, tarih, onChang
   const tus = (sira: number) => (e: KeyboardEvent) => {
     if (e.key !== 'Enter' || !(e.target instanceof HTMLInputElement)) return;
     e.preventDefault();
-    if (sira + 1 < satirlar.length) odakla(sira + 1);
+    if (sira + 1 < satirlar.length) odakla(kap.current, sira + 1);
     else ekle();
   };
   const oranlar = kdvOranlari(tarih).map((o) => ({ value: o, label: `%${o}` }));

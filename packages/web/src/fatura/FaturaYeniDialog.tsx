@@ -36,8 +36,8 @@ export default function FaturaYeniDialog({ onClose }: { readonly onClose: () => 
               MusteriId: musteri.Id,
               ProjeId,
               // What the customer's card says of e-invoices decides; this holds where it says nothing.
-              Senaryo: 'EARSIVFATURA',
-              Tip: 'SATIS',
+              Senaryo: 'EARSIVFATURA' as const,
+              Tip: 'SATIS' as const,
               Tarih: istanbulGunu(simdi()),
               Vade: null,
               ParaBirimi: 'TRY',
