@@ -1,6 +1,7 @@
 import { expect, type Page } from '@playwright/test';
 import { yuklendi } from './ekran.ts';
-import type { Hesap } from './fixtures.ts';
+import { type Hesap, jetonAl } from './fixtures.ts';
+import { cizilmisPlan } from './projeDestek.ts';
 
 /** A picture of the guide: the screen it shows, how one gets there, and where it lies under docs/img/kullanim. */
 export interface Resim {
@@ -69,13 +70,46 @@ export const RESIMLER: readonly Resim[] = [
     },
   },
   { ad: 'egitimler', yol: '/islemler/musterigorusme/egitim' },
+  { ad: 'bayiler', yol: '/pazarlama/bayi', degisen: /^(Hepsi|Aktif|Sözleşmesi Biten|Pasif)/ },
   { ad: 'teklifler', yol: '/pazarlama/tekliftakibi?sekme=acik', degisen: / sayfa$/ },
   {
     ad: 'teklif-gorusmeleri',
     yol: '/pazarlama/tekliftakibi/musterigorusme?sekme=takip&sirala=Sonraki_Tarih',
     degisen: / sayfa$/,
   },
+  {
+    ad: 'proje-plani',
+    yol: '/islemler/projetakibi/projeplanpage',
+    hazirla: async (page) => {
+      await page.getByRole('table', { name: 'Projeler' }).getByRole('link').first().click();
+      await expect(page.getByRole('treegrid', { name: 'Planların günleri' })).toBeVisible();
+    },
+    degisen: /gün|%|\d{2}\.\d{2}\.\d{4}|^\d+$/,
+  },
+  {
+    ad: 'proje-akisi',
+    yol: '/islemler/projetakibi/akispage',
+    hazirla: async (page) => {
+      const { PlanId } = await cizilmisPlan(page.request, await jetonAl(page.request, 'yonetici'), 'Ege');
+      await page.goto(`/islemler/projetakibi/akispage?plan=${PlanId}`);
+      await page.getByRole('button', { name: 'Karar: Belgeler tamam mı?' }).click();
+    },
+  },
   { ad: 'toplantilar', yol: '/islemler/toplanti?gorunum=liste&sekme=hepsi', degisen: /^M\d{5}/ },
+  { ad: 'ziyaretler', yol: '/pazarlama/gorusmetakip' },
+  {
+    ad: 'ziyaret',
+    yol: '/pazarlama/gorusmetakip?sekme=yapilan',
+    hazirla: async (page) => {
+      await page
+        .getByRole('link', { name: /^\d\d\.\d\d\.\d{4} / })
+        .first()
+        .click();
+      await expect(page.getByRole('region', { name: 'Geçmiş' })).toBeVisible();
+    },
+  },
+  { ad: 'adaylar', yol: '/pazarlama/gorusmetakip/musteri' },
+  { ad: 'yonlendirmeler', yol: '/pazarlama/gorusmetakip/yonlendirme?sekme=hepsi' },
   { ad: 'is-analizi', yol: '/istakibi/analiz?sekme=hepsi' },
   { ad: 'bekleyenler', yol: '/istakibi/bekleyenler' },
   { ad: 'isler', yol: '/istakibi/isler' },
@@ -87,8 +121,18 @@ export const RESIMLER: readonly Resim[] = [
       await expect(page.getByRole('region', { name: 'Seyir ve Tahmin' })).toContainText('olasılıkla');
     },
   },
+  { ad: 'banka-gun-sonu', yol: '/mali/bankagunsonu?durum=bekleyen' },
+  {
+    ad: 'fatura',
+    yol: '/mali/efatura?sekme=taslak',
+    hazirla: async (page) => {
+      await page.getByRole('table').getByRole('link', { name: 'Taslak' }).first().click();
+      await expect(page.getByRole('region', { name: 'Denetim' })).toContainText('Fatura kesilebilir');
+    },
+  },
   { ad: 'lisans-raporu', yol: '/rapor/lisans' },
   { ad: 'memnuniyet-istatistikleri', yol: '/istatistik/memnuniyet' },
+  { ad: 'takip-analizi', yol: '/islemler/projetakibi/takipanaliz' },
   { ad: 'resmi-tatiller', yol: '/tanimlar/tatil' },
   { ad: 'izin-hak-dilimleri', yol: '/tanimlar/hakdilimi', degisen: /ve sonrası/ },
   { ad: 'tanim-listeleri', yol: '/tanimlar/listeler' },

@@ -6,10 +6,10 @@ import { filesIn, report } from './tree.mjs';
 
 /** A room is a Turkish noun, the same in all packages. */
 export const ROOMS = new Set(
-  `aktarim analiz anasayfa anket apiBelgesi arama bagis baglanti banka bayi bekleyen bildirim birlestirme demo denetim departman devir dosya duyuru duzeltme egitim fatura
+  `aday aktarim analiz anasayfa anket apiBelgesi arama bagis baglanti banka bayi bekleyen bildirim birlestirme defter demo denetim departman devir dosya duyuru duzeltme egitim fatura
    gelenposta gelir gorev gorusme gorusmeler hakedis hareket hatirlatma ikiAdim is istatistik izin kod kurulum kvkk lisans mali memnuniyet menu mesai mola musteri odeme
    olanlar oturum pano parola pazarlama personel posta proje projetakip rapor rol sablon sayac santral sistem sla suzgec takip talep tanim taslak tatil teklif
-   toplanti tutanak uzakbaglanti varlik versiyon webistek yardim yetki yetkili yol`.split(/\s+/),
+   toplanti tutanak uzakbaglanti varlik versiyon webistek yardim yetki yetkili yol yonlendirme ziyaret`.split(/\s+/),
 );
 
 const camel = /^[a-z][a-zA-Z0-9]*(\.test)?\.ts$/;
@@ -38,12 +38,27 @@ const FOLDERS = {
       anyOf('katalog.ts'),
       // Of surveys: what is done with questions while they are written, where they lie on the map, what two versions differ in.
       /^(duzen|harita|fark)(\.test)?\.ts$/,
-      // Of versions: when one will be ready. Of code: what a host of repositories sends of a push. Of invoices: their square code. Of projects: the critical path.
-      /^(tahmin|itme|yuk|cpm|cizelge|karekod)(\.test)?\.ts$/,
+      // Of versions: when one will be ready. Of code: what a host of repositories sends of a push. Of invoices: their square code. Of projects: the critical path, a flow of steps and how it is drawn.
+      /^(tahmin|itme|yuk|cpm|cizelge|karekod|akis|akisDuzeni|kayma|deger)(\.test)?\.ts$/,
+      // Of invoices: the code lists, the document, what a record becomes, what it is held against.
+      anyOf(
+        'kodlar.ts',
+        'istisnalar.ts',
+        'tevkifatlar.ts',
+        'belge.ts',
+        'olustur.ts',
+        'kontrol.ts',
+        'vergiler.ts',
+        'tutarlar.ts',
+      ),
       // Of quotes: what lines come to, how much of what was decided was won.
       /^(toplam|oran)(\.test)?\.ts$/,
       // Of meetings: on which days a series falls, and when everybody has time.
       /^(tekrar|uygunluk)(\.test)?\.ts$/,
+      // Of banks: whose a movement is, and which rows of a statement are new.
+      /^(eslesme|tekil)(\.test)?\.ts$/,
+      // Of visits: the order in which the stops of a day are driven to.
+      /^rota(\.test)?\.ts$/,
     ],
   },
   server: {
@@ -54,6 +69,7 @@ const FOLDERS = {
     seed: [camel],
     'db/migrations': [/^\d{4}-[a-z0-9-]+\.ts$/],
     'banka/veri': [/^[a-z0-9_.-]+\.(sta|xml|json)$/],
+    'fatura/veri': [/^[a-zA-Z0-9-]+\.(xml|json)$/],
     'db/veri': [/^[a-z][a-z0-9-]*\.(json|ts|txt)$/],
     room: [
       anyOf(
@@ -92,9 +108,13 @@ const FOLDERS = {
       // What of the room happened in somebody's matters while they were away.
       anyOf('olanlar.ts'),
       // Of banks: what a statement is, and how each format is read.
-      /^(ekstre|mt940|camt|duzen|duzenler)(\.test)?\.ts$/,
+      /^(ekstre|mt940|camt|duzen|duzenler|dosya|gunsonu|aktar)(\.test)?\.ts$/,
+      // Of invoices: how one is written and read, what it is in the house, what a licence becomes.
+      anyOf('ubl.ts', 'oku.ts', 'kayitlar.ts', 'lisanstan.ts'),
       // Of meetings: the call as it is written, those that come again, what a state brings with it, what is decided.
       anyOf('form.ts', 'seri.ts', 'surec.ts', 'karar.ts', 'kararlar.ts'),
+      // Of visits: what lies on the way of a day.
+      anyOf('rota.ts'),
       // Of mails: the mailbox that they come from.
       anyOf('kutu.ts'),
       story,

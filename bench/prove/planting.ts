@@ -71,6 +71,11 @@ const MEANING: Readonly<Record<string, unknown>> = {
   ...adlarina(denemeler('anlam')),
 };
 
+/** Tables whose rows are written by the database alone, and what makes it write one. */
+const ACT = `select defter_yaz('${DAY}', 'kanarya', 1, null, 'kanarya', '${PLANTED_AT}',
+  '[{"Hesap":"100","Birim":"TRY","Tutar":1},{"Hesap":"500","Birim":"TRY","Tutar":-1}]')`;
+const WRITTEN_BY_ITSELF: Readonly<Record<string, string>> = { defter_fis: ACT, defter_satir: ACT };
+
 /** References to a row that no other reference of the same row has. */
 const OF_ITS_OWN: ReadonlySet<string> = new Set(['musteri_birlesme.giden_id']);
 
@@ -121,6 +126,11 @@ export async function plant(
   given: Readonly<Record<string, unknown>> = {},
   tag = table,
 ): Promise<Record<string, unknown>> {
+  const own = WRITTEN_BY_ITSELF[table];
+  if (own !== undefined) {
+    await client.query(own);
+    return (await client.query<Record<string, unknown>>(`select * from ${table} order by 1 desc limit 1`)).rows[0]!;
+  }
   const { rows } = await client.query<Column>(COLUMNS, [table]);
   const pairs = await client.query<{ refers: string; own: string[]; theirs: string[] }>(PAIRS, [table]);
   const known = { ...given };

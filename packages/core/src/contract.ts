@@ -1,3 +1,5 @@
+import { aday } from './aday/contract.ts';
+import { aday as adaySozleri } from './aday/denetim.ts';
 import { aktarim } from './aktarim/contract.ts';
 import { aktarim as aktarimSozleri } from './aktarim/denetim.ts';
 import { analiz } from './analiz/contract.ts';
@@ -6,11 +8,17 @@ import { anasayfa } from './anasayfa/contract.ts';
 import { anket } from './anket/contract.ts';
 import { anket as anketSozleri } from './anket/denetim.ts';
 import { apiBelgesi } from './apiBelgesi/contract.ts';
+import { banka } from './banka/contract.ts';
+import { banka as bankaSozleri } from './banka/denetim.ts';
+import { bayi } from './bayi/contract.ts';
+import { bayi as bayiSozleri } from './bayi/denetim.ts';
 import { bekleyen } from './bekleyen/contract.ts';
 import { bildirim } from './bildirim/contract.ts';
 import { bildirim as bildirimSozleri } from './bildirim/denetim.ts';
 import { birlestirme } from './birlestirme/contract.ts';
 import { birlestirme as birlestirmeSozleri } from './birlestirme/denetim.ts';
+import { defter } from './defter/contract.ts';
+import { defter as defterSozleri } from './defter/denetim.ts';
 import { demo } from './demo/contract.ts';
 import { demo as demoSozleri } from './demo/denetim.ts';
 import { denetim } from './denetim/contract.ts';
@@ -26,6 +34,8 @@ import { duyuru as duyuruSozleri } from './duyuru/denetim.ts';
 import { egitim } from './egitim/contract.ts';
 import { egitim as egitimSozleri } from './egitim/denetim.ts';
 import type { Endpoint } from './endpoint.ts';
+import { fatura } from './fatura/contract.ts';
+import { fatura as faturaSozleri } from './fatura/denetim.ts';
 import { gelenposta } from './gelenposta/contract.ts';
 import { gelenposta as gelenpostaSozleri } from './gelenposta/denetim.ts';
 import { gorev } from './gorev/contract.ts';
@@ -94,6 +104,8 @@ import { tutanak } from './tutanak/contract.ts';
 import { uzakbaglanti } from './uzakbaglanti/contract.ts';
 import { uzakbaglanti as uzakbaglantiSozleri } from './uzakbaglanti/denetim.ts';
 import { varlik } from './varlik/contract.ts';
+import { projetakip } from './projetakip/contract.ts';
+import { projetakip as projetakipSozleri } from './projetakip/denetim.ts';
 import { versiyon } from './versiyon/contract.ts';
 import { versiyon as versiyonSozleri } from './versiyon/denetim.ts';
 import { webistek } from './webistek/contract.ts';
@@ -101,15 +113,23 @@ import { webistek as webistekSozleri } from './webistek/denetim.ts';
 import { yetkili } from './yetkili/contract.ts';
 import { yetkili as yetkiliSozleri } from './yetkili/denetim.ts';
 import { yol } from './yol/contract.ts';
+import { yonlendirme } from './yonlendirme/contract.ts';
+import { yonlendirme as yonlendirmeSozleri } from './yonlendirme/denetim.ts';
+import { ziyaret } from './ziyaret/contract.ts';
+import { ziyaret as ziyaretSozleri } from './ziyaret/denetim.ts';
 
 /** Every call of the product, by room; a room without its handlers does not compile. */
 export const contract = {
+  aday,
   aktarim,
   analiz,
   anasayfa,
   anket,
   apiBelgesi,
+  banka,
+  bayi,
   bekleyen,
+  defter,
   bildirim,
   birlestirme,
   demo,
@@ -119,6 +139,7 @@ export const contract = {
   dosya,
   duyuru,
   egitim,
+  fatura,
   gelenposta,
   gorev,
   gorusme,
@@ -155,10 +176,13 @@ export const contract = {
   tutanak,
   uzakbaglanti,
   varlik,
+  projetakip,
   versiyon,
   webistek,
   yetkili,
   yol,
+  yonlendirme,
+  ziyaret,
 };
 export type Contract = typeof contract;
 
@@ -181,14 +205,18 @@ export interface OdaSozleri {
 }
 /** By room; one without its words does not compile. */
 export const odaSozleri = {
+  aday: adaySozleri,
   aktarim: aktarimSozleri,
   analiz: analizSozleri,
   anasayfa: {},
   anket: anketSozleri,
   apiBelgesi: {},
+  banka: bankaSozleri,
+  bayi: bayiSozleri,
   bekleyen: {},
   bildirim: bildirimSozleri,
   birlestirme: birlestirmeSozleri,
+  defter: defterSozleri,
   demo: demoSozleri,
   denetim: denetimSozleri,
   departman: departmanSozleri,
@@ -196,6 +224,7 @@ export const odaSozleri = {
   dosya: dosyaSozleri,
   duyuru: duyuruSozleri,
   egitim: egitimSozleri,
+  fatura: faturaSozleri,
   gelenposta: gelenpostaSozleri,
   gorev: gorevSozleri,
   gorusme: gorusmeSozleri,
@@ -233,10 +262,13 @@ export const odaSozleri = {
   tutanak: {},
   uzakbaglanti: uzakbaglantiSozleri,
   varlik: {},
+  projetakip: projetakipSozleri,
   versiyon: versiyonSozleri,
   webistek: webistekSozleri,
   yetkili: yetkiliSozleri,
   yol: {},
+  yonlendirme: yonlendirmeSozleri,
+  ziyaret: ziyaretSozleri,
 } satisfies Readonly<Record<keyof Contract, OdaSozleri>>;
 
 /** The contract as a flat list, for walking: tests, the API document, the mount. */

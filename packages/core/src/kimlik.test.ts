@@ -4,6 +4,7 @@ import {
   epostaGecerli,
   harfMi,
   ibanGecerli,
+  ibanSade,
   kisiAdiGecerli,
   PDF_HATASI,
   pdfMi,
@@ -122,11 +123,21 @@ describe('tax number and IBAN', () => {
   test.each([
     ...vektorler.iban,
     { v: 'TR33 0006 1005 1978 6457 8413 26', gecerli: true },
+    { v: 'tr970006200000000000000042', gecerli: true },
+    { v: 'tR97 0006 2000 0000 0000 0000 42', gecerli: true },
+    // No letter of another alphabet folds into one of these.
+    { v: 'ṭr970006200000000000000042', gecerli: false },
     // The sum is right, the reserve is not 0.
     { v: 'TR080006110519786457841326', gecerli: false },
   ])('IBAN $v: $gecerli', ({ v, gecerli }) => {
     expect(ibanGecerli(v)).toBe(gecerli);
   });
+});
+
+test('an IBAN is kept without blanks and in capitals', () => {
+  expect(ibanSade('tr97 0006 2000 0000 0000 0000 42')).toBe('TR970006200000000000000042');
+  // A small dotted i becomes no Turkish capital.
+  expect(ibanSade('ie29 aibk')).toBe('IE29AIBK');
 });
 
 describe('the telephone', () => {

@@ -1,3 +1,4 @@
+import { asciiBuyuk } from './metin.ts';
 import { epostaMi } from './posta/rules.ts';
 
 /**
@@ -41,9 +42,12 @@ export function vknGecerli(s: string): boolean {
   return (10 - (toplam % 10)) % 10 === d[9];
 }
 
-/** Whether the text is a Turkish IBAN; the blanks between its groups are no fault. */
+/** An IBAN as it is kept: without blanks, in capitals of the plain alphabet, as no other letter stands in one. */
+export const ibanSade = (s: string): string => asciiBuyuk(s.replace(/\s/g, ''));
+
+/** Whether the text is a Turkish IBAN; blanks between its groups and small letters are no fault. */
 export function ibanGecerli(s: string): boolean {
-  const no = s.replace(/\s/g, '');
+  const no = ibanSade(s);
   // The tenth character is a reserve and always 0. T is 29 and R is 27 in the sum.
   return /^TR\d{7}0\d{16}$/.test(no) && BigInt(`${no.slice(4)}2927${no.slice(2, 4)}`) % 97n === 1n;
 }

@@ -11,6 +11,8 @@ const KATLAMA: Record<string, string> = { ı: 'i', ç: 'c', ğ: 'g', ö: 'o', ş
 export const kucuk = (s: string): string => s.normalize('NFC').toLocaleLowerCase('tr');
 /** Upper case by Turkish rules (i → İ, ı → I). */
 export const buyuk = (s: string): string => s.normalize('NFC').toLocaleUpperCase('tr');
+/** Upper case of the plain alphabet alone, for codes that no language has a say in. */
+export const asciiBuyuk = (s: string): string => s.replace(/[a-z]/g, (h) => String.fromCharCode(h.charCodeAt(0) - 32));
 /** `20.000`: a whole number as it is read. */
 export const sayiYaz = (n: number): string => sayilar.format(n);
 /** Compares two texts in Turkish alphabetical order. */

@@ -32,8 +32,24 @@ export const SAYFA = {
   versiyon: ['/istakibi/versiyonlar'],
   /** Every page of the way from a wish to a version: one shows what another holds. */
   istakibi: ['/istakibi/analiz', '/istakibi/isler', '/istakibi/bekleyenler', '/istakibi/versiyonlar'],
+  bayi: ['/pazarlama/bayi'],
   teklif: ['/pazarlama/tekliftakibi', '/pazarlama/tekliftakibi/detay', '/pazarlama/tekliftakibi/musterigorusme'],
+  projetakip: [
+    '/islemler/projetakibi/projeplanpage',
+    '/islemler/projetakibi/akispage',
+    '/islemler/projetakibi/takipanaliz',
+  ],
   toplanti: ['/islemler/toplanti', '/islemler/toplanti/detay'],
+  bankagunsonu: ['/mali/bankagunsonu'],
+  /** Both kinds of invoices are one list, cut in two by what the customer is. */
+  fatura: ['/mali/efatura', '/mali/afatura'],
+  /** Visits, prospects and who is handed one: each page shows what the others hold. */
+  ziyaret: [
+    '/pazarlama/gorusmetakip',
+    '/pazarlama/gorusmetakip/detay',
+    '/pazarlama/gorusmetakip/musteri',
+    '/pazarlama/gorusmetakip/yonlendirme',
+  ],
   proje: ['/tanimlar/proje'],
   tanim: ['/tanimlar/listeler'],
   tatil: ['/tanimlar/tatil'],
@@ -59,5 +75,10 @@ export const MUSTERI_SECEN: readonly Sayfa[] = /* @__PURE__ */ [
   SAYFA.lisans,
   SAYFA.gorusme,
   SAYFA.toplanti,
+  SAYFA.bankagunsonu,
+  SAYFA.fatura,
+  SAYFA.bayi,
+  SAYFA.ziyaret,
   SAYFA.teklif,
+  SAYFA.projetakip,
 ].flat();

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { gecisEngeli, sunulanlar, type Surec, ulasilamayanlar } from './surec.ts';
 import { denemeler, gezilmeyenler } from './testingOdalar.ts';
 
-const SURECLER = denemeler('surec');
+const SURECLER = denemeler('surec').flatMap(([oda, s]) => [s].flat().map((surec) => [oda, surec] as const));
 
 test('every machine of a room is walked', async () => {
   const yurunen = [...new Set(SURECLER.map(([, s]) => s.surec))];
@@ -36,9 +36,9 @@ describe.each(SURECLER)('the machine of %s', (_, s) => {
     }
   });
 
-  test('reaches each of its states, and ends somewhere', () => {
+  test('reaches each of its states, and ends somewhere, be it until it is opened again', () => {
     expect(s.ulasilamayan).toEqual([]);
-    expect(s.son.length).toBeGreaterThan(0);
+    expect(s.son.length + s.acilan.length).toBeGreaterThan(0);
   });
 });
 

@@ -4,8 +4,8 @@ import type { SurecDenemesi } from './testingSurec.ts';
 
 /** What a room of core brings to the tests that walk over all of them, in its `testing.ts`; read from the folders. */
 export interface OdaDenemesi {
-  /** Its machine, with what may be done there. */
-  readonly surec?: SurecDenemesi;
+  /** Its machines, each with what may be done there. */
+  readonly surec?: SurecDenemesi | readonly SurecDenemesi[];
   /** The fields of its record, and what an empty card still needs. */
   readonly kayit?: { readonly alanlar: Alanlar; readonly gerekenler: object };
 }

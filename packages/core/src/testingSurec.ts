@@ -18,6 +18,11 @@ export const surecDenemesi = <D extends string, K, C>(o: Ornek<D, K, C>) => ({
   hucreler: gecisMatrisi(o.surec, o.kayit, o.cagiranlar),
   ulasilamayan: ulasilamayanlar(o.surec) as string[],
   son: o.surec.durumlar.filter((d) => sonDurum(o.surec, d)) as string[],
+  /** Out of which only the way back leads. */
+  acilan: o.surec.durumlar.filter((d) => {
+    const [geri, ...baska] = cikislar(o.surec, d);
+    return geri !== undefined && baska.length === 0 && cikislar(o.surec, geri.nereye).some((g) => g.nereye === d);
+  }) as string[],
   izinli: (cagiran: string, durum: string) =>
     gecisler(o.surec, o.kayit(durum as D), o.cagiranlar[cagiran]!).map((g): string => g.nereye),
   cumleleri: (nereden: string, nereye: string) =>

@@ -26,8 +26,17 @@ const ADAYLAR: readonly unknown[] = [
   540,
   // A quantity or a price.
   '1',
-  // The least of what comes again.
+  // The least of what comes again; a way to drive.
   2,
+  20,
+  // An account of the ledger.
+  '102',
+  // Of an invoice: a quantity, a code of its lists, a unit, a currency, a tax number.
+  '10',
+  '351',
+  'C62',
+  'TRY',
+  '1112223339',
 ];
 
 /** The schema below optional and nullable wrappers. */

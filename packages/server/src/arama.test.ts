@@ -9,8 +9,10 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BOS_ANALIZ } from './analiz/testing.ts';
 import { BOS_TOPLANTI } from './toplanti/testing.ts';
+import { BOS_BAYI } from './bayi/testing.ts';
 import { BOS_EGITIM } from './egitim/testing.ts';
 import { BOS_GOREV } from './gorev/testing.ts';
+import { BOS_FATURA } from './fatura/testing.ts';
 import { BOS_VERSIYON } from './versiyon/testing.ts';
 import { temelVeri } from './seed/temel.ts';
 import { tamam, type TestServer, testServer } from './testing.ts';
@@ -18,7 +20,8 @@ import { BOS_GORUSME, BOS_LISANS, BOS_MUSTERI, oturumVer } from './testing.walk.
 
 /** The search over everything finds what the lists of whoever asks would show them, and nothing else. */
 
-const { analiz, egitim, gorev, gorusme, lisans, musteri, personel, toplanti, versiyon, webistek } = contract;
+const { analiz, bayi, egitim, fatura, gorev, gorusme, lisans, musteri, personel, toplanti, versiyon, webistek } =
+  contract;
 
 let s: TestServer;
 /** Who asks: of every product, of one, of another; the head of a department, who may keep cards. */
@@ -64,9 +67,9 @@ beforeAll(async () => {
   const [bizim, onlarin] = [await s.departman('Bizim'), await s.departman('Onların')];
   const giren = async (ad: string, o: object) => oturumVer(s, await s.kisi(ad, { departmanId: bizim, ad, ...o }));
   sorular.tam = await giren('tam', { yetkiler: [YETKI.ayricalikli] });
-  sorular.ikinci = await giren('ikinci', { projeler: [2] });
-  sorular.altinci = await giren('altinci', { projeler: [6], yetkiler: [YETKI.personelYonet] });
-  const sorumlu = await s.kisi('sorumlu', { departmanId: bizim, projeler: [2, 6] });
+  sorular.ikinci = await giren('ikinci', { projeler: [2], yetkiler: [YETKI.maliGor] });
+  sorular.altinci = await giren('altinci', { projeler: [6], yetkiler: [YETKI.personelYonet, YETKI.maliGor] });
+  const sorumlu = await s.kisi('sorumlu', { departmanId: bizim, projeler: [2, 6], yetkiler: [YETKI.maliGor] });
   await s.sorumluYap(bizim, sorumlu);
   sorular.sorumlu = await oturumVer(s, sorumlu);
   const tur = await s.db.selectFrom('tanim').select('id').where('anahtar', '=', 'yillik').executeTakeFirstOrThrow();
@@ -100,6 +103,8 @@ beforeAll(async () => {
       const kart = { ...BOS_MUSTERI, Ad, Soyad, GSM, ProjeIdler };
       const istek = { musteri: kart, benzerleriGordum: true };
       const { Id } = tamam(await s.call(musteri.musteriKaydet, istek, sorular.tam));
+      const bayisi = { ...BOS_BAYI, Ad: `${Ad} ${Soyad} ${no}`, ProjeIdler };
+      tamam(await s.call(bayi.bayiKaydet, { bayi: bayisi, yetkililer: [] }, sorular.tam));
       // What came by mail may be of no product.
       for (const urun of [null, ...ProjeIdler]) await webdenIste(`${Ad} ${Soyad}`, GSM ?? '', urun);
       for (const ProjeId of ProjeIdler) {
@@ -127,6 +132,7 @@ beforeAll(async () => {
         tamam(
           await s.call(toplanti.toplantiKaydet, { toplanti: cagri, katilimcilar, uyarilariGordum: true }, sorular.tam),
         );
+        tamam(await s.call(fatura.faturaKaydet, { fatura: { ...BOS_FATURA, MusteriId: Id, ProjeId } }, sorular.tam));
         const ders = { ...BOS_EGITIM, MusteriId: Id, ProjeId, EgitimTurId };
         tamam(await s.call(egitim.egitimKaydet, { egitim: ders, katilimcilar: [] }, sorular.tam));
         tamam(
@@ -167,6 +173,12 @@ const LISTELER = {
     idleri(tamam(await s.call(toplanti.getToplantiList, { ara, adet: 200 }, token)).toplantilist),
   versiyon: async (ara: string, token: string) =>
     idleri(tamam(await s.call(versiyon.versiyonListe, { ara, adet: 200 }, token)).versiyonlist),
+  fatura: async (ara: string, token: string) =>
+    idleri(tamam(await s.call(fatura.getFaturaList, { Tur: 'earsiv', ara, adet: 200 }, token)).faturalist),
+  async bayi(ara: string, token: string) {
+    const yanit = await s.call(bayi.getBayiList, { ara, adet: 200 }, token);
+    return yanit.status === 403 ? null : idleri(tamam(yanit).bayilist);
+  },
   async personel(ara: string, token: string) {
     const yanit = await s.call(personel.personelListesi, {}, token);
     if (yanit.status === 403) return null;
@@ -184,7 +196,9 @@ const UCLAR = {
   analiz: analiz.analizBul,
   gorev: gorev.gorevBul,
   toplanti: toplanti.toplantiBul,
+  bayi: bayi.bayiBul,
   versiyon: versiyon.versiyonBul,
+  fatura: fatura.faturaBul,
   personel: personel.personelBul,
 };
 type Tur = keyof typeof UCLAR;

@@ -36,7 +36,7 @@ const PAY = 10;
 /** So much of a page may be needed by one row of fields. */
 const ALAN_PAYI = 250;
 const IMZA_BOYU = 96;
-const KAREKOD_BOYU = 84;
+const KAREKOD_BOYU = 110;
 
 export interface BelgeTanimi {
   /** Whose document it is; its first line. */
@@ -60,10 +60,12 @@ export interface Belge {
   /** Running text. `enCok`: in points; what is longer ends with … */
   paragraf(metin: string, o?: { readonly etiket?: string; readonly enCok?: number }): void;
   tablo(t: Tablo): void;
-  /** A square code that cameras read, with what it opens beside it. */
-  karekod(adres: string, sozu: string): void;
+  /** A drawing of this height, in points; `anlatim` is what of it a screen reader is told. `ciz`: where it begins, and how wide it may be. */
+  sekil(boy: number, anlatim: string, ciz: (doc: Cizim, sol: number, ust: number, en: number) => void): void;
   /** Boxes to sign in, beside each other. */
   imzalar(kutular: readonly (readonly [unvan: string, ad: string | null])[]): void;
+  /** A square code that cameras read, with what it is; of an address, what it opens stands beside it. */
+  karekod(metin: string, ad: string, adresi?: boolean): void;
   /** Begins a page of its own, with what stands at its top. */
   yeniSayfa(ust: BelgeTanimi): void;
 }
@@ -169,27 +171,13 @@ class Yazici implements Belge {
     this.#doc.y += this.#cercevede ? 8 : 12;
   }
 
-  karekod(adres: string, sozu: string): void {
+  sekil(boy: number, anlatim: string, ciz: (doc: Cizim, sol: number, ust: number, en: number) => void): void {
     const doc = this.#doc;
-    yerAc(doc, KAREKOD_BOYU + 8);
     const { sol, en } = this.#yer;
+    yerAc(doc, boy);
     const ust = doc.y;
-    const { size, data } = encode(adres, { ecc: 'M', border: 2 });
-    const birim = KAREKOD_BOYU / size;
-    this.#soyle('Figure', () => {
-      data.forEach((satir, y) =>
-        satir.forEach((dolu, x) => {
-          if (dolu) doc.rect(sol + x * birim, ust + y * birim, birim, birim);
-        }),
-      );
-      doc.fill('#000000');
-    });
-    const yazi = { width: en - KAREKOD_BOYU - PAY };
-    this.#soyle('P', () => {
-      inceYaz(doc, 9).text(sozu, sol + KAREKOD_BOYU + PAY, ust + 12, yazi);
-      inceYaz(doc, 8, 'soluk').text(adres, { ...yazi, link: adres });
-    });
-    doc.y = ust + KAREKOD_BOYU + 8;
+    this.#yapi.add(doc.struct('Figure', { alt: anlatim }, () => ciz(doc, sol, ust, en)));
+    doc.y = ust + boy + 8;
   }
 
   imzalar(kutular: readonly (readonly [unvan: string, ad: string | null])[]): void {
@@ -209,6 +197,31 @@ class Yazici implements Belge {
       });
     });
     doc.y = ust + IMZA_BOYU + 14;
+  }
+
+  karekod(metin: string, ad: string, adresi = false): void {
+    const doc = this.#doc;
+    const { data, size } = encode(metin, { ecc: 'M', border: 0 });
+    yerAc(doc, KAREKOD_BOYU);
+    const { sol, en } = this.#yer;
+    const [ust, kare] = [doc.y, KAREKOD_BOYU / size];
+    this.#yapi.add(
+      doc.struct('Figure', { alt: ad }, () => {
+        data.forEach((satir, y) =>
+          satir.forEach((dolu, x) => {
+            if (dolu) doc.rect(sol + x * kare, ust + y * kare, kare, kare);
+          }),
+        );
+        doc.fill('#000000');
+      }),
+    );
+    if (adresi)
+      this.#soyle('P', () => {
+        const yazi = { width: en - KAREKOD_BOYU - PAY };
+        inceYaz(doc, 9).text(ad, sol + KAREKOD_BOYU + PAY, ust + 12, yazi);
+        inceYaz(doc, 8, 'soluk').text(metin, { ...yazi, link: metin });
+      });
+    doc.y = ust + KAREKOD_BOYU + 12;
   }
 
   yeniSayfa(ust: BelgeTanimi): void {

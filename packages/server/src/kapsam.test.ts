@@ -53,8 +53,10 @@ const EK: Record<string, () => Promise<string[]>> = {
     await s.db.updateTable('proje').set({ ad: soz, aciklama: soz }).where('id', '=', URUN).execute();
     return [soz];
   },
-  // Its row says nothing but the two ids.
+  // Their rows say nothing but two ids each.
   kisi_proje: () => Promise.resolve([]),
+  bayi_proje: () => Promise.resolve([]),
+  ziyaret_proje: () => Promise.resolve([]),
   async musteri_proje() {
     await musteriEk(MUSTERI, 'Kanaryamusteri');
     await musteriEk(ORTAK, 'Ortakmusteri');

@@ -1,11 +1,15 @@
+import { aday } from './aday/room.ts';
 import { aktarim } from './aktarim/room.ts';
 import { analiz } from './analiz/room.ts';
 import { anasayfa } from './anasayfa/room.ts';
 import { anket } from './anket/room.ts';
 import { apiBelgesi } from './apiBelgesi/room.ts';
+import { banka } from './banka/room.ts';
 import { birlestirme } from './birlestirme/room.ts';
+import { bayi } from './bayi/room.ts';
 import { bekleyen } from './bekleyen/room.ts';
 import { bildirim } from './bildirim/room.ts';
+import { defter } from './defter/room.ts';
 import { demo } from './demo/room.ts';
 import { denetim } from './denetim/room.ts';
 import { departman } from './departman/room.ts';
@@ -13,6 +17,7 @@ import { devir } from './devir/room.ts';
 import { dosya } from './dosya/room.ts';
 import { duyuru } from './duyuru/room.ts';
 import { egitim } from './egitim/room.ts';
+import { fatura } from './fatura/room.ts';
 import { gelenposta } from './gelenposta/room.ts';
 import { gorev } from './gorev/room.ts';
 import { gorusme } from './gorusme/room.ts';
@@ -49,24 +54,31 @@ import { toplanti } from './toplanti/room.ts';
 import { tutanak } from './tutanak/room.ts';
 import { uzakbaglanti } from './uzakbaglanti/room.ts';
 import { varlik } from './varlik/room.ts';
+import { projetakip } from './projetakip/room.ts';
 import { versiyon } from './versiyon/room.ts';
 import { webistek } from './webistek/room.ts';
 import { yetkili } from './yetkili/room.ts';
 import { yol } from './yol/room.ts';
+import { yonlendirme } from './yonlendirme/room.ts';
+import { ziyaret } from './ziyaret/room.ts';
 import { mesai } from './mesai/room.ts';
 import { takip } from './takip/room.ts';
 import type { RoomFace, Rooms } from './room.ts';
 
 /** Every room that answers calls, typed over the contract: one without its room does not compile. */
 export const rooms: Rooms = {
+  aday,
   aktarim,
   analiz,
   anasayfa,
   anket,
   apiBelgesi,
+  banka,
+  bayi,
   bekleyen,
   bildirim,
   birlestirme,
+  defter,
   demo,
   denetim,
   departman,
@@ -74,6 +86,7 @@ export const rooms: Rooms = {
   dosya,
   duyuru,
   egitim,
+  fatura,
   gelenposta,
   gorev,
   gorusme,
@@ -110,10 +123,13 @@ export const rooms: Rooms = {
   tutanak,
   uzakbaglanti,
   varlik,
+  projetakip,
   versiyon,
   webistek,
   yetkili,
   yol,
+  yonlendirme,
+  ziyaret,
 };
 
 /** The faces of all rooms, of those too that answer no call. */

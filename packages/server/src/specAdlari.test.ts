@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { type TestServer, sayfaVer, testServer } from './testing.ts';
+import { BOS_ADAY } from './aday/testing.ts';
 import { BOS_DEMO, BOS_MUSTERI } from './testing.walk.ts';
+import { BOS_ZIYARET } from './ziyaret/testing.ts';
 
 /** The names of section 3 of the specification, as a client written from it alone reads them; no contract is read here. */
 
@@ -68,6 +70,39 @@ describe('what section 3 names, in the answers', () => {
     const cevap = await cagir(yol, adlar[0] === 'toplantilist' ? ARALIK : {});
     tasir(cevap, ...adlar);
     for (const ad of adlar) for (const satir of satirlar(cevap[ad])) tasir(satir, 'Id');
+  });
+
+  test('visits and prospects: what is chosen from, who takes part, saved under the names of the calls', async () => {
+    const yol = (ad: string) => `/pazarlama/gorusmetakibi/${ad}`;
+    const gerekli = await cagir(yol('getGerekliList'));
+    const listeler =
+      'gorusmeTur sonuclar proje personel bayiler digerProgramlar ayrilmaNedenleri il ilce branslar'.split(' ');
+    for (const ad of listeler) for (const satir of satirlar(gerekli[ad])) tasir(satir, 'Id', 'Ad');
+    const kart = { ...BOS_MUSTERI, Ad: 'Nesrin', Soyad: 'Ziyaret', ProjeIdler: [6] };
+    const { Id: MusteriId } = await cagir('/musteriKaydet', { musteri: kart });
+    const gorusme = {
+      ...BOS_ZIYARET,
+      MusteriId,
+      GorusmeTurId: satirlar(gerekli['gorusmeTur'])[0]!['Id'],
+      PersonelId: kisiId,
+      ProjeIdler: [6],
+    };
+    const { Id, Surum } = await cagir(yol('gorusmeKaydet'), { gorusme, katilimcilar: [] });
+    const katilimci = { KatilimciId: 0, Ad: 'Ece Su' };
+    expect((await cagir(yol('katilimciKaydet'), { Id, Surum, katilimci }))['durum']).toBe(true);
+    const { katilimcilist } = await cagir(yol('getKalitilmciListesi'), { GorusmeId: Id });
+    tasir(satirlar(katilimcilist)[0], 'KatilimciId', 'Ad');
+    tasir(satirlar((await cagir(yol('getGorusmeList')))['gorusmelist'])[0], 'Id', 'Musteri', 'Baslama_Zamani');
+    expect((await cagir(yol('adayKaydet'), { aday: { ...BOS_ADAY, MusteriId, ProjeId: 6 } }))['durum']).toBe(true);
+    tasir(satirlar((await cagir(yol('getMusteriList')))['musterilist'])[0], 'Id', 'MusteriId', 'Musteri');
+    satirlar((await cagir(yol('getMusteriPersonelList'), { MusteriId }))['musteriPersonelList']);
+  });
+
+  test('the analysis of projects', async () => {
+    const cevap = await cagir('/islemler/projetakibi/getAnalizSonuc', { ...ARALIK, ProjeId: null, grup: 'kisi' });
+    tasir(cevap, 'analizSonuc', 'ozet', 'grafik');
+    satirlar(cevap['analizSonuc']);
+    tasir(cevap['ozet'], 'PV', 'EV', 'AC', 'SV', 'CV', 'SPI', 'CPI', 'EAC');
   });
 
   test('getGerekliList of task tracking is asked for by GET and brings every list', async () => {

@@ -8,6 +8,7 @@ import {
   IconCertificate,
   IconHeadset,
   IconKey,
+  IconInvoice,
   IconPackage,
   IconLogout,
   IconPalette,
@@ -115,6 +116,16 @@ export function useEylemler(l: LayoutEylemleri, onClose: () => void) {
             sozler: 'ekle görev geliştirme hata',
             ikon: createElement(IconChecklist, CIZGI),
             calistir: yeni('/istakibi/isler'),
+          },
+        ]
+      : []),
+    ...(ben.acar('/mali/efatura') && ben.yetkisi(YETKI.faturaKes)
+      ? [
+          {
+            ad: 'Yeni Fatura',
+            sozler: 'ekle kes e-fatura e-arşiv taslak',
+            ikon: createElement(IconInvoice, CIZGI),
+            calistir: yeni('/mali/efatura'),
           },
         ]
       : []),

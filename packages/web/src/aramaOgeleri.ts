@@ -2,10 +2,12 @@ import type { Bulunan } from '@masabasi/core/aramaUcu';
 import {
   IconAppWindow,
   IconBuilding,
+  IconBuildingStore,
   IconCalendarEvent,
   IconCertificate,
   IconChecklist,
   IconHeadset,
+  IconInvoice,
   IconPackage,
   IconReport,
   IconSchool,
@@ -57,7 +59,9 @@ const IKONLAR: Readonly<Record<Acilan, ReactNode>> = {
   analiz: createElement(IconReport, CIZGI),
   gorev: createElement(IconChecklist, CIZGI),
   versiyon: createElement(IconPackage, CIZGI),
+  fatura: createElement(IconInvoice, CIZGI),
   toplanti: createElement(IconCalendarEvent, CIZGI),
+  bayi: createElement(IconBuildingStore, CIZGI),
 };
 /** So many screens and acts; what is nearest is among them. */
 const EN_COK = 5;

@@ -1,6 +1,8 @@
 import { type AramaUcu, type Bulunan, BULUNAN_EN_COK } from '@masabasi/core/aramaUcu';
+import { bayi } from '@masabasi/core/bayi/contract';
 import { analiz } from '@masabasi/core/analiz/contract';
 import { egitim } from '@masabasi/core/egitim/contract';
+import { fatura } from '@masabasi/core/fatura/contract';
 import { gorev } from '@masabasi/core/gorev/contract';
 import { gorusme } from '@masabasi/core/gorusme/contract';
 import { lisans } from '@masabasi/core/lisans/contract';
@@ -46,7 +48,14 @@ export const KAYNAKLAR: Readonly<Record<Acilan, Kaynak>> = {
   lisans: { ad: 'Lisanslar', uc: lisans.lisansBul, enAz: 3, acik: (ben) => acar(ben, SAYFA.lisans) },
   gorev: { ad: 'İşler', uc: gorev.gorevBul, enAz: 3, acik: (ben) => acar(ben, SAYFA.isler) },
   versiyon: { ad: 'Versiyonlar', uc: versiyon.versiyonBul, enAz: 2, acik: (ben) => acar(ben, SAYFA.versiyon) },
+  fatura: {
+    ad: 'Faturalar',
+    uc: fatura.faturaBul,
+    enAz: 3,
+    acik: (ben) => acar(ben, SAYFA.fatura) && ben.yetkisi(YETKI.maliGor),
+  },
   toplanti: { ad: 'Toplantılar', uc: toplanti.toplantiBul, enAz: 3, acik: (ben) => acar(ben, SAYFA.toplanti) },
+  bayi: { ad: 'Bayiler', uc: bayi.bayiBul, enAz: 2, acik: (ben) => acar(ben, SAYFA.bayi) },
 };
 
 const BOS: readonly Bulunan[] = [];

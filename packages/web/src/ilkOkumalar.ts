@@ -1,3 +1,4 @@
+import { banka } from '@masabasi/core/banka/contract';
 import { anasayfa } from '@masabasi/core/anasayfa/contract';
 import { anket } from '@masabasi/core/anket/contract';
 import { bekleyen } from '@masabasi/core/bekleyen/contract';
@@ -6,7 +7,9 @@ import { denetim } from '@masabasi/core/denetim/contract';
 import { devir } from '@masabasi/core/devir/contract';
 import { dosya } from '@masabasi/core/dosya/contract';
 import { duyuru } from '@masabasi/core/duyuru/contract';
+import { aday } from '@masabasi/core/aday/contract';
 import { analiz } from '@masabasi/core/analiz/contract';
+import { bayi } from '@masabasi/core/bayi/contract';
 import { egitim } from '@masabasi/core/egitim/contract';
 import type { Endpoint, Girdi } from '@masabasi/core/endpoint';
 import { gorev } from '@masabasi/core/gorev/contract';
@@ -22,6 +25,7 @@ import { musteri } from '@masabasi/core/musteri/contract';
 import { olanlar } from '@masabasi/core/olanlar/contract';
 import { oturum } from '@masabasi/core/oturum/contract';
 import { personel } from '@masabasi/core/personel/contract';
+import { projetakip } from '@masabasi/core/projetakip/contract';
 import { rol } from '@masabasi/core/rol/contract';
 import { santral } from '@masabasi/core/santral/contract';
 import { sablon } from '@masabasi/core/sablon/contract';
@@ -36,6 +40,8 @@ import { uzakbaglanti } from '@masabasi/core/uzakbaglanti/contract';
 import { versiyon } from '@masabasi/core/versiyon/contract';
 import { webistek } from '@masabasi/core/webistek/contract';
 import { yetkili } from '@masabasi/core/yetkili/contract';
+import { yonlendirme } from '@masabasi/core/yonlendirme/contract';
+import { ziyaret } from '@masabasi/core/ziyaret/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { readFirst } from './api.ts';
 import { type Ben, gorusmeAcar, izneKararli, kararli, kararVerir, sorumlu } from './ben.ts';
@@ -133,12 +139,26 @@ const teklifOkumalari: IlkOkumalar = (adres) => [
   oku(teklif.getTeklifGerekliList, {}),
 ];
 
+/** Hand-overs open on what waits for one's decision. */
+const yonlendirmeOkumalari: IlkOkumalar = (adres) => [
+  ...(adres.size === 0 ? [oku(yonlendirme.getYonlendirmeList, { sekme: 'bana', adet: sayfaBoyu('yonlendirme') })] : []),
+  oku(suzgec.suzgecList, { Sayfa: 'yonlendirme' }),
+];
+
 /** Meetings open on the month; the list beside it is read for the views that are kept of it. */
 const toplantiOkumalari: IlkOkumalar = (adres) => [
   ...(adres.size === 0 ? [oku(toplanti.getToplantiList, { adet: sayfaBoyu('toplanti') })] : []),
   oku(suzgec.suzgecList, { Sayfa: 'toplanti' }),
   oku(toplanti.getToplantiGerekliList, {}),
 ];
+
+/** Of one project its plans, else the list of all. */
+const projeOkumalari: IlkOkumalar = (adres, ben) => {
+  const ProjeId = Number(adres.get('proje'));
+  return Number.isSafeInteger(ProjeId) && ProjeId > 0
+    ? [oku(projetakip.getProjePlanDetayList, { ProjeId }), oku(projetakip.getprojeKonuList, { ProjeId })]
+    : listesi('prj', projetakip.getProjeDetayList, tanim.baseGerekliList)(adres, ben);
+};
 
 function musteriKartiOkumalari(adres: URLSearchParams, ben: Ben | null): readonly Okuma[] {
   const Id = Number(adres.get('id'));
@@ -206,11 +226,17 @@ export const ILK = {
   analizler: analizOkumalari,
   teklifler: teklifOkumalari,
   toplantilar: toplantiOkumalari,
+  bankaGunSonu: listesi('bankaHareketi', banka.getHareketList, banka.bankaHesaplari),
+  yonlendirmeler: yonlendirmeOkumalari,
+  adaylar: listesi('aday', aday.getMusteriList, ziyaret.ziyaretGerekli),
+  ziyaretler: listesi('ziyaret', ziyaret.getZiyaretList, ziyaret.ziyaretGerekli),
   gorusmeler: listesi('gorusme', gorusme.getGorusmeList, tanim.getGerekli),
   memnuniyetler: listesi('memnuniyet', memnuniyet.getMemnuniyetList, tanim.getGerekli),
   egitimler: listesi('egitim', egitim.getEgitimList, tanim.getGerekli),
+  bayiler: listesi('bayi', bayi.getBayiList, tanim.baseGerekliList),
   isler: listesi('gorev', gorev.gorevListe, tanim.getGerekliList),
   versiyonlar: listesi('versiyon', versiyon.versiyonListe, tanim.getGerekliList),
   musteriler: listesi('musteri', musteri.musterilist, tanim.baseGerekliList, tanim.musterigerekli),
+  projeler: projeOkumalari,
   denetim: listesi('denetim', denetim.getDenetim, denetim.denetimGerekli),
 } as const;

@@ -2,6 +2,7 @@
 export const TURLER = {
   json: 'application/json',
   pdf: 'application/pdf',
+  xml: 'application/xml',
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 } as const;
 

@@ -44,7 +44,7 @@ const ESKIYENLER: readonly (readonly [Endpoint, string])[] = [
   ],
   [
     lisans.lisansYenile,
-    'analizGeliri arayanMusteri bekleyenlerim getGorusmeDetay getLisansRapor gorusmeSablonlari lisansDetay lisansHatirlatmaOnizle lisansKirilim lisansUyarilarim lisansVersiyonu musteriDetay musteriMasasi musteriZaman telefonBul versiyonKullananlari',
+    'analizGeliri arayanMusteri bekleyenlerim getGorusmeDetay getLisansRapor gorusmeSablonlari gunPlani lisansDetay lisansHatirlatmaOnizle lisansKirilim lisansUyarilarim lisansVersiyonu musteriDetay musteriMasasi musteriZaman telefonBul versiyonKullananlari',
   ],
   [
     gorusme.gorusmeUstlen,
@@ -64,8 +64,8 @@ const ESKIYENLER: readonly (readonly [Endpoint, string])[] = [
     analiz.analizKaydet,
     'analizDetay analizGeliri analizListe analizSurumleri analizYolu bekleyenListe bekleyenlerim getWebistekDetay getWebistekList kaynaginAnalizleri musteriMasasi musteriZaman versiyonSoranlari',
   ],
-  [dosya.dosyaKaydet, 'getDosyaList getMusteriPersonelList gorevDetay musteriDetay musteriZaman'],
-  [dosya.dosyaSil, 'getDosyaList getMusteriPersonelList gorevDetay musteriDetay musteriZaman'],
+  [dosya.dosyaKaydet, 'getDosyaList getMusteriPersonelList getProjePlanDetayList gorevDetay musteriDetay musteriZaman'],
+  [dosya.dosyaSil, 'getDosyaList getMusteriPersonelList getProjePlanDetayList gorevDetay musteriDetay musteriZaman'],
   [rol.menuSirala, 'menuListesi rolGerekli'],
   // A read whose answer is a secret, and which changes something.
   [ikiAdim.kurtarmaKodlariYenile, 'ikiAdimDurumu ikiAdimKurali oturumlarim personelDetay personelGecmisi'],

@@ -16,7 +16,9 @@ export const ACILANLAR = [
   'analiz',
   'gorev',
   'versiyon',
+  'fatura',
   'toplanti',
+  'bayi',
 ] as const;
 export type Acilan = (typeof ACILANLAR)[number];
 export interface SonAcilan {

@@ -52,6 +52,18 @@ export async function tabloSatirlari(dosya: File): Promise<string[][]> {
   return Papa.parse<string[]>(metin, { delimiter: ayirici(metin) }).data.map((satir) => satir.map(hucreMetni));
 }
 
+/** What a bank's file holds: its text where it is one of rows and fields (MT940, XML), or the cells of its table. */
+export async function ekstreIcerigi(
+  dosya: File,
+): Promise<{ readonly metin: string } | { readonly satirlar: string[][] }> {
+  const baytlar = new Uint8Array(await dosya.arrayBuffer());
+  if (!bastaki(baytlar, 0x50, 0x4b) && !bastaki(baytlar, 0xd0, 0xcf, 0x11, 0xe0)) {
+    const metin = yazilan(metneCevir(baytlar));
+    if (metin.trimStart().startsWith('<') || /(?:^|\n)\s*:(?:20|25|60[FM]):/.test(metin)) return { metin };
+  }
+  return { satirlar: await tabloSatirlari(dosya) };
+}
+
 export interface TabloSutunu {
   readonly baslik: string;
   readonly en: number;

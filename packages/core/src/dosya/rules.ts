@@ -11,9 +11,15 @@ export const DOSYA_NESNELERI = {
   webistek: { ad: 'Web isteği', sayfalar: SAYFA.webistek },
   analiz: { ad: 'Analiz', sayfalar: SAYFA.istakibi },
   gorev: { ad: 'İş', sayfalar: SAYFA.isler },
+  prjPlan: { ad: 'Proje planı', sayfalar: SAYFA.projetakip },
+  prjAkis: { ad: 'Akış adımı', sayfalar: SAYFA.projetakip },
   toplanti: { ad: 'Toplantı', sayfalar: SAYFA.toplanti },
+  bayi: { ad: 'Bayi', sayfalar: SAYFA.bayi },
   /** Of no record yet: it waits with whoever brought it, for a day. Its pages are those that bring such files. */
-  bekleyen: { ad: 'Bekleyen dosya', sayfalar: [...SAYFA.gorusme, ...SAYFA.webistek, ...SAYFA.isler] },
+  bekleyen: {
+    ad: 'Bekleyen dosya',
+    sayfalar: [...SAYFA.gorusme, ...SAYFA.webistek, ...SAYFA.isler, ...SAYFA.projetakip],
+  },
 } as const satisfies Readonly<Record<string, { readonly ad: string; readonly sayfalar: readonly Sayfa[] }>>;
 export type DosyaNesnesi = keyof typeof DOSYA_NESNELERI;
 

@@ -132,7 +132,19 @@ export const musteri = {
   musteriZaman: post({
     path: '/tanimlar/musteri/musteriZaman',
     effect: 'read',
-    konu: ['musteri', 'lisans', 'demo', 'egitim', 'gorusme', 'uzakbaglanti', 'webistek', 'dosya', 'yetkili', 'onay'],
+    konu: [
+      'musteri',
+      'lisans',
+      'demo',
+      'egitim',
+      'gorusme',
+      'uzakbaglanti',
+      'webistek',
+      'dosya',
+      'yetkili',
+      'onay',
+      'ziyaret',
+    ],
     access: sayfa(SAYFA.musteri, urun(signedIn)),
     request: z.strictObject({
       Id: kimlik,
@@ -195,7 +207,7 @@ export const musteri = {
     path: '/tanimlar/musteri/musteriOnaylari',
     effect: 'read',
     konu: ['onay'],
-    access: sayfa(SAYFA.musteri, urun(signedIn)),
+    access: sayfa([...SAYFA.musteri, ...SAYFA.ziyaret], urun(signedIn)),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({ onaylar: z.array(onaySatiri) }),
     ozet: 'Müşterinin arama, SMS ve e-posta onayları, geçmişiyle; yeniden eskiye.',
@@ -204,7 +216,7 @@ export const musteri = {
     path: '/tanimlar/musteri/musteriOnayKaydet',
     effect: 'write',
     degistirir: ['onay', 'musteri'],
-    access: sayfa(SAYFA.musteri, urun(signedIn)),
+    access: sayfa([...SAYFA.musteri, ...SAYFA.ziyaret], urun(signedIn)),
     request: z.strictObject({
       MusteriId: kimlik,
       ...onay,

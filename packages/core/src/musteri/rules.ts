@@ -1,6 +1,7 @@
 import {
   epostaGecerli,
   ibanGecerli,
+  ibanSade,
   kisiAdiGecerli,
   tcKimlikHatasi,
   telefonHatasi,
@@ -9,7 +10,7 @@ import {
 } from '../kimlik.ts';
 import { hareketSozlugu, type HareketTuru } from '../hareket/rules.ts';
 import { aramaParcalari } from '../liste.ts';
-import { buyuk, kucuk, dolu, duzgun, gorunenUzunluk } from '../metin.ts';
+import { kucuk, dolu, duzgun, gorunenUzunluk } from '../metin.ts';
 import type { Gun } from '../tarih.ts';
 import { bosKayit } from '../alanlar.ts';
 import { EFATURA_SENARYO_ADLARI, MUSTERI_ALANLARI, type MusteriAlanlari } from './alanlar.ts';
@@ -98,7 +99,7 @@ export function musteriSade<T extends MusteriFormu>(m: T): T {
     Telefon: telefon(m.Telefon),
     GSM: telefon(m.GSM),
     Eposta: dolu(m.Eposta),
-    Iban: m.Iban === null ? null : bosluksuz(buyuk(m.Iban)),
+    Iban: m.Iban === null ? null : ibanSade(m.Iban) || null,
     IlceId: m.IlId === null ? null : m.IlceId,
     AyrilmaNedenId: ayrildi ? m.AyrilmaNedenId : null,
     AyrilmaTarihi: ayrildi ? m.AyrilmaTarihi : null,
@@ -210,6 +211,8 @@ export const MUSTERI_HAREKETLERI = hareketSozlugu({
     baglanti: 'Bağlantı',
     egitim: 'Eğitim',
     webistek: 'Web isteği',
+    ziyaret: 'Ziyaret',
+    aday: 'Aday',
     teklif: 'Teklif',
     birlestirme: 'Birleştirme',
     aktarim: 'Aktarım',

@@ -28,6 +28,7 @@ const ULKE_KODU: Kod = { ad: 'Ülke Kodu', desen: /^[A-Z]{2}$/, hata: 'Ülke kod
 const BANKA_KODU: Kod = { ad: 'Banka Kodu', desen: /^\d{4}$/, hata: 'Banka kodu dört rakamdır (EFT kodu).' };
 
 const [ANKETLER] = SAYFA.anket;
+const [BAYILER] = SAYFA.bayi;
 
 export const TANIM_LISTELERI = {
   kurumlar: { ad: 'Kurumlar', grup: 'Müşteri', alfabetik: true },
@@ -35,7 +36,7 @@ export const TANIM_LISTELERI = {
   cinsiyet: { ad: 'Cinsiyet', grup: 'Müşteri' },
   kanGrubu: { ad: 'Kan Grupları', grup: 'Müşteri' },
   ulke: { ad: 'Ülkeler', grup: 'Müşteri', alfabetik: true, kod: ULKE_KODU },
-  bayiler: { ad: 'Bayiler', grup: 'Müşteri', alfabetik: true },
+  bayiler: { ad: 'Bayiler', grup: 'Müşteri', alfabetik: true, yeri: BAYILER },
   ayrilmaNedenleri: { ad: 'Ayrılma Nedenleri', grup: 'Müşteri' },
   digerProgramlar: { ad: 'Diğer Programlar', grup: 'Müşteri', alfabetik: true },
   bankalar: { ad: 'Bankalar', grup: 'Müşteri', alfabetik: true, kod: BANKA_KODU },

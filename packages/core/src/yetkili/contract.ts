@@ -22,7 +22,7 @@ export const yetkili = {
     path: '/pazarlama/gorusmetakibi/getMusteriPersonelList',
     effect: 'read',
     konu: ['yetkili', 'musteri'],
-    access: sayfa(SAYFA.musteri, urun(signedIn)),
+    access: sayfa([...SAYFA.musteri, ...SAYFA.ziyaret], urun(signedIn)),
     request: z.strictObject({ MusteriId: kimlik }),
     response: yanit({ musteriPersonelList: z.array(yetkiliSatiri) }),
     ozet: 'Müşterinin yetkili kişileri; ana kişi başta.',
@@ -32,7 +32,7 @@ export const yetkili = {
     effect: 'write',
     // The timeline has a line more, and the lists find by it.
     degistirir: ['yetkili', 'musteri', 'musteriler'],
-    access: sayfa(SAYFA.musteri, urun(signedIn)),
+    access: sayfa([...SAYFA.musteri, ...SAYFA.ziyaret], urun(signedIn)),
     request: z.strictObject({
       personel: z.strictObject({
         ...alanlar,
@@ -50,7 +50,7 @@ export const yetkili = {
     path: '/pazarlama/gorusmetakibi/musteriPersonelSil',
     effect: 'write',
     degistirir: ['yetkili', 'musteri', 'musteriler'],
-    access: sayfa(SAYFA.musteri, urun(signedIn)),
+    access: sayfa([...SAYFA.musteri, ...SAYFA.ziyaret], urun(signedIn)),
     /** Without `Surum` it is deleted as it stands. */
     request: z.strictObject({ Id: kimlik, Surum: surum.optional() }),
     response: yanit({}),
@@ -60,7 +60,7 @@ export const yetkili = {
     path: '/pazarlama/gorusmetakibi/musteriPersonelGeriAl',
     effect: 'write',
     degistirir: ['yetkili', 'musteri', 'musteriler'],
-    access: sayfa(SAYFA.musteri, urun(signedIn)),
+    access: sayfa([...SAYFA.musteri, ...SAYFA.ziyaret], urun(signedIn)),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({ Surum: z.int() }),
     ozet: 'Kaldırılan yetkili kişiyi geri getirir.',

@@ -92,14 +92,15 @@ const EN_GEC_BASLIK = 60;
 /** So many of a layout's columns tell that it is it. */
 const EN_AZ_KOLON = 3;
 
-/** The head of a table and the layout that knows it; null: none does. */
+/** The head of a table and the layout that knows it; null: none does. @param duzenler those that are tried */
 export function duzenBul(
   satirlar: readonly (readonly Hucre[])[],
+  duzenler: readonly EkstreDuzeni[] = DUZENLER,
 ): { readonly satir: number; readonly duzen: EkstreDuzeni } | null {
   let en: { satir: number; duzen: EkstreDuzeni; adet: number } | null = null;
   for (const [satir, hucreler] of satirlar.slice(0, EN_GEC_BASLIK).entries()) {
     const adlar = new Set(hucreler.map(baslik));
-    for (const duzen of DUZENLER) {
+    for (const duzen of duzenler) {
       if (!GEREKENLER(duzen.kolonlar).every((ad) => adlar.has(ad))) continue;
       const kolonlar = Object.values(duzen.kolonlar).map((ad: string) => katla(ad));
       const adet = kolonlar.filter((ad) => adlar.has(ad)).length;
@@ -202,10 +203,16 @@ function bakiyeleri(hareketler: readonly OkunanHareket[], ParaBirimi: string) {
   return { ...bos, Acilis, Kapanis, Fark: farki(Acilis, Kapanis, toplam) };
 }
 
+export const DUZEN_BILINMIYOR = 'Bu dosyanın düzeni bilinmiyor. Hangi sütunun ne olduğunu seçiniz.';
+
 /** Reads a table of a bank that is known by its head. */
-export const tabloOku = (satirlar: readonly (readonly Hucre[])[]): OkunanDosya =>
+export const tabloOku = (
+  satirlar: readonly (readonly Hucre[])[],
+  duzenler: readonly EkstreDuzeni[] = DUZENLER,
+  paraBirimi?: string,
+): OkunanDosya =>
   okunan('', () => {
-    const bulunan = duzenBul(satirlar);
-    if (bulunan === null) throw new OkunmadiHatasi('Bu dosyanın düzeni bilinmiyor. Hangi sütunun ne olduğunu seçiniz.');
-    return [duzendenOku(satirlar, bulunan)];
+    const bulunan = duzenBul(satirlar, duzenler);
+    if (bulunan === null) throw new OkunmadiHatasi(DUZEN_BILINMIYOR);
+    return [duzendenOku(satirlar, bulunan, paraBirimi)];
   });

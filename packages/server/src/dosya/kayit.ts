@@ -79,6 +79,21 @@ export async function yukle(ctx: Yukleyen, yer: q.DosyaYeri) {
 }
 
 /**
+ * Takes a file from a record; it can be brought back.
+ * @throws 404 where the caller does not see the record, or no such file hangs on it
+ */
+export async function dosyaKaldir(ctx: Yazan, yer: q.DosyaYeri, id: number): Promise<void> {
+  const { db, simdi, ben } = ctx;
+  const sahip = await gorulen(ctx, yer, true);
+  const d = await q.dosyaBul(db, yer.nesne, id);
+  if (d === undefined || d.yer !== yer.id || d.silindi !== null) throw kayitYok();
+  await q.kaldir(db, id, ben.Id, simdi);
+  await sahip.yazildi({ db, simdi, kisi: ben.Id }, yer.id, 'Dosya kaldırıldı', d.ad);
+  await ctx.denetle({ eylem: 'dosyaSil', nesne: 'dosya', nesneId: id, eski: { Ad: d.ad } });
+  ctx.yayinla({ tur: 'dosya' });
+}
+
+/**
  * Hangs files that wait with the caller on a record, in the transaction that saves it: all of them, or the sentence why none.
  * @throws 404 where the caller does not see the record
  */

@@ -16,7 +16,10 @@ const KOLON = {
   webistek: 'webistek_id',
   analiz: 'analiz_id',
   gorev: 'gorev_id',
+  prjPlan: 'proje_plan_id',
+  prjAkis: 'proje_plan_akis_id',
   toplanti: 'toplanti_id',
+  bayi: 'bayi_id',
   bekleyen: 'bekleten_id',
 } as const satisfies Readonly<Record<DosyaNesnesi, string>>;
 

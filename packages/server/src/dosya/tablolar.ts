@@ -19,7 +19,10 @@ declare module '../db/schema.ts' {
       webistek_id: number | null;
       analiz_id: number | null;
       gorev_id: number | null;
+      proje_plan_id: number | null;
+      proje_plan_akis_id: number | null;
       toplanti_id: number | null;
+      bayi_id: number | null;
       /** The test of a task that it shows. */
       gorev_test_id: number | null;
       /** With whom a file waits that hangs on no record yet. */

@@ -17,9 +17,12 @@ export async function hatirlat({ db, simdi, config }: Hatirlatan): Promise<void>
       for (const g of gelenler) {
         await bildir({ ...is, config }, GORUSME_HATIRLATMASI, {
           kisiler: [g.kisi_id],
-          baslik: `Hatırlatma: ${g.no} ${g.baslik}`,
+          baslik: `Hatırlatma: ${g.ad}`,
           metin: g.aciklama,
-          yol: `/islemler/musterigorusme/detay?id=${g.gorusme_id}`,
+          yol:
+            g.gorusme_id === null
+              ? `/pazarlama/gorusmetakip/detay?id=${g.ziyaret_id}`
+              : `/islemler/musterigorusme/detay?id=${g.gorusme_id}`,
         });
         is.yayinla({ tur: 'hatirlatma', kisiId: g.kisi_id });
       }

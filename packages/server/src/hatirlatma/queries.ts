@@ -28,7 +28,7 @@ export async function acikMi(db: Db, id: number, urunler: UrunKapsami): Promise<
 export const yaz = (db: Db, h: { kisi_id: number; gorusme_id: number; zaman: Date; aciklama: string }) =>
   db
     .insertInto('hatirlatma')
-    .values(h)
+    .values({ ...h, ziyaret_id: null })
     .onConflict((c) => c.columns(['kisi_id', 'gorusme_id']).doUpdateSet({ zaman: h.zaman, aciklama: h.aciklama }))
     .execute();
 
@@ -43,12 +43,25 @@ export const sil = async (db: Db, kisi: KisiId, gorusmeId: number): Promise<bool
       .execute()
   ).length > 0;
 
+/** Somebody's reminder of what was agreed on at a visit; without a time there is none. */
+export const ziyaretinkiniYaz = async (
+  db: Db,
+  h: { kisi_id: number; ziyaret_id: number; zaman: Date; aciklama: string },
+): Promise<void> => {
+  await db
+    .insertInto('hatirlatma')
+    .values({ ...h, gorusme_id: null })
+    .onConflict((c) => c.columns(['kisi_id', 'ziyaret_id']).doUpdateSet({ zaman: h.zaman, aciklama: h.aciklama }))
+    .execute();
+};
+
 export interface Gelen {
   readonly kisi_id: number;
-  readonly gorusme_id: number;
+  readonly gorusme_id: number | null;
+  readonly ziyaret_id: number | null;
   readonly aciklama: string;
-  readonly no: string;
-  readonly baslik: string;
+  /** What it is of. */
+  readonly ad: string;
 }
 
 /** Takes a few of those whose time has come; what another server takes at the same time is left to it. */
@@ -56,10 +69,12 @@ export const gelenleriAl = async (db: Db, simdi: Date, adet: number): Promise<Ge
   (
     await sql<Gelen>`
       with gelen as (
-        select h.kisi_id, h.gorusme_id from hatirlatma h where h.zaman <= ${simdi}
-        order by h.zaman limit ${adet} for update skip locked
+        select h.id from hatirlatma h where h.zaman <= ${simdi} order by h.zaman limit ${adet} for update skip locked
+      ), alinan as (
+        delete from hatirlatma h using gelen where h.id = gelen.id
+        returning h.kisi_id, h.gorusme_id, h.ziyaret_id, h.aciklama
       )
-      delete from hatirlatma h using gelen, gorusme g
-      where h.kisi_id = gelen.kisi_id and h.gorusme_id = gelen.gorusme_id and g.id = h.gorusme_id
-      returning h.kisi_id, h.gorusme_id, h.aciklama, g.no, g.baslik`.execute(db)
+      select a.*, coalesce(g.no || ' ' || g.baslik, 'Ziyaret, ' || m.gorunen_ad) as ad
+      from alinan a left join gorusme g on g.id = a.gorusme_id
+        left join ziyaret z on z.id = a.ziyaret_id left join musteri m on m.id = z.musteri_id`.execute(db)
   ).rows;

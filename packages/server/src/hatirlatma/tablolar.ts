@@ -4,6 +4,14 @@ import type { Zaman } from '../db/sutun.ts';
 /** The room's tables as Kysely sees them. */
 declare module '../db/schema.ts' {
   interface Database {
-    hatirlatma: { kisi_id: number; gorusme_id: number; zaman: Zaman; aciklama: Generated<string> };
+    hatirlatma: {
+      id: Generated<number>;
+      kisi_id: number;
+      /** Of one of the two. */
+      gorusme_id: number | null;
+      ziyaret_id: number | null;
+      zaman: Zaman;
+      aciklama: Generated<string>;
+    };
   }
 }

@@ -8,11 +8,12 @@ export const veri: readonly Bolum[] = [
     konu: 'hatirlatma',
     yer: 'ileti',
     ad: 'Hatırlatmalar',
-    aciklama: 'Müşteri görüşmeleri için kurduğunuz ve zamanı gelmemiş hatırlatmalar.',
+    aciklama: 'Müşteri görüşmeleri ve ziyaretler için kurulan ve zamanı gelmemiş hatırlatmalar.',
     sutunlar: sutunlar('Zaman:an Görüşme Açıklama'),
     zaman: 'Zaman',
     kapsadigi: ['hatirlatma.kisi_id'],
-    sorgu: (kisi) => sql`select h.zaman as "Zaman", g.no as "Görüşme", h.aciklama as "Açıklama"
-      from hatirlatma h join gorusme g on g.id = h.gorusme_id where h.kisi_id = ${kisi}`,
+    sorgu: (kisi) => sql`select h.zaman as "Zaman", coalesce(g.no, 'Ziyaret ' || h.ziyaret_id) as "Görüşme",
+        h.aciklama as "Açıklama"
+      from hatirlatma h left join gorusme g on g.id = h.gorusme_id where h.kisi_id = ${kisi}`,
   },
 ];

@@ -33,7 +33,6 @@ interface Musteri {
 interface Listeler {
   /** Kinds of licences by the name under which the flow knows them. */
   readonly turler: Readonly<Record<string, number>>;
-  readonly bayiler: readonly number[];
 }
 type Hareket = readonly [
   tur: 'Aktivasyon' | 'Yenileme',
@@ -111,13 +110,7 @@ function lisanslari(m: Musteri, bugun: Gun): Lisans[] {
   ];
 }
 
-/** A third of the customers came by way of a dealer. */
-function bayisi(m: Musteri, bayiler: readonly number[]): number | null {
-  const z = zar(TUZ, m.id, 1);
-  return z.olasi(0.33) ? z.biri(bayiler) : null;
-}
-
-async function lisanslariYaz(db: Db, lisanslar: readonly Lisans[], { turler, bayiler }: Listeler): Promise<void> {
+async function lisanslariYaz(db: Db, lisanslar: readonly Lisans[], { turler }: Listeler): Promise<void> {
   const eklenen = await db
     .insertInto('lisans')
     .values(
@@ -125,7 +118,6 @@ async function lisanslariYaz(db: Db, lisanslar: readonly Lisans[], { turler, bay
         musteri_id: l.m.id,
         proje_id: l.m.proje_id,
         lisans_tur_id: turler[l.tur]!,
-        bayi_id: bayisi(l.m, bayiler),
         kullanici_sayisi: l.kullanici,
         anahtar: anahtarUret(),
         baslama_tarihi: l.baslama,
@@ -237,12 +229,11 @@ async function yaz({ db, bugun, simdi }: OrnekOrtami): Promise<void> {
   const tanimlar = await db
     .selectFrom('tanim')
     .select(['id', 'liste', 'anahtar'])
-    .where('liste', 'in', ['lisansTur', 'bayiler'])
+    .where('liste', '=', 'lisansTur')
     .orderBy('id')
     .execute();
   const listeler: Listeler = {
     turler: Object.fromEntries(tanimlar.map((t) => [t.anahtar, t.id])),
-    bayiler: tanimlar.filter((t) => t.liste === 'bayiler').map((t) => t.id),
   };
   const { rows: musteriler } = await sql<Musteri>`
     select m.id, m.durum, mp.proje_id, m.tip = 2 as kurum, m.yazma_zamani as zaman, m.yazan_id, m.sorumlu_id

@@ -89,6 +89,7 @@ function musteri(i: number, bugun: Gun, { sorumlular, kurumlar }: Secilenler) {
   const ilce = sec(ilIlce.ilceler, i, 2);
   const gun = gunEkle(bugun, -1 - sans(i, 3, GUN_SAYISI));
   const urun = kurum ? KURUM_URUNU[tur]! : sec(KISI_URUNU, i, 16);
+  const mukellef = kurum && i % 4 !== 0;
   const kayit = {
     tip: kurum ? (2 as const) : (1 as const),
     ad: kurum ? '' : sec(ADLAR, i, 4),
@@ -105,10 +106,10 @@ function musteri(i: number, bugun: Gun, { sorumlular, kurumlar }: Secilenler) {
     telefon: kurum ? `0${rakam(212 + sans(i, 11, 270), 3)}5${rakam(i, 6)}` : null,
     gsm: kurum ? null : `0555${rakam(1_000_000 + i, 7)}`,
     eposta: `musteri${i + 1}@ornek.example`,
-    // Institutions take e-invoices; of the big towns it is known where they are.
-    efatura_mukellef: kurum,
-    pk_etiket: kurum ? `urn:mail:defaultpk@musteri${i + 1}.example` : null,
-    efatura_senaryo: kurum ? (['TEMELFATURA', 'TICARIFATURA'] as const)[i % 2]! : ('' as const),
+    // Three of four institutions take e-invoices; of the big towns it is known where they are.
+    efatura_mukellef: mukellef,
+    pk_etiket: mukellef ? `urn:mail:defaultpk@musteri${i + 1}.example` : null,
+    efatura_senaryo: mukellef ? (['TEMELFATURA', 'TICARIFATURA'] as const)[i % 2]! : ('' as const),
     ...yeri(kurum ? ilce.IlId : 0, i),
     durum: sec(DURUMLAR, i, 12),
     sorumlu_id: sorumlular[i % sorumlular.length]!,

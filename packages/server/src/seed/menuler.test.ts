@@ -19,6 +19,10 @@ const YALNIZ_YONETICININ: Readonly<Record<number, string>> = {
   [YETKI.ikinciOnay]: 'most companies have no second approval',
   [YETKI.musteriSil]: 'it destroys',
   [YETKI.musteriAktar]: 'it writes over thousands of customers at once',
+  [YETKI.maliGor]: 'the money of the company',
+  [YETKI.bankaIsle]: 'the money of the company',
+  [YETKI.gunAc]: 'a closed day is opened by who answers for it',
+  [YETKI.defterYonet]: 'a closed period is opened by who answers for it',
   [YETKI.tanimYonet]: 'lists are everybody’s',
   [YETKI.projeYonet]: 'who works with which product decides what they see',
 };

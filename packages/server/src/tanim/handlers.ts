@@ -7,24 +7,10 @@ import {
   type TanimListeAdi,
   tanimListesi,
 } from '@masabasi/core/tanim/rules';
-import type { Db } from '../db/connect.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { secenekler } from '../secenekler.ts';
 import * as q from './queries.ts';
-
-type Yerler = { il: Awaited<ReturnType<typeof q.iller>>; ilce: Awaited<ReturnType<typeof q.ilceler>> };
-
-/** Provinces and districts do not change while a server runs, so each database is asked once. */
-const okunanYerler = new WeakMap<Db, Yerler>();
-
-async function yerler(db: Db): Promise<Yerler> {
-  const hazir = okunanYerler.get(db);
-  if (hazir) return hazir;
-  const [il, ilce] = await Promise.all([q.iller(db), q.ilceler(db)]);
-  if (il.length > 0) okunanYerler.set(db, { il, ilce });
-  return { il, ilce };
-}
 
 /** Whether `ustId` lies below the row, which would then stand above itself. */
 function kendiAltinda(id: number, ustId: number, satirlar: Awaited<ReturnType<typeof q.adlar>>): boolean {
@@ -36,13 +22,16 @@ function kendiAltinda(id: number, ustId: number, satirlar: Awaited<ReturnType<ty
 /** Why the rows of a list are not changed here; null: they are. */
 const yeriBaska = (liste: TanimListeAdi): string | null => {
   const { ad, yeri } = tanimListesi(liste);
-  return yeri === undefined ? null : `‘${ad}’ listesi anketlerden gelir; Anketler sayfasında düzenlenir.`;
+  if (yeri === undefined) return null;
+  return liste === 'bayiler'
+    ? `‘${ad}’ listesi bayi kartlarından gelir; Bayiler sayfasında düzenlenir.`
+    : `‘${ad}’ listesi anketlerden gelir; Anketler sayfasında düzenlenir.`;
 };
 
 export const tanim: Handlers<typeof tanimContract> = {
   async baseGerekliList({ db, urunler }) {
     const [yer, personel, proje, molatur] = await Promise.all([
-      yerler(db),
+      q.yerler(db),
       q.calisanlar(db),
       q.projeler(db, urunler),
       q.molaTurleri(db),

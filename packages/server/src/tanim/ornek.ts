@@ -46,16 +46,6 @@ const DUZ: Partial<Record<TanimListeAdi, readonly string[]>> = {
     'Üroloji',
     'Veteriner Hekimlik',
   ],
-  bayiler: [
-    'Akdeniz Yazılım Çözümleri',
-    'Başkent Bilgi İşlem',
-    'Çukurova Teknoloji',
-    'Doğu Işık Bilişim',
-    'Ege Destek Bilişim',
-    'İç Anadolu Sistem',
-    'Karadeniz Ağ Hizmetleri',
-    'Trakya Yazılım Evi',
-  ],
   digerProgramlar: ['Hekim Masası', 'Klinik Defteri', 'Medi Takip', 'Poliklinik Plus', 'Reçetem', 'Şifa Net'],
   projeEkip: ['Analiz Ekibi', 'Geliştirme Ekibi', 'Kurulum Ekibi', 'Test Ekibi'],
 };

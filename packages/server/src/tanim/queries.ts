@@ -20,6 +20,19 @@ export const ilceler = (db: Db) =>
     .orderBy(sql`ad collate "tr-TR-x-icu"`)
     .execute();
 
+type Yerler = { il: Awaited<ReturnType<typeof iller>>; ilce: Awaited<ReturnType<typeof ilceler>> };
+
+/** Provinces and districts do not change while a server runs, so each database is asked once. */
+const okunanYerler = new WeakMap<Db, Yerler>();
+
+export async function yerler(db: Db): Promise<Yerler> {
+  const hazir = okunanYerler.get(db);
+  if (hazir) return hazir;
+  const [il, ilce] = await Promise.all([iller(db), ilceler(db)]);
+  if (il.length > 0) okunanYerler.set(db, { il, ilce });
+  return { il, ilce };
+}
+
 /** Active people, with nothing about them but where they work. */
 export const calisanlar = (db: Db) =>
   db
@@ -183,3 +196,14 @@ export const sirala = (db: Db, idler: readonly number[]) =>
   sql`update tanim t set sira = y.sira, surum = t.surum + 1
     from unnest(${[...idler]}::int[]) with ordinality as y(id, sira)
     where t.id = y.id and t.sira <> y.sira`.execute(db);
+
+/** The row of a list that a flow knows by this key; null: the installation has none. */
+export const anahtarli = async (db: Db, liste: TanimListeAdi, anahtar: string): Promise<number | null> =>
+  (
+    await db
+      .selectFrom('tanim')
+      .select('id')
+      .where('liste', '=', liste)
+      .where('anahtar', '=', anahtar)
+      .executeTakeFirst()
+  )?.id ?? null;

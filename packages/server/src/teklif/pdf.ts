@@ -83,7 +83,7 @@ export async function teklifBelgesi(
         b.bolum('Koşullar', () => {
           for (const satir of kosullar) b.paragraf(satir);
         });
-      if (adres !== null) b.karekod(adres, 'Teklifi okumak, soru sormak ve yanıtlamak için:');
+      if (adres !== null) b.karekod(adres, 'Teklifi okumak, soru sormak ve yanıtlamak için:', true);
       b.imzalar([
         ['Teklifi hazırlayan', t.Sahip],
         ['Müşteri', null],

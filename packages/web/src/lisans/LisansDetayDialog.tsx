@@ -12,6 +12,7 @@ import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { useEndpoint } from '../api.ts';
+import { LisansFaturasi } from '../fatura/LisansFaturasi.tsx';
 import { GecisDugmeleri } from '../hareket/GecisDugmeleri.tsx';
 import { Gecmis } from '../hareket/Gecmis.tsx';
 import { useYetkiVar } from '../oturum.ts';
@@ -107,6 +108,7 @@ export default function LisansDetayDialog({ Id, onClose }: { Id: number; onClose
             {l && (
               <GecisDugmeleri surec={LISANS_SURECI} kayit={l} cagiran={{ yonetir }} tehlikeli="İptal" onSec={setAcik} />
             )}
+            {l && <LisansFaturasi LisansId={l.Id} />}
             {degisir && (
               <>
                 <Button variant="default" onClick={() => setAcik('devret')}>

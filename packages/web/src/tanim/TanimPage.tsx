@@ -71,7 +71,17 @@ export default function TanimPage() {
         <Panel title={TANIM_LISTELERI[Liste].ad}>
           {yeri !== undefined && (
             <Notice tone="info" icon={<IconInfoCircle />}>
-              Bu liste anketlerden gelir, burada yalnız okunur. <Link to={yeri}>Anketler sayfasında düzenleyiniz</Link>.
+              {Liste === 'bayiler' ? (
+                <>
+                  Bu liste bayi kartlarından gelir, burada yalnız okunur.{' '}
+                  <Link to={yeri}>Bayiler sayfasında düzenleyiniz</Link>.
+                </>
+              ) : (
+                <>
+                  Bu liste anketlerden gelir, burada yalnız okunur.{' '}
+                  <Link to={yeri}>Anketler sayfasında düzenleyiniz</Link>.
+                </>
+              )}
             </Notice>
           )}
           <TanimSatirlari key={Liste} liste={Liste} sorgu={liste} onEdit={setDuzenlenen} />

@@ -1,0 +1,40 @@
+import { expect, type Page } from '@playwright/test';
+import { bakSigar, type Ekran, genislik, git, yuklendi } from '../ekran.ts';
+
+const listesi =
+  (yol: string, baslik: string): Ekran['bak'] =>
+  async (page) => {
+    await git(page, yol, baslik);
+    await bakSigar(page);
+    await page.getByRole('button', { name: 'Yeni Fatura' }).click();
+    await expect(page.getByRole('dialog', { name: 'Yeni Fatura' })).toBeVisible();
+    await yuklendi(page);
+    await bakSigar(page);
+    await page.keyboard.press('Escape');
+    await genislik(page, 390);
+    await bakSigar(page);
+  };
+const ilki = async (page: Page, sekme: string) => {
+  await git(page, `/mali/efatura?sekme=${sekme}`, 'e-Fatura');
+  await page.getByRole('table').getByRole('link').first().click();
+  await yuklendi(page);
+};
+
+export const ekranlar: Readonly<Record<string, Ekran>> = {
+  'fatura/EfaturaPage': { bak: listesi('/mali/efatura', 'e-Fatura') },
+  'fatura/AfaturaPage': { bak: listesi('/mali/afatura', 'e-Arşiv Fatura') },
+  'fatura/FaturaDetayPage': {
+    async bak(page) {
+      await ilki(page, 'acik');
+      await expect(page.getByRole('button', { name: 'Tahsilat Yaz' })).toBeVisible();
+      await bakSigar(page);
+      await ilki(page, 'taslak');
+      await expect(page.getByRole('region', { name: 'Denetim' })).toBeVisible();
+      await bakSigar(page);
+      for (const width of [900, 390]) {
+        await genislik(page, width);
+        await bakSigar(page);
+      }
+    },
+  },
+};

@@ -1,0 +1,34 @@
+import { expect } from '@playwright/test';
+import { type Ekran, bakSigar, genislik, git, yuklendi } from '../ekran.ts';
+
+export const ekranlar: Readonly<Record<string, Ekran>> = {
+  'ziyaret/ZiyaretPage': {
+    async bak(page) {
+      for (const en of [1440, 390]) {
+        await genislik(page, en);
+        await git(page, '/pazarlama/gorusmetakip?sekme=planli', 'Görüşme Takibi');
+        await bakSigar(page);
+      }
+      await page.getByRole('button', { name: 'Gün Planı' }).click();
+      await expect(page.getByRole('dialog', { name: 'Gün Planı' })).toBeVisible();
+      await yuklendi(page);
+      await bakSigar(page);
+    },
+  },
+  'ziyaret/ZiyaretDetayPage': {
+    async bak(page) {
+      await genislik(page, 1440);
+      await git(page, '/pazarlama/gorusmetakip?sekme=planli', 'Görüşme Takibi');
+      await page
+        .getByRole('link', { name: /^\d\d\.\d\d\.\d{4} / })
+        .first()
+        .click();
+      await expect(page.getByRole('button', { name: 'Sonuç Yaz' })).toBeVisible();
+      await yuklendi(page);
+      await bakSigar(page);
+      await page.getByRole('button', { name: 'Sonuç Yaz' }).click();
+      await expect(page.getByRole('dialog', { name: 'Ziyaretin Sonucu' })).toBeVisible();
+      await bakSigar(page);
+    },
+  },
+};

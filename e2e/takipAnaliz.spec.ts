@@ -1,0 +1,40 @@
+import { readFile } from 'node:fs/promises';
+import { expect, test } from '@playwright/test';
+import readXlsxFile from 'read-excel-file/node';
+import { oturumAc } from './fixtures.ts';
+
+test('a head sees that a project is behind, opens the plans behind the figure, reads why, and takes the figures out', async ({
+  page,
+}) => {
+  await oturumAc(page, 'yonetici');
+  await page.goto('/islemler/projetakibi/takipanaliz');
+  await expect(page.getByLabel('Ölçümler')).toContainText('Plandan geride');
+
+  const satir = page.getByRole('row').filter({ has: page.getByRole('link', { name: 'Bölge hastanesine geçiş' }) });
+  await satir.getByRole('link').nth(2).click();
+  await expect(page).toHaveURL(/proje=\d+.*hangi=geciken/);
+  const planlar = page.getByRole('table', { name: 'Planlar' });
+  await expect(planlar).toContainText('Canlı geçiş');
+
+  // Not only those that are late: what held them up was written of the plan before.
+  await page.getByRole('combobox', { name: 'Hangi planlar' }).selectOption({ label: 'Bütün planlar' });
+  await expect(planlar.getByRole('link', { name: 'Verinin temizlenmesi' })).toBeVisible();
+  await page.getByRole('tab', { name: 'Özet' }).click();
+  await expect(page).not.toHaveURL(/hangi=/);
+
+  // Each point of the burn-up is read, and leads to the plans as they were on that day.
+  const nokta = page.getByRole('group', { name: 'Saatlerin birikimi' }).getByRole('link').nth(3);
+  await nokta.focus();
+  await expect(nokta).toHaveAccessibleName(/\d{4}: Planlanan \(PV\) [\d.,]+ saat/);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/gun=\d{4}-\d\d-\d\d/);
+  await page.getByRole('button', { name: 'Bütün planları göster' }).click();
+  await expect(page).not.toHaveURL(/gun=/);
+
+  const inen = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Excel’e Aktar' }).click();
+  const dosya = await inen;
+  expect(dosya.suggestedFilename()).toMatch(/^Proje takip analizi .*\.xlsx$/);
+  const sayfalar = await readXlsxFile(await readFile(await dosya.path()));
+  expect(sayfalar.map((s) => s.sheet)).toEqual(['Özet', 'Kırılım', 'Birikim', 'Yük', 'Planlar']);
+});

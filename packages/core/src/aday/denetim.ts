@@ -1,0 +1,12 @@
+import { ADAY_HAREKETLERI } from './rules.ts';
+
+/** What the audit says was done here, and to what. */
+export const aday = {
+  eylemler: {
+    adayKaydet: 'Aday kaydedildi',
+    adayAsamaGuncelle: 'Adayın aşaması değişti',
+    satisBolgesiKaydet: 'Satış bölgesi yazıldı',
+  },
+  nesneler: { aday: 'Aday' },
+  alanlar: { ...ADAY_HAREKETLERI.alanlar, IlIdler: 'İl no' },
+} as const;

@@ -1,0 +1,21 @@
+import { kayitSuzgeci, liste, secimSuzgeci } from '../liste.ts';
+import { ziyaretGerekli } from '../ziyaret/secenekler.ts';
+import { ADAY_ASAMA_ADLARI } from './rules.ts';
+import type { AdaySatiri } from './satirlar.ts';
+
+/** What prospects are found by. */
+export const ADAY_LISTESI = liste<AdaySatiri>()({
+  ad: 'aday',
+  satirlar: 'musterilist',
+  aranan: 'Müşteri',
+  suzgecler: {
+    Asama: secimSuzgeci({ adres: 'asama', etiket: 'Aşama', bos: 'Açık ve kapalı' }, ADAY_ASAMA_ADLARI),
+    ProjeId: kayitSuzgeci({ adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' }, ziyaretGerekli, 'proje'),
+    IlId: kayitSuzgeci({ adres: 'il', etiket: 'İl', bos: 'Bütün iller' }, ziyaretGerekli, 'il'),
+    SahipId: kayitSuzgeci({ adres: 'ilgilenen', etiket: 'İlgilenen', bos: 'Herkes' }, ziyaretGerekli, 'personel'),
+  },
+  siralar: ['Tutar', 'Musteri', 'Asama', 'Beklenen_Kapanis'],
+  ilkSira: '-Tutar',
+  bakislar: { bakis: ['boru', 'liste'] },
+});
+export type AdayListesi = typeof ADAY_LISTESI;

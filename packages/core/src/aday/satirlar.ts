@@ -1,0 +1,50 @@
+import { z } from 'zod';
+import { tutar } from '../alan.ts';
+import { ADAY_ASAMALARI } from './rules.ts';
+
+/** A prospect as lists and the pipeline show it. */
+export const adaySatiri = z.strictObject({
+  Id: z.int(),
+  MusteriId: z.int(),
+  Musteri: z.string(),
+  Il: z.string().nullable(),
+  Ilce: z.string().nullable(),
+  Telefon: z.string().nullable(),
+  ProjeId: z.int(),
+  Proje: z.string(),
+  Asama: z.string(),
+  AsamaAnahtar: z.enum(ADAY_ASAMALARI),
+  /** In per cent. */
+  Olasilik: z.int(),
+  Tutar: tutar,
+  /** The sum by how likely it is. */
+  Agirlikli: tutar,
+  Beklenen_Kapanis: z.string().nullable(),
+  SahipId: z.int().nullable(),
+  Sahip: z.string().nullable(),
+  Surum: z.int(),
+});
+export type AdaySatiri = z.infer<typeof adaySatiri>;
+
+export const adayKarti = adaySatiri.extend({
+  Aciklama: z.string(),
+  KayipNeden: z.string().nullable(),
+  DigerProgram: z.string().nullable(),
+  AcilisZamani: z.string(),
+  AsamaZamani: z.string(),
+  KapanisZamani: z.string().nullable(),
+  Acan: z.string(),
+});
+export type AdayKarti = z.infer<typeof adayKarti>;
+
+/** What stands in a column of the pipeline, and the first of it. */
+export const adayKolonu = z.strictObject({
+  Asama: z.enum(ADAY_ASAMALARI),
+  Ad: z.string(),
+  Olasilik: z.int(),
+  Adet: z.int(),
+  Tutar: tutar,
+  Agirlikli: tutar,
+  adaylar: z.array(adaySatiri),
+});
+export type AdayKolonu = z.infer<typeof adayKolonu>;

@@ -1,0 +1,200 @@
+import { z } from 'zod';
+import { bayrak, kimlik, metin, para, tamSayi, tarih, tutar, yeniVeyaKimlik, zorunluMetin } from '../alan.ts';
+import { post, sayfa, urun, yanit, yetki } from '../endpoint.ts';
+import { listeUcu } from '../listeUcu.ts';
+import { SAYFA } from '../sayfa.ts';
+import { YETKI } from '../yetki/rules.ts';
+import { HAREKET_LISTESI } from './liste.ts';
+import { KOLONLAR, type Kolon, SINIFLAR, type Sinif } from './rules.ts';
+import { bankaGunu, bankaHareketi, bankaOnerisi, okunanEkstre } from './satirlar.ts';
+import { bankaHesaplari } from './secenekler.ts';
+
+export type BankaHareketi = z.infer<typeof bankaHareketi>;
+export type BankaOnerisi = z.infer<typeof bankaOnerisi>;
+export type OkunanEkstreOzeti = z.infer<typeof okunanEkstre>;
+export type BankaGunu = z.infer<typeof bankaGunu>;
+
+const surum = tamSayi(0, 2_147_483_647);
+/** Of one statement; a body of this size is what a bank gives of a busy month. */
+export const DOSYA_SINIRI = 8 * 1024 * 1024;
+const hucre = metin(2000).nullable();
+const kolonAdi = zorunluMetin(100).optional();
+
+const duzen = z.strictObject({
+  kolonlar: z.strictObject(
+    Object.fromEntries(Object.keys(KOLONLAR).map((k) => [k, kolonAdi])) as Record<Kolon, typeof kolonAdi>,
+  ),
+  /** How sums are written: `1.234,56` or `1,234.56`. */
+  yazim: z.enum(['tr', 'ing'], { error: "'tr' veya 'ing' olmalı" }),
+});
+
+const ekstre = z.strictObject({
+  HesapId: kimlik,
+  Dosya: zorunluMetin(200),
+  /** A file of text as it is, or the cells of a table; one of the two. */
+  icerik: z.strictObject({
+    metin: metin(DOSYA_SINIRI).nullable().default(null),
+    satirlar: z.array(z.array(hucre).max(60)).max(30_000).nullable().default(null),
+  }),
+  /** What the columns of a layout mean that the product does not know; remembered with the account. */
+  duzen: duzen.nullable().default(null),
+});
+
+/** The layout is unknown: its first rows, so that a person says which column is what. */
+const bilinmeyen = z.strictObject({ durum: z.literal(false), msg: z.string(), satirlar: z.array(z.array(z.string())) });
+
+export const banka = {
+  bankaHesaplari,
+  bankaHesapKaydet: post({
+    path: '/mali/banka/bankaHesapKaydet',
+    effect: 'write',
+    degistirir: ['banka', 'defter'],
+    access: sayfa(SAYFA.bankagunsonu, yetki(YETKI.defterYonet)),
+    request: z.strictObject({
+      hesap: z.strictObject({
+        Id: yeniVeyaKimlik,
+        Surum: surum,
+        Ad: zorunluMetin(100),
+        Banka: metin(100),
+        Iban: metin(40).nullable(),
+        Birim: z.string({ error: 'metin olmalı' }).regex(/^[A-Z]{3}$/, { error: 'TRY, USD gibi üç harf olmalı' }),
+        AcilisGun: tarih,
+        AcilisBakiye: para,
+        /** The account is overdrawn: what it opens with is below 0. */
+        AcilisEksi: bayrak,
+        Aktif: bayrak,
+      }),
+    }),
+    response: yanit({ Id: z.int(), Surum: z.int() }),
+    ozet: 'Banka hesabını kaydeder (Id 0: yeni); açılış bakiyesi deftere işlenir ve sonra değişmez.',
+  }),
+  ekstreOku: post({
+    path: '/mali/banka/ekstreOku',
+    effect: 'read',
+    konu: [],
+    agir: true,
+    access: sayfa(SAYFA.bankagunsonu, yetki(YETKI.bankaIsle)),
+    request: ekstre,
+    response: z.union([
+      yanit({
+        ozet: okunanEkstre,
+        /** The first of the new rows. */
+        satirlar: z.array(
+          z.strictObject({
+            Gun: z.string(),
+            Tutar: tutar,
+            Aciklama: z.string(),
+            KarsiUnvan: z.string().nullable(),
+          }),
+        ),
+      }),
+      bilinmeyen,
+    ]),
+    ozet: 'Bir ekstreyi (MT940, CAMT.05x ya da bankanın tablosu) yüklemeden okur: ne yeni, ne tekrar, bakiyesi tutuyor mu.',
+    govdeSiniri: DOSYA_SINIRI,
+  }),
+  ekstreYukle: post({
+    path: '/mali/banka/ekstreYukle',
+    effect: 'write',
+    degistirir: ['banka'],
+    agir: true,
+    access: sayfa(SAYFA.bankagunsonu, yetki(YETKI.bankaIsle)),
+    request: ekstre,
+    response: z.union([yanit({ ozet: okunanEkstre }), bilinmeyen]),
+    ozet: 'Ekstrenin yeni hareketlerini tek işlemde yazar; tekrarlar düşer, aynı günün ikizleri kalır.',
+    govdeSiniri: DOSYA_SINIRI,
+  }),
+  getHareketList: listeUcu(HAREKET_LISTESI, {
+    satir: bankaHareketi,
+    path: '/mali/banka/getHareketList',
+    konu: ['banka', 'musteriler'],
+    access: sayfa(SAYFA.bankagunsonu, urun(yetki(YETKI.maliGor))),
+    ek: {
+      /** By currency: two are never added. */
+      toplamlar: z.array(z.strictObject({ Birim: z.string(), Adet: z.int(), Giren: tutar, Cikan: tutar })),
+    },
+    ozet: 'Banka hareketleri: süzgeçler, giren ve çıkan toplamlarıyla.',
+  }),
+  eslesmeOner: post({
+    path: '/mali/banka/eslesmeOner',
+    effect: 'read',
+    konu: ['banka', 'musteriler'],
+    access: sayfa(SAYFA.bankagunsonu, urun(yetki(YETKI.bankaIsle))),
+    request: z.strictObject({ Id: kimlik }),
+    response: yanit({ oneriler: z.array(bankaOnerisi) }),
+    ozet: 'Bir hareketin kimin olabileceği, her önerinin gerekçeleriyle.',
+  }),
+  eslesmeKaydet: post({
+    path: '/mali/banka/eslesmeKaydet',
+    effect: 'write',
+    degistirir: ['banka', 'defter'],
+    access: sayfa(SAYFA.bankagunsonu, urun(yetki(YETKI.bankaIsle))),
+    request: z.strictObject({
+      Id: kimlik,
+      Surum: surum,
+      Sinif: z.enum(Object.keys(SINIFLAR) as Sinif[], { error: 'bilinen bir sınıf değil' }),
+      MusteriId: kimlik.nullable().default(null),
+      KarsiHesapId: kimlik.nullable().default(null),
+      HesapKod: z
+        .string({ error: 'metin olmalı' })
+        .regex(/^\d{3}(\.\d{2})?$/, { error: 'bir hesap kodu değil' })
+        .nullable()
+        .default(null),
+      Notu: metin(500).default(''),
+    }),
+    response: yanit({ Surum: z.int(), FisSira: z.int() }),
+    ozet: 'Bir hareketin ne olduğunu söyler ve deftere işler; müşterinin IBAN’ı ve adı öğrenilir.',
+  }),
+  eslesmeGeriAl: post({
+    path: '/mali/banka/eslesmeGeriAl',
+    effect: 'write',
+    degistirir: ['banka', 'defter'],
+    access: sayfa(SAYFA.bankagunsonu, yetki(YETKI.bankaIsle)),
+    request: z.strictObject({ Id: kimlik, Surum: surum }),
+    response: yanit({ Surum: z.int() }),
+    ozet: 'Bir hareketin işlenmesini ters fişle geri alır; ondan öğrenilen unutulur.',
+  }),
+  bankaGunleri: post({
+    path: '/mali/banka/bankaGunleri',
+    effect: 'read',
+    konu: ['banka', 'defter'],
+    access: sayfa(SAYFA.bankagunsonu, yetki(YETKI.maliGor)),
+    request: z.strictObject({ HesapId: kimlik }),
+    response: yanit({ gunler: z.array(bankaGunu) }),
+    ozet: 'Bir hesabın son günleri: toplamlar, bakiyeler ve günü açık tutan her şey.',
+  }),
+  gunSonuKapat: post({
+    path: '/mali/banka/gunSonuKapat',
+    effect: 'write',
+    degistirir: ['banka'],
+    access: sayfa(SAYFA.bankagunsonu, yetki(YETKI.bankaIsle)),
+    request: z.strictObject({
+      HesapId: kimlik,
+      Gun: tarih,
+      /** What stood there at its end, where no file says it. */
+      Bakiye: para.nullable().default(null),
+      Eksi: bayrak.default(false),
+    }),
+    response: yanit({}),
+    ozet: 'Hesabın bir gününü kapatır; yalnız her hareketi işlenmiş ve bakiyesi kuruşu kuruşuna tutuyorsa.',
+  }),
+  gunSonuAc: post({
+    path: '/mali/banka/gunSonuAc',
+    effect: 'write',
+    degistirir: ['banka'],
+    access: sayfa(SAYFA.bankagunsonu, yetki(YETKI.gunAc)),
+    request: z.strictObject({ HesapId: kimlik, Gun: tarih, Aciklama: metin(500) }),
+    response: yanit({}),
+    ozet: 'Hesabın en son kapanan gününü, nedeni yazılarak yeniden açar.',
+  }),
+  gunSonuAktar: post({
+    path: '/mali/banka/gunSonuAktar',
+    effect: 'read',
+    konu: [],
+    agir: true,
+    access: sayfa(SAYFA.bankagunsonu, urun(yetki(YETKI.maliGor))),
+    request: z.strictObject({ HesapId: kimlik, Gun: tarih }),
+    response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
+    ozet: 'Bir günün hareketleri, bakiyeleri ve işlenişi; Excel (base64).',
+  }),
+};

@@ -1,0 +1,128 @@
+import { expect, test } from 'vitest';
+import { kurus } from '../para.ts';
+import { adAnahtari, type Alacak, type EslesenHareket, type EslesenMusteri, GUVENLI_SKOR, oner } from './eslesme.ts';
+
+const hareket = (o: Partial<EslesenHareket> = {}): EslesenHareket => ({
+  Gun: '2026-11-20',
+  Tutar: kurus(120_000),
+  Birim: 'TRY',
+  Aciklama: 'Gelen havale',
+  Referans: null,
+  KarsiUnvan: null,
+  KarsiIban: null,
+  KarsiVkn: null,
+  ...o,
+});
+const musteri = (Id: number, o: Partial<EslesenMusteri> = {}): EslesenMusteri => ({
+  Id,
+  Ad: `Papatya Polikliniği ${Id}`,
+  Vkn: null,
+  Iban: null,
+  ibanlar: [],
+  adlar: [],
+  ...o,
+});
+const alacak = (Id: number, o: Partial<Alacak> = {}): Alacak => ({
+  Id,
+  No: `MSB202600000010${Id}`,
+  MusteriId: 1,
+  Birim: 'TRY',
+  Kalan: kurus(120_000),
+  Gun: '2026-11-01',
+  Vade: '2026-11-18',
+  ...o,
+});
+const IBAN = 'TR620001001234567890123456';
+
+test('the number in the text, however the bank breaks it, with the very sum', () => {
+  const [ilk] = oner(hareket({ Aciklama: 'EFT msb2026 00000-0101 nolu fatura' }), [musteri(1)], [alacak(1)]);
+  expect(ilk).toMatchObject({
+    MusteriId: 1,
+    odenenler: [{ AlacakId: 1, Tutar: 120_000 }],
+    gerekceler: ['no', 'tutar'],
+  });
+  expect(ilk!.Skor).toBeGreaterThanOrEqual(GUVENLI_SKOR);
+});
+
+test('one payment of several invoices that it names, and what is left of it', () => {
+  const acik = [alacak(1), alacak(2, { Kalan: kurus(30_000) })];
+  const Aciklama = 'MSB2026000000101 VE MSB2026000000102';
+  expect(oner(hareket({ Aciklama, Tutar: kurus(150_000) }), [musteri(1)], acik)[0]).toMatchObject({
+    odenenler: [
+      { AlacakId: 1, Tutar: 120_000 },
+      { AlacakId: 2, Tutar: 30_000 },
+    ],
+    Avans: 0,
+    gerekceler: ['no', 'tutar'],
+  });
+  expect(oner(hareket({ Aciklama, Tutar: kurus(151_000) }), [musteri(1)], acik)[0]).toMatchObject({
+    Avans: 1000,
+    gerekceler: ['no', 'fazla'],
+  });
+  expect(oner(hareket({ Aciklama, Tutar: kurus(121_000) }), [musteri(1)], acik)[0]).toMatchObject({
+    odenenler: [
+      { AlacakId: 1, Tutar: 120_000 },
+      { AlacakId: 2, Tutar: 1000 },
+    ],
+    gerekceler: ['no', 'kismi'],
+  });
+});
+
+test('a known account with the very sum is certain; the sum alone is not', () => {
+  const taniyan = musteri(1, { ibanlar: [IBAN] });
+  expect(oner(hareket({ KarsiIban: IBAN }), [taniyan], [alacak(1)])[0]).toMatchObject({
+    gerekceler: ['tutar', 'iban', 'tarih'],
+  });
+  expect(oner(hareket({ KarsiIban: IBAN }), [taniyan], [alacak(1)])[0]!.Skor).toBeGreaterThanOrEqual(GUVENLI_SKOR);
+  expect(oner(hareket(), [musteri(1)], [alacak(1)])[0]!.Skor).toBeLessThan(GUVENLI_SKOR);
+});
+
+test('several open ones that come to the sum together, where there is one way only', () => {
+  const m = musteri(1, { ibanlar: [IBAN] });
+  const acik = [
+    alacak(1, { Kalan: kurus(70_000) }),
+    alacak(2, { Kalan: kurus(50_000) }),
+    alacak(3, { Kalan: kurus(11) }),
+  ];
+  expect(oner(hareket({ KarsiIban: IBAN }), [m], acik)[0]).toMatchObject({
+    odenenler: [
+      { AlacakId: 1, Tutar: 70_000 },
+      { AlacakId: 2, Tutar: 50_000 },
+    ],
+    gerekceler: ['toplam', 'iban'],
+  });
+  const ikiYol = [...acik, alacak(4, { Kalan: kurus(50_000) })];
+  expect(oner(hareket({ KarsiIban: IBAN }), [m], ikiYol)[0]!.gerekceler).toEqual(['iban', 'kismi']);
+});
+
+test('two that are as likely are both shown and neither is certain', () => {
+  const iki = [musteri(1, { ibanlar: [IBAN] }), musteri(2, { ibanlar: [IBAN] })];
+  const oneriler = oner(hareket({ KarsiIban: IBAN }), iki, [alacak(1), alacak(2, { MusteriId: 2 })]);
+  expect(oneriler).toHaveLength(2);
+  expect(Math.max(...oneriler.map((o) => o.Skor))).toBeLessThan(GUVENLI_SKOR);
+});
+
+test('no invoice of another currency or of somebody else, and none for money that goes out', () => {
+  const Aciklama = 'MSB2026000000101';
+  expect(oner(hareket({ Aciklama, Birim: 'USD' }), [musteri(1)], [alacak(1)])).toEqual([]);
+  expect(oner(hareket({ Aciklama }), [musteri(2)], [alacak(1)])).toEqual([]);
+  expect(oner(hareket({ Aciklama, Tutar: kurus(-120_000) }), [musteri(1)], [alacak(1)])).toEqual([]);
+  expect(
+    oner(hareket({ Tutar: kurus(-5), KarsiVkn: '1112223339' }), [musteri(1, { Vkn: '1112223339' })], []),
+  ).toMatchObject([{ MusteriId: 1, gerekceler: ['vkn'] }]);
+});
+
+test('names are known without what kind of company they are', () => {
+  expect(adAnahtari('ÇINAR Sağlık Hizmetleri San. ve Tic. Ltd. Şti.')).toBe('cinar');
+  const m = musteri(1, { adlar: ['cinar'] });
+  expect(oner(hareket({ KarsiUnvan: 'Çınar Ltd.Şti' }), [m], [])[0]).toMatchObject({
+    gerekceler: ['ad'],
+    Avans: 120_000,
+  });
+  const metinde = musteri(1, { Ad: 'Papatya Polikliniği' });
+  expect(oner(hareket({ Aciklama: 'GELEN EFT PAPATYA POLİKLİNİĞİ bakım' }), [metinde], [])[0]).toMatchObject({
+    gerekceler: ['metin'],
+  });
+  // No name inside another.
+  expect(oner(hareket({ Aciklama: 'PAPATYA POLİKLİNİĞİNDEN' }), [metinde], [])).toEqual([]);
+});

@@ -1,0 +1,201 @@
+import { ibanSade } from '../kimlik.ts';
+import { katla } from '../metin.ts';
+import type { Kurus } from '../para.ts';
+import { type Gun, gunFarki } from '../tarih.ts';
+
+/**
+ * Whose a movement of the bank is, and what it pays: proposals, each with its reasons. Nothing is written by itself; a
+ * person confirms one, and only what is confirmed is learned from.
+ */
+
+/** What of a movement tells whose it is. */
+export interface EslesenHareket {
+  readonly Gun: Gun;
+  readonly Tutar: Kurus;
+  readonly Birim: string;
+  readonly Aciklama: string;
+  readonly Referans: string | null;
+  readonly KarsiUnvan: string | null;
+  readonly KarsiIban: string | null;
+  readonly KarsiVkn: string | null;
+}
+
+/** An invoice that is still to be paid, whoever keeps it. */
+export interface Alacak {
+  readonly Id: number;
+  readonly No: string;
+  readonly MusteriId: number;
+  readonly Birim: string;
+  /** What is open of it. */
+  readonly Kalan: Kurus;
+  readonly Gun: Gun;
+  readonly Vade: Gun | null;
+}
+
+/** A customer, as far as a movement may speak of them. */
+export interface EslesenMusteri {
+  readonly Id: number;
+  readonly Ad: string;
+  readonly Vkn: string | null;
+  readonly Iban: string | null;
+  /** Accounts and folded names of movements that were given to them before. */
+  readonly ibanlar: readonly string[];
+  readonly adlar: readonly string[];
+}
+
+/** Why: each in words, with what it counts. */
+export type Gerekce = 'no' | 'tutar' | 'toplam' | 'iban' | 'vkn' | 'ad' | 'metin' | 'tarih' | 'kismi' | 'fazla';
+export const GEREKCE_METNI: Readonly<Record<Gerekce, string>> = {
+  no: 'Fatura numarası açıklamada geçiyor',
+  tutar: 'Tutar kuruşu kuruşuna aynı',
+  toplam: 'Açık faturaların toplamı bu tutar',
+  iban: 'Bu IBAN’dan gelen para daha önce bu müşteriye işlendi',
+  vkn: 'Gönderenin vergi/kimlik numarası müşterinin',
+  ad: 'Bu addan gelen para daha önce bu müşteriye işlendi',
+  metin: 'Müşterinin adı harekette geçiyor',
+  tarih: 'Ödeme, faturanın vadesine yakın',
+  kismi: 'Tutar, açık kalanın bir parçası',
+  fazla: 'Tutar, açık kalandan fazla; artan avans olur',
+};
+const AGIRLIK: Readonly<Record<Gerekce, number>> = {
+  no: 60,
+  iban: 45,
+  vkn: 45,
+  toplam: 30,
+  tutar: 30,
+  ad: 25,
+  metin: 20,
+  tarih: 5,
+  kismi: 0,
+  fazla: 0,
+};
+/** From so many points on a proposal stands first; who is only like somebody is offered, never preselected. */
+export const GUVENLI_SKOR = 75;
+
+export interface Oneri {
+  readonly MusteriId: number;
+  /** What it pays, and how much of each; none: it only is this customer's. */
+  readonly odenenler: readonly { readonly AlacakId: number; readonly Tutar: Kurus }[];
+  /** What is left over, kept for the customer. */
+  readonly Avans: Kurus;
+  readonly Skor: number;
+  readonly gerekceler: readonly Gerekce[];
+}
+
+/** A name by which it is learned: companies write theirs in several ways, so without what says only what kind they are. */
+const EKLER = /\b(?:ltd|limited|sti|sirketi|as|anonim|san|sanayi|tic|ticaret|ve|saglik|hizmetleri|dr|doktor)\b/g;
+export const adAnahtari = (ad: string): string =>
+  katla(ad)
+    .replace(/[^a-z0-9 ]+/g, ' ')
+    .replace(EKLER, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+
+/** A text in which numbers are looked for: without blanks and signs between letters and digits. */
+const bitisik = (s: string): string => katla(s).replace(/[^a-z0-9]+/g, '');
+
+/** Shorter names are in too many texts. */
+const EN_KISA_AD = 5;
+
+/** What says that a movement is this customer's. */
+function musteriGerekceleri(h: EslesenHareket, m: EslesenMusteri): Gerekce[] {
+  const iban = h.KarsiIban === null ? null : ibanSade(h.KarsiIban);
+  const unvan = adAnahtari(h.KarsiUnvan ?? '');
+  const metin = ` ${adAnahtari(`${h.KarsiUnvan ?? ''} ${h.Aciklama}`)} `;
+  const ad = adAnahtari(m.Ad);
+  return [
+    ...(iban !== null && (m.Iban === iban || m.ibanlar.includes(iban)) ? (['iban'] as const) : []),
+    ...(h.KarsiVkn !== null && m.Vkn === h.KarsiVkn ? (['vkn'] as const) : []),
+    ...(unvan !== '' && m.adlar.includes(unvan) ? (['ad'] as const) : []),
+    ...(ad.length >= EN_KISA_AD && metin.includes(` ${ad} `) ? (['metin'] as const) : []),
+  ];
+}
+
+/** A payment so many days around its due date is in time. */
+const YAKIN_GUN = 10;
+const yakin = (h: EslesenHareket, a: Alacak): boolean => Math.abs(gunFarki(a.Vade ?? a.Gun, h.Gun)) <= YAKIN_GUN;
+
+const skoru = (gerekceler: readonly Gerekce[]): number => gerekceler.reduce((t, g) => t + AGIRLIK[g], 0);
+const oneri = (o: Omit<Oneri, 'Skor' | 'Avans'> & { readonly Avans?: Kurus }): Oneri => ({
+  Avans: 0 as Kurus,
+  ...o,
+  Skor: skoru(o.gerekceler),
+});
+
+/** Pays these one after the other until nothing is left. */
+function dagit(tutar: Kurus, alacaklar: readonly Alacak[]): Pick<Oneri, 'odenenler' | 'Avans'> {
+  let kalan: number = tutar;
+  const odenenler = alacaklar.flatMap((a) => {
+    const Tutar = Math.min(kalan, a.Kalan) as Kurus;
+    kalan -= Tutar;
+    return Tutar > 0 ? [{ AlacakId: a.Id, Tutar }] : [];
+  });
+  return { odenenler, Avans: kalan as Kurus };
+}
+
+/** Of so many open ones all pairs and their whole are looked at for a sum. */
+const EN_COK_BILESIM = 12;
+
+/** Several of these that come to a sum together, the oldest first; null: none do. */
+function toplami(tutar: Kurus, alacaklar: readonly Alacak[]): Alacak[] | null {
+  const sirali = alacaklar.toSorted((a, b) => (a.Gun === b.Gun ? a.Id - b.Id : a.Gun < b.Gun ? -1 : 1));
+  if (sirali.length > EN_COK_BILESIM) return null;
+  let bulunan: Alacak[] | null = null;
+  for (let hangileri = 1; hangileri < 2 ** sirali.length; hangileri++) {
+    const secilen = sirali.filter((_, n) => (hangileri & (2 ** n)) !== 0);
+    if (secilen.length < 2 || secilen.reduce((t, a) => t + a.Kalan, 0) !== tutar) continue;
+    // Two ways to come to it say nothing.
+    if (bulunan !== null) return null;
+    bulunan = secilen;
+  }
+  return bulunan;
+}
+
+/** What of a customer's open ones a movement may pay. */
+function odemeOnerileri(h: EslesenHareket, m: EslesenMusteri, hepsi: readonly Alacak[]): Oneri[] {
+  const kimden = musteriGerekceleri(h, m);
+  const metin = bitisik(`${h.Aciklama} ${h.Referans ?? ''}`);
+  const alacaklar = hepsi.filter((a) => a.MusteriId === m.Id && a.Birim === h.Birim && a.Kalan > 0);
+  const anilan = alacaklar.filter((a) => metin.includes(bitisik(a.No)));
+  const MusteriId = m.Id;
+  if (anilan.length > 0) {
+    const toplam = anilan.reduce((t, a) => t + a.Kalan, 0);
+    const nasil: Gerekce = toplam === h.Tutar ? 'tutar' : toplam > h.Tutar ? 'kismi' : 'fazla';
+    return [oneri({ MusteriId, ...dagit(h.Tutar, anilan), gerekceler: ['no', nasil, ...kimden] })];
+  }
+  const tamlar = alacaklar.filter((a) => a.Kalan === h.Tutar);
+  if (tamlar.length > 0)
+    return tamlar.map((a) =>
+      oneri({
+        MusteriId,
+        odenenler: [{ AlacakId: a.Id, Tutar: h.Tutar }],
+        gerekceler: ['tutar', ...kimden, ...(yakin(h, a) ? (['tarih'] as const) : [])],
+      }),
+    );
+  if (kimden.length === 0) return [];
+  const birlikte = toplami(h.Tutar, alacaklar);
+  if (birlikte !== null) return [oneri({ MusteriId, ...dagit(h.Tutar, birlikte), gerekceler: ['toplam', ...kimden] })];
+  if (alacaklar.length === 0) return [oneri({ MusteriId, odenenler: [], Avans: h.Tutar, gerekceler: kimden })];
+  const sirali = alacaklar.toSorted((a, b) => ((a.Vade ?? a.Gun) < (b.Vade ?? b.Gun) ? -1 : 1));
+  const dagitim = dagit(h.Tutar, sirali);
+  return [oneri({ MusteriId, ...dagitim, gerekceler: [...kimden, dagitim.Avans > 0 ? 'fazla' : 'kismi'] })];
+}
+
+/** So many proposals are shown. */
+const EN_COK_ONERI = 5;
+
+/**
+ * What a movement may be, the likeliest first. Money that goes out is proposed by who it goes to alone. Of two that are as
+ * likely neither is certain: both lose what would make them so.
+ */
+export function oner(h: EslesenHareket, musteriler: readonly EslesenMusteri[], alacaklar: readonly Alacak[]): Oneri[] {
+  const bulunan = musteriler.flatMap((m) => {
+    if (h.Tutar > 0) return odemeOnerileri(h, m, alacaklar);
+    const kimden = musteriGerekceleri(h, m);
+    return kimden.length === 0 ? [] : [oneri({ MusteriId: m.Id, odenenler: [], gerekceler: kimden })];
+  });
+  const sirali = bulunan.toSorted((a, b) => b.Skor - a.Skor || a.MusteriId - b.MusteriId).slice(0, EN_COK_ONERI);
+  const ilk = sirali[0]?.Skor;
+  const esit = sirali.filter((o) => o.Skor === ilk).length > 1;
+  return esit ? sirali.map((o) => (o.Skor === ilk ? { ...o, Skor: Math.min(o.Skor, GUVENLI_SKOR - 1) } : o)) : sirali;
+}

@@ -1,0 +1,100 @@
+import { describe, expect, test } from 'vitest';
+import { fisHatasi } from '../defter/rules.ts';
+import { kurus } from '../para.ts';
+import {
+  type GunDurumu,
+  gunEngelleri,
+  hareketSatirlari,
+  kolonHatasi,
+  type Siniflama,
+  siniflama,
+  siniflamaHatasi,
+} from './rules.ts';
+
+const s = (o: Partial<Siniflama>): Siniflama => ({
+  Sinif: 'masraf',
+  MusteriId: null,
+  KarsiHesapId: null,
+  HesapKod: null,
+  Notu: '',
+  ...o,
+});
+
+describe('what is said of a movement', () => {
+  test.each([
+    [s({}), null],
+    [s({ Sinif: 'musteri' }), 'Müşteriyi seçiniz.'],
+    [s({ Sinif: 'musteri', MusteriId: 5 }), null],
+    [s({ Sinif: 'virman' }), 'Paranın geldiği ya da gittiği hesabınızı seçiniz.'],
+    [s({ Sinif: 'virman', KarsiHesapId: 1 }), 'Transferin iki ucu aynı hesap olamaz.'],
+    [s({ Sinif: 'virman', KarsiHesapId: 2 }), null],
+    [s({ Sinif: 'diger' }), 'Defter hesabını seçiniz.'],
+    [s({ Sinif: 'diger', HesapKod: '770' }), 'Bu hareketin ne olduğunu yazınız.'],
+    [s({ Sinif: 'diger', HesapKod: '770', Notu: 'Kira' }), null],
+  ])('%j: %s', (soylenen, hata) => expect(siniflamaHatasi(soylenen, 1)).toBe(hata));
+
+  test('keeps nothing that another kind would ask for', () => {
+    expect(siniflama(s({ MusteriId: 5, KarsiHesapId: 2, HesapKod: '770', Notu: ' a ' }))).toEqual(s({ Notu: 'a' }));
+  });
+
+  test('comes to an act that balances, whichever way the money goes', () => {
+    const turler = [
+      s({}),
+      s({ Sinif: 'musteri', MusteriId: 5 }),
+      s({ Sinif: 'virman', KarsiHesapId: 2 }),
+      s({ Sinif: 'diger', HesapKod: '770' }),
+    ];
+    for (const tur of turler)
+      for (const tutar of [1, -1, 999_999])
+        expect(
+          fisHatasi({
+            Gun: '2026-11-20',
+            Kaynak: 'banka_hareket',
+            KaynakId: 1,
+            Aciklama: 'x',
+            satirlar: hareketSatirlari({ HesapId: 1, Birim: 'TRY', Tutar: kurus(tutar) }, tur),
+          }),
+        ).toBeNull();
+  });
+});
+
+describe('a day', () => {
+  const gun = (o: Partial<GunDurumu> = {}): GunDurumu => ({
+    Gun: '2026-11-19',
+    Islenmemis: 0,
+    Hesaplanan: kurus(5000),
+    Banka: kurus(5000),
+    Defter: kurus(5000),
+    OncekiAcik: null,
+    ...o,
+  });
+  const engeller = (o: Partial<GunDurumu>) => gunEngelleri(gun(o), '2026-11-20', 'TRY').map((e) => e.Tur);
+
+  test('closes when everything is said and all three balances are one', () => expect(engeller({})).toEqual([]));
+
+  test('stays open for each reason by itself', () => {
+    expect(engeller({ Gun: '2026-11-21' })).toEqual(['gelecek']);
+    expect(engeller({ OncekiAcik: '2026-11-18' })).toEqual(['onceki']);
+    expect(engeller({ Islenmemis: 2, Defter: kurus(0) })).toEqual(['islenmemis']);
+    expect(engeller({ Banka: null })).toEqual(['bakiyesiz']);
+    expect(engeller({ Banka: kurus(5001) })).toEqual(['fark']);
+    expect(engeller({ Defter: kurus(4999) })).toEqual(['defter']);
+  });
+
+  test('says the difference to the kuruş', () => {
+    expect(gunEngelleri(gun({ Banka: kurus(5001) }), '2026-11-20', 'TRY')[0]!.Metin).toBe(
+      'Bankanın bakiyesi ₺50,01, hareketlerle ₺50,00 bulunuyor; fark ₺0,01. Eksik ya da fazla bir hareket var.',
+    );
+  });
+});
+
+test('a layout says day, words and sum, each by a column of its own', () => {
+  expect(kolonHatasi({ tarih: 'T', aciklama: 'A', tutar: 'U' })).toBeNull();
+  expect(kolonHatasi({ tarih: 'T', aciklama: 'A', borc: 'B', alacak: 'C' })).toBeNull();
+  expect(kolonHatasi({ aciklama: 'A', tutar: 'U' })).toBe('Tarih sütununu seçiniz.');
+  expect(kolonHatasi({ tarih: 'T', tutar: 'U' })).toBe('Açıklama sütununu seçiniz.');
+  expect(kolonHatasi({ tarih: 'T', aciklama: 'A', borc: 'B' })).toBe(
+    'Tutar sütununu ya da giren ve çıkan tutar sütunlarını seçiniz.',
+  );
+  expect(kolonHatasi({ tarih: 'T', aciklama: 'A', tutar: 'A' })).toBe('Bir sütun yalnız bir şey olabilir.');
+});

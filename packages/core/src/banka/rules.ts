@@ -1,0 +1,148 @@
+import { gorunenUzunluk, sayiYaz } from '../metin.ts';
+import { type Kurus, kurus, paraYaz } from '../para.ts';
+import { type Gun, tarihYaz } from '../tarih.ts';
+import { HESAP, type FisSatiri } from '../defter/rules.ts';
+
+/** What a movement of the bank was: whose, or what for. */
+export const SINIFLAR = {
+  musteri: 'Müşteri',
+  masraf: 'Banka masrafı',
+  virman: 'Hesaplar arası transfer',
+  diger: 'Diğer hesap',
+} as const;
+export type Sinif = keyof typeof SINIFLAR;
+
+/** What a person says of a movement. */
+export interface Siniflama {
+  readonly Sinif: Sinif;
+  readonly MusteriId: number | null;
+  readonly KarsiHesapId: number | null;
+  readonly HesapKod: string | null;
+  readonly Notu: string;
+}
+
+export const BANKA_METNI = {
+  gunKapali: (gun: Gun) => `${tarihYaz(gun)} günü kapalı. Önce günü yeniden açınız.`,
+  islenmis: 'Bu hareket daha önce işlenmiş. Değiştirmek için önce geri alınız.',
+  islenmemis: 'Bu hareket işlenmemiş; geri alınacak bir şey yok.',
+  sonKapali: 'Yalnız hesabın en son kapanan günü yeniden açılır.',
+  acilisDegismez: 'Açılış bakiyesi, para birimi ve açılış günü hesap açıldıktan sonra değişmez.',
+  pasif: 'Bu hesap kullanımda değil.',
+} as const;
+
+/** What is wrong with what is said of a movement: just what its kind asks for, and nothing else. */
+export function siniflamaHatasi(s: Siniflama, hesapId: number): string | null {
+  if (s.Sinif === 'musteri' && s.MusteriId === null) return 'Müşteriyi seçiniz.';
+  if (s.Sinif === 'virman' && s.KarsiHesapId === null) return 'Paranın geldiği ya da gittiği hesabınızı seçiniz.';
+  if (s.Sinif === 'virman' && s.KarsiHesapId === hesapId) return 'Transferin iki ucu aynı hesap olamaz.';
+  if (s.Sinif === 'diger' && s.HesapKod === null) return 'Defter hesabını seçiniz.';
+  if (s.Sinif === 'diger' && gorunenUzunluk(s.Notu) === 0) return 'Bu hareketin ne olduğunu yazınız.';
+  return null;
+}
+
+/** The same without what another kind would ask for. */
+export const siniflama = (s: Siniflama): Siniflama => ({
+  Sinif: s.Sinif,
+  MusteriId: s.Sinif === 'musteri' ? s.MusteriId : null,
+  KarsiHesapId: s.Sinif === 'virman' ? s.KarsiHesapId : null,
+  HesapKod: s.Sinif === 'diger' ? s.HesapKod : null,
+  Notu: s.Notu.trim(),
+});
+
+/** Whose part of an account of the ledger a bank account is. */
+export const bankaAlti = (hesapId: number): string => `banka:${hesapId}`;
+
+/** What a movement comes to in the ledger: the bank's side, and what it was. */
+export function hareketSatirlari(
+  h: { readonly HesapId: number; readonly Birim: string; readonly Tutar: Kurus },
+  s: Siniflama,
+): FisSatiri[] {
+  const karsi = {
+    musteri: { Hesap: HESAP.alicilar, Alt: `musteri:${s.MusteriId}` },
+    masraf: { Hesap: HESAP.masraf },
+    virman: { Hesap: HESAP.transfer },
+    diger: { Hesap: s.HesapKod! },
+  }[s.Sinif];
+  return [
+    { Hesap: HESAP.banka, Alt: bankaAlti(h.HesapId), Birim: h.Birim, Tutar: h.Tutar },
+    { ...karsi, Birim: h.Birim, Tutar: kurus(0 - h.Tutar) },
+  ];
+}
+
+/** What is known of a day of an account. */
+export interface GunDurumu {
+  readonly Gun: Gun;
+  /** Movements that nobody has said anything of. */
+  readonly Islenmemis: number;
+  /** What its movements make of the balance before them. */
+  readonly Hesaplanan: Kurus;
+  /** What the bank says stood there at its end; null: no file says it. */
+  readonly Banka: Kurus | null;
+  /** What the ledger says. */
+  readonly Defter: Kurus;
+  /** An earlier day with movements that is still open; null: none. */
+  readonly OncekiAcik: Gun | null;
+}
+
+export interface GunEngeli {
+  readonly Tur: 'onceki' | 'gelecek' | 'islenmemis' | 'bakiyesiz' | 'fark' | 'defter';
+  readonly Metin: string;
+}
+
+/** Everything that keeps a day open, each as a sentence that says what to do; none: it can be closed. */
+export function gunEngelleri(g: GunDurumu, bugun: Gun, birim: string): GunEngeli[] {
+  const engeller: GunEngeli[] = [];
+  if (g.Gun > bugun) engeller.push({ Tur: 'gelecek', Metin: 'Gün daha gelmedi.' });
+  if (g.OncekiAcik !== null)
+    engeller.push({ Tur: 'onceki', Metin: `Önce ${tarihYaz(g.OncekiAcik)} günü kapatılmalı.` });
+  if (g.Islenmemis > 0)
+    engeller.push({ Tur: 'islenmemis', Metin: `${sayiYaz(g.Islenmemis)} hareketin ne olduğu söylenmedi.` });
+  if (g.Banka === null)
+    engeller.push({
+      Tur: 'bakiyesiz',
+      Metin: 'Bankanın gün sonu bakiyesi bilinmiyor: bakiyesi olan bir ekstre yükleyiniz ya da bakiyeyi yazınız.',
+    });
+  else if (g.Banka !== g.Hesaplanan) {
+    const fark = kurus(g.Banka - g.Hesaplanan);
+    engeller.push({
+      Tur: 'fark',
+      Metin: `Bankanın bakiyesi ${paraYaz(g.Banka, birim)}, hareketlerle ${paraYaz(g.Hesaplanan, birim)} bulunuyor; fark ${paraYaz(fark, birim)}. Eksik ya da fazla bir hareket var.`,
+    });
+  }
+  if (g.Islenmemis === 0 && g.Defter !== g.Hesaplanan)
+    engeller.push({
+      Tur: 'defter',
+      Metin: `Defterdeki bakiye ${paraYaz(g.Defter, birim)}, hareketlerle ${paraYaz(g.Hesaplanan, birim)} bulunuyor.`,
+    });
+  return engeller;
+}
+
+/** What a layout may say of a column; the assistant asks for these. */
+export const KOLONLAR = {
+  tarih: 'Tarih',
+  saat: 'Saat',
+  valor: 'Valör',
+  tutar: 'Tutar (artı/eksi ya da yönlü)',
+  yon: 'Borç/Alacak (B/A)',
+  borc: 'Çıkan tutar (borç)',
+  alacak: 'Giren tutar (alacak)',
+  bakiye: 'Bakiye',
+  aciklama: 'Açıklama',
+  referans: 'Referans / Dekont No',
+  kod: 'İşlem türü',
+  unvan: 'Karşı taraf',
+  iban: 'Karşı IBAN',
+  vkn: 'Karşı VKN/TCKN',
+} as const;
+export type Kolon = keyof typeof KOLONLAR;
+export type SecilenKolonlar = Partial<Readonly<Record<Kolon, string>>>;
+
+/** Why a table cannot be read by these columns, or null. */
+export function kolonHatasi(k: SecilenKolonlar): string | null {
+  if (k.tarih === undefined) return 'Tarih sütununu seçiniz.';
+  if (k.aciklama === undefined) return 'Açıklama sütununu seçiniz.';
+  if (k.tutar === undefined && (k.borc === undefined || k.alacak === undefined))
+    return 'Tutar sütununu ya da giren ve çıkan tutar sütunlarını seçiniz.';
+  const adlar = Object.values(k);
+  return new Set(adlar).size === adlar.length ? null : 'Bir sütun yalnız bir şey olabilir.';
+}

@@ -1,0 +1,83 @@
+import { z } from 'zod';
+import { tutar } from '../alan.ts';
+import { GEREKCE_METNI } from './eslesme.ts';
+import { SINIFLAR, type Sinif } from './rules.ts';
+
+/** A movement of an account; the other side's account and identity number are masked. */
+export const bankaHareketi = z.strictObject({
+  Id: z.int(),
+  HesapId: z.int(),
+  Hesap: z.string(),
+  Birim: z.string(),
+  Gun: z.string(),
+  Valor: z.string().nullable(),
+  Saat: z.string().nullable(),
+  /** Above 0: came in. */
+  Tutar: tutar,
+  Bakiye: tutar.nullable(),
+  Kod: z.string().nullable(),
+  Referans: z.string().nullable(),
+  Aciklama: z.string(),
+  KarsiUnvan: z.string().nullable(),
+  KarsiIban: z.string().nullable(),
+  KarsiVkn: z.string().nullable(),
+  Sinif: z.enum(Object.keys(SINIFLAR) as Sinif[]).nullable(),
+  MusteriId: z.int().nullable(),
+  /** Null also of a customer whom the reader does not see. */
+  Musteri: z.string().nullable(),
+  KarsiHesapId: z.int().nullable(),
+  KarsiHesap: z.string().nullable(),
+  HesapKod: z.string().nullable(),
+  DefterHesabi: z.string().nullable(),
+  Notu: z.string(),
+  /** The act in the ledger. */
+  FisSira: z.int().nullable(),
+  Isleyen: z.string().nullable(),
+  Islem_Zamani: z.string().nullable(),
+  /** Its day is closed. */
+  GunKapali: z.boolean(),
+  Surum: z.int(),
+});
+
+const gerekce = z.enum(Object.keys(GEREKCE_METNI) as (keyof typeof GEREKCE_METNI)[]);
+/** A customer whose a movement may be, and why. */
+export const bankaOnerisi = z.strictObject({
+  MusteriId: z.int(),
+  Musteri: z.string(),
+  Skor: z.int(),
+  gerekceler: z.array(gerekce),
+});
+
+export const okunanEkstre = z.strictObject({
+  Ilk: z.string(),
+  Son: z.string(),
+  Okunan: z.int(),
+  Yeni: z.int(),
+  /** Rows that are there already. */
+  Tekrar: z.int(),
+  /** Announced, not on the account yet: not imported. */
+  Bekleyen: z.int(),
+  /** From before the account was opened here. */
+  Oncesi: z.int(),
+  Giren: tutar,
+  Cikan: tutar,
+  Acilis: tutar.nullable(),
+  Kapanis: tutar.nullable(),
+  uyarilar: z.array(z.string()),
+});
+
+export const bankaGunu = z.strictObject({
+  Gun: z.string(),
+  Adet: z.int(),
+  Islenmemis: z.int(),
+  Giren: tutar,
+  Cikan: tutar,
+  Hesaplanan: tutar,
+  Banka: tutar.nullable(),
+  Defter: tutar,
+  Kapali: z.boolean(),
+  Kapatan: z.string().nullable(),
+  /** It is the last one that closed, and so may be opened again. */
+  Acilabilir: z.boolean(),
+  engeller: z.array(z.strictObject({ Tur: z.string(), Metin: z.string() })),
+});

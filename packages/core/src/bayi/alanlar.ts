@@ -1,0 +1,39 @@
+import {
+  bosMetinAlani,
+  evetAlani,
+  idlerAlani,
+  type Kayit,
+  metinAlani,
+  ondalikAlani,
+  secimAlani,
+  tarihAlani,
+} from '../alanlar.ts';
+
+/** The fields of a dealer that a person writes, but for the name, which is that of its row in the list of dealers. */
+export const BAYI_ALANLARI = {
+  Unvan: metinAlani('Unvan', 'unvan', 200),
+  VKN: bosMetinAlani('Vergi No', 'vkn', 20),
+  VergiDairesi: metinAlani('Vergi Dairesi', 'vergi_dairesi', 80),
+  Telefon: bosMetinAlani('Telefon', 'telefon', 30),
+  GSM: bosMetinAlani('GSM', 'gsm', 30),
+  Eposta: bosMetinAlani('E-posta', 'eposta', 254),
+  Adres: metinAlani('Adres', 'adres', 500),
+  IlId: secimAlani('İl', 'il_id', 'il', 'Il'),
+  IlceId: secimAlani('İlçe', 'ilce_id', 'ilce', 'Ilce'),
+  Enlem: ondalikAlani('Enlem', 'enlem', -90, 90),
+  Boylam: ondalikAlani('Boylam', 'boylam', -180, 180),
+  SozlesmeId: secimAlani('Sözleşme', 'sozlesme_id', 'sozlesmeler', 'Sozlesme'),
+  Sozlesme_Baslama: tarihAlani('Sözleşme Başlangıcı', 'sozlesme_baslama'),
+  Sozlesme_Bitis: tarihAlani('Sözleşme Bitişi', 'sozlesme_bitis'),
+  SorumluId: secimAlani('Sorumlu', 'sorumlu_id', 'personel', 'Sorumlu'),
+  Ekstre: evetAlani('Aylık Ekstre', 'ekstre', false),
+  Notlar: metinAlani('Notlar', 'notlar', 4000),
+  /** Whole provinces of the territory. */
+  BolgeIlIdler: idlerAlani('Bölgedeki İller', 81),
+  /** Districts of the territory whose province is not of it. */
+  BolgeIlceIdler: idlerAlani('Bölgedeki İlçeler', 200),
+  ProjeIdler: idlerAlani('Sattığı Ürünler', 100),
+} as const;
+
+/** A dealer as a person writes it, without the name. */
+export type BayiAlanlari = Kayit<typeof BAYI_ALANLARI>;

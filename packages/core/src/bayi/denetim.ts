@@ -1,0 +1,27 @@
+import { BAYI_HAREKETLERI } from './rules.ts';
+
+/** What the audit says was done here, and to what. */
+export const bayi = {
+  eylemler: {
+    bayiAktar: 'Bayiler dışa aktarıldı',
+    bayiAta: 'Bayinin müşteri ve lisansları değişti',
+    bayiEkstre: 'Bayiye aylık ekstre gönderildi',
+    bayiGeriAl: 'Silinen bayi geri alındı',
+    bayiKaydet: 'Bayi kaydedildi',
+    bayiKosulKaydet: 'Bayinin koşulları kaydedildi',
+    bayiKosulSil: 'Bayinin koşulları silindi',
+    bayiSil: 'Bayi silindi',
+  },
+  nesneler: {
+    bayi: 'Bayi',
+  },
+  alanlar: {
+    ...BAYI_HAREKETLERI.alanlar,
+    Gecerlilik: 'Geçerlilik',
+    IskontoOran: 'İskonto oranı',
+    KomisyonOran: 'Komisyon oranı',
+    RiskLimiti: 'Risk limiti (kuruş)',
+    Musteri: 'Müşteri sayısı',
+    Lisans: 'Lisans sayısı',
+  },
+} as const;

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { kayitSekli, kimlik, tutar } from '../alan.ts';
+import { YETKILI_ALANLARI } from '../yetkili/alanlar.ts';
+import { BAYI_ALANLARI } from './alanlar.ts';
+
+/** What the calls of dealers answer. */
+
+const secilen = z.strictObject({ Id: z.int(), Ad: z.string() });
+
+/** A dealer as the list shows it. */
+export const bayiSatiri = z.strictObject({
+  Id: z.int(),
+  Ad: z.string(),
+  Aktif: z.boolean(),
+  Il: z.string().nullable(),
+  Ilce: z.string().nullable(),
+  /** The territory, in words. */
+  Bolge: z.string(),
+  /** Who speaks for it first. */
+  Yetkili: z.string().nullable(),
+  Telefon: z.string().nullable(),
+  Eposta: z.string().nullable(),
+  Sorumlu: z.string().nullable(),
+  Sozlesme_Baslama: z.string().nullable(),
+  Sozlesme_Bitis: z.string().nullable(),
+  /** Of the caller's products. */
+  Musteri: z.int(),
+  /** Those that run. */
+  Lisans: z.int(),
+  Surum: z.int(),
+});
+export type BayiSatiri = z.infer<typeof bayiSatiri>;
+
+/** A dealer as its card shows it. */
+export const bayiKarti = z.strictObject({
+  Id: z.int(),
+  Ad: z.string(),
+  Aktif: z.boolean(),
+  ...kayitSekli(BAYI_ALANLARI),
+  Il: z.string().nullable(),
+  Ilce: z.string().nullable(),
+  Sozlesme: z.string().nullable(),
+  Sorumlu: z.string().nullable(),
+  BolgeIller: z.array(secilen),
+  BolgeIlceler: z.array(secilen.extend({ Il: z.string() })),
+  Projeler: z.array(secilen),
+  Musteri: z.int(),
+  Lisans: z.int(),
+  Surum: z.int(),
+});
+export type BayiKarti = z.infer<typeof bayiKarti>;
+
+export const bayiYetkilisi = z.strictObject({ YetkiliId: z.int(), ...kayitSekli(YETKILI_ALANLARI) });
+export type BayiYetkiliSatiri = z.infer<typeof bayiYetkilisi>;
+
+export const bayiHareketi = z.strictObject({
+  Id: z.int(),
+  Zaman: z.string(),
+  Baslik: z.string(),
+  Aciklama: z.string(),
+  Kisi: z.string().nullable(),
+});
+
+/** Terms from a day on. */
+export const bayiKosulu = z.strictObject({
+  KosulId: z.int(),
+  Gecerlilik: z.string(),
+  KomisyonOran: z.number(),
+  IskontoOran: z.number(),
+  RiskLimiti: tutar.nullable(),
+  Aciklama: z.string(),
+  Yazan: z.string().nullable(),
+  Zaman: z.string(),
+});
+export type BayiKosulu = z.infer<typeof bayiKosulu>;
+
+/** A customer of a dealer. */
+export const bayiMusterisi = z.strictObject({
+  Id: z.int(),
+  MusteriNo: z.string(),
+  Ad: z.string(),
+  Il: z.string().nullable(),
+  Ilce: z.string().nullable(),
+  Telefon: z.string().nullable(),
+  Durum: z.string(),
+  /** Licences that run. */
+  Lisans: z.int(),
+  /** Since when it is the dealer's. */
+  Beri: z.string().nullable(),
+});
+export type BayiMusterisi = z.infer<typeof bayiMusterisi>;
+
+/** A licence of a dealer. */
+export const bayiLisansi = z.strictObject({
+  Id: z.int(),
+  LisansNo: z.string(),
+  MusteriId: z.int(),
+  Musteri: z.string(),
+  Proje: z.string(),
+  LisansTur: z.string(),
+  BaslamaTarihi: z.string(),
+  BitisTarihi: z.string().nullable(),
+  KalanGun: z.int().nullable(),
+  YillikBedel: tutar,
+  ParaBirimi: z.string(),
+  Durum: z.string(),
+});
+export type BayiLisansi = z.infer<typeof bayiLisansi>;
+
+/** Whose a customer or a licence was. */
+export const bayiAtamasi = z.strictObject({
+  Nesne: z.enum(['musteri', 'lisans']),
+  NesneId: z.int(),
+  MusteriId: z.int(),
+  Ad: z.string(),
+  Baslama: z.string(),
+  Bitis: z.string().nullable(),
+  /** Whose it is now; null: nobody's, or still this dealer's. */
+  Yeni: z.string().nullable(),
+});
+export type BayiAtamasi = z.infer<typeof bayiAtamasi>;
+
+/** What a dealer did in a month: licences that began, were renewed, were lost; what the new and renewed bring a year, in TRY. */
+export const bayiAyi = z.strictObject({
+  Ay: z.int(),
+  Yeni: z.int(),
+  Yenilenen: z.int(),
+  Kaybedilen: z.int(),
+  Tutar: tutar,
+});
+export type BayiAyi = z.infer<typeof bayiAyi>;
+
+/** A province: its customers, and the dealers in whose territory it lies, wholly or in parts. */
+export const bayiIli = z.strictObject({
+  IlId: z.int(),
+  Ad: z.string(),
+  Musteri: z.int(),
+  Bayisiz: z.int(),
+  Bayiler: z.array(z.strictObject({ Id: z.int(), Ad: z.string(), Tam: z.boolean(), Musteri: z.int() })),
+});
+export type BayiIli = z.infer<typeof bayiIli>;
+
+/** Where a dealer is: by its degrees, or in its province. */
+export const bayiNoktasi = z.strictObject({
+  Id: z.int(),
+  Ad: z.string(),
+  IlId: z.int().nullable(),
+  Enlem: z.number().nullable(),
+  Boylam: z.number().nullable(),
+});
+export type BayiNoktasi = z.infer<typeof bayiNoktasi>;
+
+/** What was given to whom before, for it to be given back. */
+export const bayiOncesi = z.strictObject({
+  BayiId: z.int().nullable(),
+  MusteriIdler: z.array(kimlik),
+  LisansIdler: z.array(kimlik),
+});

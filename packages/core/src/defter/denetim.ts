@@ -1,0 +1,10 @@
+/** What the audit says was done here, and to what. */
+export const defter = {
+  eylemler: {
+    defterAktar: 'Defter dışa aktarıldı',
+    donemAc: 'Dönem yeniden açıldı',
+    donemKapat: 'Dönem kapatıldı',
+  },
+  nesneler: { defter_donem: 'Dönem' },
+  alanlar: { SonSira: 'Son fiş', SonOzet: 'Son mühür' },
+} as const;

@@ -1,0 +1,28 @@
+import { FATURA_HAREKETLERI } from './rules.ts';
+
+/** What the audit says was done here, and to what. */
+export const fatura = {
+  eylemler: {
+    faturaAyarKaydet: 'Fatura ayarları kaydedildi',
+    faturaIade: 'İade faturası açıldı',
+    faturaIptal: 'Fatura iptal edildi',
+    faturaKaydet: 'Fatura taslağı kaydedildi',
+    faturaKes: 'Fatura kesildi',
+    faturaLisanstan: 'Lisanstan fatura taslağı açıldı',
+    faturaTahsilatGeriAl: 'Tahsilat geri alındı',
+    faturaTahsilatYaz: 'Tahsilat yazıldı',
+    faturaVazgec: 'Fatura taslağından vazgeçildi',
+    faturaXml: 'Faturanın XML’i alındı',
+    print_fatura: 'Fatura görüntülendi',
+  },
+  nesneler: {
+    fatura: 'Fatura',
+    fatura_ayari: 'Fatura ayarları',
+  },
+  alanlar: {
+    ...FATURA_HAREKETLERI.alanlar,
+    EfaturaSeri: 'e-Fatura serisi',
+    EarsivSeri: 'e-Arşiv serisi',
+    VadeGun: 'Vade (gün)',
+  },
+} as const;

@@ -1,0 +1,151 @@
+import type { Gun } from '../tarih.ts';
+
+/** The code lists of the official package: what a document may say, and since when. */
+
+export const KOD_LISTESI = { Surum: '1.43', Yayin: '2026-07-27', Yururluk: '2026-09-14' } as const;
+
+export const EARSIV_SENARYOSU = 'EARSIVFATURA';
+export const SENARYOLAR: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'TICARIFATURA',
+  'TEMELFATURA',
+  'YOLCUBERABERFATURA',
+  'IHRACAT',
+  'OZELFATURA',
+  'KAMU',
+  'HKS',
+  'ENERJI',
+  'ILAC_TIBBICIHAZ',
+  'YATIRIMTESVIK',
+  'IDIS',
+  EARSIV_SENARYOSU,
+]);
+
+export const TIPLER: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'SATIS',
+  'IADE',
+  'TEVKIFAT',
+  'TEVKIFATIADE',
+  'ISTISNA',
+  'OZELMATRAH',
+  'IHRACKAYITLI',
+  'SGK',
+  'KOMISYONCU',
+  'HKSSATIS',
+  'HKSKOMISYONCU',
+  'KONAKLAMAVERGISI',
+  'SARJ',
+  'SARJANLIK',
+  'TEKNOLOJIDESTEK',
+  'YTBSATIS',
+  'YTBIADE',
+  'YTBISTISNA',
+  'YTBTEVKIFAT',
+  'YTBTEVKIFATIADE',
+]);
+
+/** Types that send goods back, and the only scenarios in which they may. */
+export const IADE_TIPLERI: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'IADE',
+  'TEVKIFATIADE',
+  'YTBIADE',
+  'YTBTEVKIFATIADE',
+]);
+export const IADE_SENARYOLARI: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'TEMELFATURA',
+  EARSIV_SENARYOSU,
+  'ILAC_TIBBICIHAZ',
+  'YATIRIMTESVIK',
+  'IDIS',
+  'KAMU',
+]);
+
+/** Types that may withhold, and those that must. */
+export const TEVKIFATLI_TIPLER: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'TEVKIFAT',
+  'IADE',
+  'TEVKIFATIADE',
+  'SGK',
+  'SARJ',
+  'SARJANLIK',
+  'YTBTEVKIFAT',
+  'YTBIADE',
+  'YTBTEVKIFATIADE',
+]);
+export const TEVKIFAT_TIPLERI: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'TEVKIFAT',
+  'TEVKIFATIADE',
+  'YTBTEVKIFAT',
+  'YTBTEVKIFATIADE',
+]);
+
+/** Which kind of code says why a line bears no VAT or another one, and the types that may give it. */
+export const KOD_TIPLERI = {
+  istisna: ['ISTISNA', 'IADE', 'IHRACKAYITLI', 'SGK', 'YTBISTISNA', 'YTBIADE'],
+  ozelMatrah: ['OZELMATRAH', 'IADE', 'SGK'],
+  ihracKayitli: ['IHRACKAYITLI', 'IADE', 'SGK'],
+} as const;
+
+/** Codes of incentives: in their own scenario alone since the list of the day below. */
+export const TESVIK_KODLARI: ReadonlySet<string> = /* @__PURE__ */ new Set(['308', '339']);
+export const TESVIK_SENARYOSU = 'YATIRIMTESVIK';
+/** No exemption, but no VAT either. */
+export const ISTISNA_OLMAYAN = '351';
+/** VAT may not be left out with it. */
+export const KDVLI_KOD = '555';
+export const OZEL_MATRAH_KODU = /^8(?:0[1-9]|1[0-2])$/;
+export const IHRAC_KODU = /^70[1-4]$/;
+/** Of excise, not of VAT. */
+export const OTV_ISTISNASI = /^(?:001|10[1-8]|151)$/;
+/** VAT is worked out, as of passengers' goods. */
+export const YOLCU_KODU = '501';
+
+export const VERGI_KODLARI: ReadonlySet<string> = /* @__PURE__ */ new Set(
+  '0003 0011 0015 0021 0022 0059 0061 0071 0073 0074 0075 0076 0077 1047 1048 4071 4080 4081 4171 8001 8002 8004 8005 8006 8007 8008 9015 9021 9040 9077 9944'.split(
+    ' ',
+  ),
+);
+export const KDV_KODU = '0015';
+
+/** Rates of VAT: `Son` is the last day on which an invoice may carry one. */
+export const KDV_ORANLARI: readonly { readonly Oran: number; readonly Bas: Gun; readonly Son: Gun | null }[] = [
+  { Oran: 0, Bas: '1985-01-01', Son: null },
+  { Oran: 1, Bas: '1985-01-01', Son: null },
+  { Oran: 8, Bas: '1985-01-01', Son: '2023-07-09' },
+  { Oran: 18, Bas: '2001-05-15', Son: '2023-07-09' },
+  { Oran: 10, Bas: '2023-07-10', Son: null },
+  { Oran: 20, Bas: '2023-07-10', Son: null },
+];
+export const kdvOranlari = (gun: Gun): number[] =>
+  KDV_ORANLARI.filter((k) => k.Bas <= gun && (k.Son === null || gun <= k.Son))
+    .map((k) => k.Oran)
+    .toSorted((a, b) => a - b);
+
+/** Units that are offered, by their code. */
+export const BIRIMLER: Readonly<Record<string, string>> = {
+  C62: 'Adet',
+  HUR: 'Saat',
+  DAY: 'Gün',
+  MON: 'Ay',
+  ANN: 'Yıl',
+  LS: 'Götürü',
+  SET: 'Takım',
+  MTR: 'Metre',
+  MTK: 'Metrekare',
+  MTQ: 'Metreküp',
+  KGM: 'Kilogram',
+  GRM: 'Gram',
+  TNE: 'Ton',
+  LTR: 'Litre',
+  KWH: 'Kilovatsaat',
+  BX: 'Kutu',
+  PR: 'Çift',
+  CTM: 'Karat',
+  CEN: 'Yüz Adet',
+  T3: 'Bin Adet',
+  NIU: 'Adet (NIU)',
+};
+/** The whole list has some two thousand codes, all of this form. */
+export const BIRIM_KODU = /^[A-Z0-9]{2,3}$/;
+
+/** Codes of the passport of a currency; the old lira is one no more. */
+export const PARA_BIRIMI_KODU = /^(?!TRL$)[A-Z]{3}$/;

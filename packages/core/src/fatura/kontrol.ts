@@ -1,0 +1,133 @@
+import { tcKimlikHatasi, vknGecerli } from '../kimlik.ts';
+import { gecerliGun, type Gun, tarihYaz } from '../tarih.ts';
+import type { BelgeTarafi, FaturaBelgesi } from './belge.ts';
+import {
+  BIRIM_KODU,
+  EARSIV_SENARYOSU,
+  IADE_SENARYOLARI,
+  IADE_TIPLERI,
+  PARA_BIRIMI_KODU,
+  SENARYOLAR,
+  TIPLER,
+} from './kodlar.ts';
+import { tutarKontrolleri } from './tutarlar.ts';
+import { vergiKontrolleri } from './vergiler.ts';
+
+/** What stands against an invoice: which rule, and what is said to whoever writes or reads it. */
+export interface Aykirilik {
+  readonly Kural: string;
+  readonly Cumle: string;
+}
+/** Says of a rule that it does not hold. */
+export type Bildir = (Kural: string, Cumle: string) => void;
+
+export interface KontrolSecimi {
+  /** Invoices of later days are not there yet. */
+  readonly bugun: Gun;
+  /** Has no number yet, and is not asked for one. */
+  readonly taslak?: boolean;
+}
+
+export const FATURA_NO = /^[A-Z0-9]{3}20\d{2}\d{9}$/;
+export const ETTN = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
+const SAAT = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})?$/;
+const KUR = /^\d{1,9}(?:\.\d{1,6})?$/;
+const ILK_GUN = '2005-01-01';
+
+const dolu = (s: string | null): s is string => s !== null && s.trim() !== '';
+
+function tarafKontrolleri(kim: 'Satıcı' | 'Alıcı', t: BelgeTarafi, de: Bildir): void {
+  const kural = kim === 'Satıcı' ? 'satici' : 'alici';
+  const kisi = t.KimlikTuru === 'TCKN';
+  if (t.KimlikTuru !== 'VKN' && !kisi)
+    de(`${kural}Kimlik`, `${kim}nın vergi kimlik numarası (VKN) ya da T.C. kimlik numarası (TCKN) yazılmalı.`);
+  else if (!kisi && !/^\d{10}$/.test(t.Kimlik))
+    de(`${kural}Kimlik`, `${kim}nın vergi kimlik numarası 10 haneli olmalı; ‘${t.Kimlik}’ değil.`);
+  else if (!kisi && !vknGecerli(t.Kimlik))
+    de(`${kural}Kimlik`, `${kim}nın vergi kimlik numarası geçerli değil: ${t.Kimlik}. Denetim hanesi tutmuyor.`);
+  // The number of those who have none, as e-Arşiv takes it.
+  else if (kisi && t.Kimlik !== '11111111111' && tcKimlikHatasi(t.Kimlik) !== null)
+    de(`${kural}Kimlik`, `${kim}nın T.C. kimlik numarası geçerli değil; 11 haneli numarayı kontrol ediniz.`);
+  if (kisi && !(dolu(t.Ad) && dolu(t.Soyad)))
+    de(`${kural}Ad`, `${kim} gerçek kişi ise adı ve soyadı ayrı ayrı yazılmalı.`);
+  if (t.KimlikTuru === 'VKN' && !dolu(t.Unvan)) de(`${kural}Ad`, `${kim}nın unvanı yazılmalı.`);
+  if (!dolu(t.Il) || !dolu(t.Ilce)) de(`${kural}Adres`, `${kim}nın adresinde il ve ilçe yazılmalı.`);
+}
+
+function kunyeKontrolleri(b: FaturaBelgesi, { bugun, taslak = false }: KontrolSecimi, de: Bildir): void {
+  if (b.UblSurumu !== '2.1') de('ublSurumu', `UBL sürümü 2.1 olmalı; ‘${b.UblSurumu}’ okunmaz.`);
+  if (b.Ozellestirme !== 'TR1.2' && b.Ozellestirme !== 'TR1.2.1')
+    de('ozellestirme', `Belge TR1.2 ya da TR1.2.1 düzeninde olmalı; ‘${b.Ozellestirme}’ değil.`);
+  if (!SENARYOLAR.has(b.Senaryo)) de('senaryo', `‘${b.Senaryo}’ bilinen bir fatura senaryosu değil.`);
+  if (!TIPLER.has(b.Tip)) de('tip', `‘${b.Tip}’ bilinen bir fatura tipi değil.`);
+  if (b.Kopya !== 'false') de('kopya', 'Fatura asıl belge olmalı, kopyası değil.');
+  if (!taslak) {
+    if (!FATURA_NO.test(b.No))
+      de(
+        'no',
+        `Fatura numarası 3 harf veya rakam, yıl ve 9 rakamdan oluşmalı (ABC2026000000001); ‘${b.No}’ öyle değil.`,
+      );
+    else if (b.No.slice(3, 7) !== b.Tarih.slice(0, 4))
+      de('noYili', `Fatura numarasındaki yıl (${b.No.slice(3, 7)}) fatura tarihinin yılı olmalı.`);
+    if (!ETTN.test(b.Ettn)) de('ettn', 'ETTN 8-4-4-4-12 düzeninde 32 onaltılık haneden oluşmalı.');
+  }
+  if (!gecerliGun(b.Tarih)) de('tarih', `‘${b.Tarih}’ geçerli bir fatura tarihi değil.`);
+  else if (b.Tarih > bugun) de('tarih', `Fatura tarihi bugünden ileri olamaz: ${tarihYaz(b.Tarih)}.`);
+  else if (b.Tarih < ILK_GUN) de('tarih', `Fatura tarihi ${tarihYaz(ILK_GUN)} gününden önce olamaz.`);
+  if (b.Saat !== null && !SAAT.test(b.Saat)) de('saat', `‘${b.Saat}’ geçerli bir saat değil (SS:DD:SS).`);
+  if (b.Vade !== null && !gecerliGun(b.Vade)) de('vade', `‘${b.Vade}’ geçerli bir vade tarihi değil.`);
+  else if (b.Vade !== null && b.Vade < b.Tarih) de('vade', 'Vade, fatura tarihinden önce olamaz.');
+}
+
+function paraKontrolleri(b: FaturaBelgesi, de: Bildir): void {
+  if (!PARA_BIRIMI_KODU.test(b.ParaBirimi))
+    de('paraBirimi', `‘${b.ParaBirimi}’ geçerli bir para birimi kodu değil; Türk lirası TRY yazılır.`);
+  const baska = b.TutarBirimleri.find((p) => p !== b.ParaBirimi);
+  if (baska !== undefined)
+    de('tutarBirimi', `Faturanın para birimi ${b.ParaBirimi}, ama bir tutarı ${baska} yazılmış.`);
+  if (b.ParaBirimi !== 'TRY' && b.Kur === null)
+    de('kur', `Para birimi ${b.ParaBirimi} olan faturada döviz kuru yazılmalı.`);
+  if (b.Kur !== null && (!KUR.test(b.Kur) || Number(b.Kur) === 0))
+    de('kur', 'Döviz kuru sıfırdan büyük olmalı, virgülden sonra en çok 6 hane içermeli.');
+}
+
+function iadeKontrolleri(b: FaturaBelgesi, de: Bildir): void {
+  if (!IADE_TIPLERI.has(b.Tip)) return;
+  if (SENARYOLAR.has(b.Senaryo) && !IADE_SENARYOLARI.has(b.Senaryo))
+    de('iadeSenaryo', `İade faturası ${b.Senaryo} senaryosuyla kesilemez; temel fatura ya da e-Arşiv olmalı.`);
+  const iadeler = b.Iadeler.filter((i) => i.Tur === 'IADE');
+  if (iadeler.length === 0)
+    de('iadeBagi', 'İade faturasında iade edilen faturanın numarası, belge türü IADE olarak gösterilmeli.');
+  for (const { No } of iadeler)
+    if (No.length !== 16) de('iadeNo', `İade edilen faturanın numarası 16 hane olmalı; ‘${No}’ ${No.length} hane.`);
+}
+
+function kalemKontrolleri(b: FaturaBelgesi, de: Bildir): void {
+  if (b.Kalemler.length === 0) de('kalem', 'Faturada en az bir satır olmalı.');
+  if (Number(b.SatirSayisi) !== b.Kalemler.length)
+    de('satirSayisi', `Satır sayısı ${b.SatirSayisi} yazılmış, ama faturada ${b.Kalemler.length} satır var.`);
+  if (new Set(b.Kalemler.map((k) => k.Id)).size !== b.Kalemler.length)
+    de('satirNo', 'İki satır aynı sıra numarasını taşıyor.');
+  for (const k of b.Kalemler) {
+    if (!dolu(k.Ad)) de('kalemAdi', `${k.Id}. satırda mal ya da hizmetin adı yazılmalı.`);
+    if (!BIRIM_KODU.test(k.Birim))
+      de('birim', `${k.Id}. satırdaki birim ‘${k.Birim}’ kod listesinde yok; adet için C62 yazılır.`);
+  }
+}
+
+/** Everything that stands against an invoice, each in a sentence; empty: it may be sent. */
+export function faturaAykiriliklari(b: FaturaBelgesi, secim: KontrolSecimi): Aykirilik[] {
+  const bulunan: Aykirilik[] = [];
+  const de: Bildir = (Kural, Cumle) => void bulunan.push({ Kural, Cumle });
+  kunyeKontrolleri(b, secim, de);
+  tarafKontrolleri('Satıcı', b.Satici, de);
+  tarafKontrolleri('Alıcı', b.Alici, de);
+  if (b.Senaryo !== EARSIV_SENARYOSU && b.Alici.Kimlik === '11111111111')
+    de('aliciKimlik', 'Kimlik numarası olmayan alıcıya yalnız e-Arşiv fatura kesilir.');
+  paraKontrolleri(b, de);
+  iadeKontrolleri(b, de);
+  kalemKontrolleri(b, de);
+  vergiKontrolleri(b, de);
+  tutarKontrolleri(b, de);
+  return bulunan;
+}

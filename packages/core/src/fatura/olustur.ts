@@ -1,0 +1,169 @@
+import { type HesapKalemi, type HesapSonucu, hesapla } from '../hesap.ts';
+import { type Kurus, kurus } from '../para.ts';
+import { tutariYaziyla } from '../yaziyla.ts';
+import type { BelgeKalemi, BelgeTarafi, BelgeVergiAlti, FaturaBelgesi } from './belge.ts';
+import { ISTISNALAR } from './istisnalar.ts';
+import { EARSIV_SENARYOSU, KDV_KODU } from './kodlar.ts';
+import { TEVKIFATLAR } from './tevkifatlar.ts';
+
+/** A line of an invoice as it is kept and as the editor holds it. */
+export interface FaturaKalemi {
+  readonly Ad: string;
+  /** As `ondalikOku` reads them. */
+  readonly Miktar: string;
+  readonly BirimKodu: string;
+  readonly BirimFiyat: string;
+  /** Per cent, as hundredths. */
+  readonly IskontoOran: number | null;
+  readonly IskontoTutar: Kurus;
+  readonly KdvOran: number;
+  readonly MuafiyetKodu: string | null;
+  readonly TevkifatKodu: string | null;
+}
+
+export interface FaturaKaydi {
+  /** Empty while it is a draft. */
+  readonly No: string;
+  readonly Ettn: string;
+  readonly Tarih: string;
+  readonly Saat: string;
+  readonly Senaryo: string;
+  readonly Tip: string;
+  readonly ParaBirimi: string;
+  readonly Kur: string | null;
+  readonly Vade: string | null;
+  readonly Aciklama: string;
+  /** What is sent back. */
+  readonly Iade: { readonly No: string; readonly Tarih: string } | null;
+  readonly Satici: BelgeTarafi;
+  readonly Alici: BelgeTarafi;
+  readonly Kalemler: readonly FaturaKalemi[];
+}
+
+const hesapKalemi = (k: FaturaKalemi): HesapKalemi => {
+  const tevkifat = k.TevkifatKodu === null ? undefined : TEVKIFATLAR[k.TevkifatKodu];
+  return {
+    ...k,
+    // A code that is not in the list withholds nothing, and the rules say so.
+    Tevkifat: k.TevkifatKodu === null ? null : { Kod: k.TevkifatKodu, Pay: tevkifat?.Pay ?? 0, Payda: 10 },
+  };
+};
+
+/** What the lines come to. @throws RangeError as `hesapla` does */
+export const faturaHesapla = (kalemler: readonly FaturaKalemi[]): HesapSonucu => hesapla(kalemler.map(hesapKalemi));
+
+const LIRA = 100;
+const tutar = (k: number): string => `${Math.floor(k / LIRA)}.${String(k % LIRA).padStart(2, '0')}`;
+
+const kdv = (oran: number, muafiyet: string | null, matrah: Kurus, vergi: Kurus): BelgeVergiAlti => ({
+  Matrah: tutar(matrah),
+  Vergi: tutar(vergi),
+  Oran: String(oran),
+  Kod: KDV_KODU,
+  Ad: 'KDV',
+  IstisnaKodu: muafiyet,
+  IstisnaNedeni: muafiyet === null ? null : (ISTISNALAR[muafiyet] ?? null),
+});
+const tevkif = (kod: string, pay: number, matrah: Kurus, vergi: Kurus): BelgeVergiAlti => ({
+  Matrah: tutar(matrah),
+  Vergi: tutar(vergi),
+  Oran: String(pay * 10),
+  Kod: kod,
+  Ad: TEVKIFATLAR[kod]?.Ad ?? null,
+  IstisnaKodu: null,
+  IstisnaNedeni: null,
+});
+
+/** `1250` hundredths of a per cent, as a part of one: `0.125`. */
+const carpan = (oran: number): string => `0.${String(oran).padStart(4, '0')}`.replace(/0+$/, '').replace(/\.$/, '.0');
+
+function belgeKalemi(k: FaturaKalemi, n: number, h: HesapSonucu): BelgeKalemi {
+  const s = h.kalemler[n]!;
+  const pay = k.TevkifatKodu === null ? 0 : (TEVKIFATLAR[k.TevkifatKodu]?.Pay ?? 0);
+  return {
+    Id: String(n + 1),
+    Ad: k.Ad.trim(),
+    Miktar: k.Miktar,
+    Birim: k.BirimKodu,
+    Fiyat: k.BirimFiyat,
+    Iskontolar:
+      s.Iskonto === 0
+        ? []
+        : [
+            {
+              Artirim: false,
+              Oran:
+                k.IskontoTutar === 0 && k.IskontoOran !== null && k.IskontoOran < 10_000 ? carpan(k.IskontoOran) : null,
+              Tutar: tutar(s.Iskonto),
+              Taban: tutar(s.Brut),
+            },
+          ],
+    Tutar: tutar(s.Tutar),
+    Vergiler: [
+      { Tutar: tutar(s.KdvTutar - s.TevkifTutar), Alt: [kdv(k.KdvOran, k.MuafiyetKodu, s.Tutar, s.KdvTutar)] },
+    ],
+    Tevkifatlar:
+      k.TevkifatKodu === null
+        ? []
+        : [{ Tutar: tutar(s.TevkifTutar), Alt: [tevkif(k.TevkifatKodu, pay, s.KdvTutar, s.TevkifTutar)] }],
+  };
+}
+
+/** A record as the document that is written of it. @throws RangeError as `hesapla` does */
+export function faturaBelgesi(f: FaturaKaydi): FaturaBelgesi {
+  const h = faturaHesapla(f.Kalemler);
+  const notlar = [
+    ...(f.ParaBirimi === 'TRY' ? [tutariYaziyla(h.Odenecek)] : []),
+    ...f.Aciklama.split('\n').map((s) => s.trim()),
+    ...(f.Senaryo === EARSIV_SENARYOSU ? ['e-Arşiv izni kapsamında elektronik ortamda iletilmiştir.'] : []),
+  ];
+  return {
+    UblSurumu: '2.1',
+    Ozellestirme: 'TR1.2',
+    Senaryo: f.Senaryo,
+    No: f.No,
+    Kopya: 'false',
+    Ettn: f.Ettn,
+    Tarih: f.Tarih,
+    Saat: f.Saat,
+    Tip: f.Tip,
+    Notlar: notlar.filter((n) => n !== ''),
+    ParaBirimi: f.ParaBirimi,
+    TutarBirimleri: [f.ParaBirimi],
+    SatirSayisi: String(f.Kalemler.length),
+    Iadeler: f.Iade === null ? [] : [{ ...f.Iade, Tur: 'IADE' }],
+    Satici: f.Satici,
+    Alici: f.Alici,
+    Vade: f.Vade,
+    Kur: f.Kur,
+    Iskontolar: [],
+    Vergiler: [
+      {
+        Tutar: tutar(h.OdenenKdv),
+        Alt: h.oranlar.map((o) => kdv(o.KdvOran, o.MuafiyetKodu, o.Matrah, o.Kdv)),
+      },
+    ],
+    Tevkifatlar:
+      h.tevkifatlar.length === 0
+        ? []
+        : [
+            {
+              Tutar: tutar(h.Tevkifat),
+              Alt: h.tevkifatlar.map((t) => tevkif(t.Kod, t.Pay, t.Matrah, t.Tutar)),
+            },
+          ],
+    Toplam: {
+      Satirlar: tutar(h.Brut),
+      Matrah: tutar(h.Matrah),
+      VergiDahil: tutar(h.VergiDahil),
+      Iskonto: h.Iskonto === 0 ? null : tutar(h.Iskonto),
+      Artirim: null,
+      Yuvarlama: null,
+      Odenecek: tutar(h.Odenecek),
+    },
+    Kalemler: f.Kalemler.map((k, n) => belgeKalemi(k, n, h)),
+  };
+}
+
+/** An amount of a document, in kuruş. */
+export const belgeTutari = (metin: string): Kurus => kurus(Math.round(Number(metin) * LIRA));

@@ -1,0 +1,152 @@
+import { hareketSozlugu } from '../hareket/rules.ts';
+import { ondalikOku } from '../hesap.ts';
+import { gorunenUzunluk } from '../metin.ts';
+import type { Kurus } from '../para.ts';
+import type { Surec } from '../surec.ts';
+import { type Gun, gunEkle, gunFarki, tarihYaz } from '../tarih.ts';
+
+export const FATURA_TURLERI = ['efatura', 'earsiv'] as const;
+export type FaturaTuru = (typeof FATURA_TURLERI)[number];
+export const FATURA_TUR_ADLARI: Readonly<Record<FaturaTuru, string>> = { efatura: 'e-Fatura', earsiv: 'e-Arşiv' };
+
+/** Scenarios that are offered for who is registered; everybody else is given e-Arşiv. */
+export const EFATURA_SENARYO_SECENEKLERI = ['TEMELFATURA', 'TICARIFATURA', 'KAMU'] as const;
+export const FATURA_SENARYOLARI = [...EFATURA_SENARYO_SECENEKLERI, 'EARSIVFATURA'] as const;
+export type FaturaSenaryosu = (typeof FATURA_SENARYOLARI)[number];
+export const SENARYO_ADLARI: Readonly<Record<FaturaSenaryosu, string>> = {
+  TEMELFATURA: 'Temel',
+  TICARIFATURA: 'Ticari',
+  KAMU: 'Kamu',
+  EARSIVFATURA: 'e-Arşiv',
+};
+
+export const FATURA_TIPLERI = ['SATIS', 'TEVKIFAT', 'ISTISNA', 'IADE'] as const;
+export type FaturaTipi = (typeof FATURA_TIPLERI)[number];
+export const TIP_ADLARI: Readonly<Record<FaturaTipi, string>> = {
+  SATIS: 'Satış',
+  TEVKIFAT: 'Tevkifat',
+  ISTISNA: 'İstisna',
+  IADE: 'İade',
+};
+
+export const FATURA_DURUMLARI = ['taslak', 'vazgecildi', 'kesildi', 'iptal'] as const;
+export type FaturaDurumu = (typeof FATURA_DURUMLARI)[number];
+export const FATURA_DURUM_ADLARI: Readonly<Record<FaturaDurumu, string>> = {
+  taslak: 'Taslak',
+  vazgecildi: 'Vazgeçildi',
+  kesildi: 'Kesildi',
+  iptal: 'İptal',
+};
+
+/** What invoices are looked at by. */
+export const FATURA_SEKMELERI = { hepsi: 'Hepsi', taslak: 'Taslaklar', acik: 'Açık', gecikmis: 'Gecikmiş' } as const;
+export type FaturaSekmesi = keyof typeof FATURA_SEKMELERI;
+
+export const EN_COK_KALEM = 200;
+/** Reasons say something. */
+export const EN_AZ_NEDEN = 10;
+/** So many days an e-Arşiv invoice may be cancelled. */
+export const IPTAL_GUNU = 8;
+
+export interface FaturaHali {
+  readonly DurumAnahtar: FaturaDurumu;
+}
+export interface FaturaCagirani {
+  /** Right 1011. */
+  readonly keser: boolean;
+}
+/** The way of an invoice: a number is given for ever, so there is no way back from it. */
+export const FATURA_SURECI: Surec<FaturaDurumu, FaturaHali, FaturaCagirani> = {
+  durumlar: FATURA_DURUMLARI,
+  ilk: 'taslak',
+  hali: (f) => f.DurumAnahtar,
+  gecisler: [
+    { nereden: ['taslak'], nereye: 'kesildi', ad: 'Faturayı Kes', kim: (c) => c.keser },
+    { nereden: ['taslak'], nereye: 'vazgecildi', ad: 'Vazgeç', kim: (c) => c.keser },
+    { nereden: ['kesildi'], nereye: 'iptal', ad: 'İptal Et', kim: (c) => c.keser },
+  ],
+  kapali: (durum) => `‘${durum}’ durumundaki bir fatura değişmez.`,
+};
+
+export const KESILEN_DEGISMEZ = 'Kesilmiş fatura değişmez. Yanlışsa iptal ediniz ya da iade faturası düzenleyiniz.';
+
+/** Why an invoice that was cut cannot be cancelled any more; null: it can. */
+export function iptalEngeli(
+  f: {
+    readonly Tur: FaturaTuru;
+    readonly Tarih: Gun;
+    readonly Odenecek: Kurus;
+    readonly Kalan: Kurus;
+    readonly Tip: string;
+  },
+  bugun: Gun,
+): string | null {
+  if (f.Tip !== 'IADE' && f.Kalan !== f.Odenecek)
+    return 'Tahsilatı ya da iadesi olan fatura iptal edilmez; önce onları geri alınız ya da iade faturası düzenleyiniz.';
+  const son = gunEkle(f.Tarih, IPTAL_GUNU);
+  return gunFarki(f.Tarih, bugun) > IPTAL_GUNU
+    ? `İptal süresi ${tarihYaz(son)} gününde doldu; iade faturası düzenleyiniz.`
+    : null;
+}
+
+export const nedenHatasi = (neden: string): string | null =>
+  gorunenUzunluk(neden) < EN_AZ_NEDEN ? `Nedeni en az ${EN_AZ_NEDEN} karakterle yazınız.` : null;
+
+export interface KalemFormu {
+  readonly Ad: string;
+  readonly Miktar: string;
+  readonly BirimFiyat: string;
+  readonly IskontoOran: number | null;
+}
+/** What is wrong with a line before anything is reckoned; null: nothing. */
+export function kalemHatasi(k: KalemFormu, n: number): string | null {
+  const yer = `${n + 1}. satır`;
+  if (gorunenUzunluk(k.Ad) === 0) return `${yer}: mal ya da hizmetin adını yazınız.`;
+  const miktar = ondalikOku(k.Miktar);
+  if (miktar === null || miktar === 0n) return `${yer}: miktarı 2 ya da 1,5 gibi yazınız.`;
+  return ondalikOku(k.BirimFiyat) === null ? `${yer}: birim fiyatı 1250,50 gibi yazınız.` : null;
+}
+
+/** `1.250,5` or `1250.5` as the wire has it, `1250.5`; what is no number stays, and is refused. */
+export function ondalikGirdisi(metin: string): string {
+  const s = metin.trim().replaceAll(/\s/g, '');
+  const duz = s.includes(',') ? s.replaceAll('.', '').replace(',', '.') : s;
+  return duz.includes('.') ? duz.replace(/0+$/, '').replace(/\.$/, '') : duz;
+}
+/** The other way: `1250,5`. */
+export const ondalikYaz = (deger: string): string => deger.replace('.', ',');
+
+export interface AyarFormu {
+  readonly Unvan: string;
+  readonly EfaturaSeri: string;
+  readonly EarsivSeri: string;
+}
+export const ayarHatalari = (a: AyarFormu): Partial<Record<keyof AyarFormu, string>> => ({
+  ...(gorunenUzunluk(a.Unvan) === 0 && { Unvan: 'Satıcının unvanını yazınız.' }),
+  ...(!/^[A-Z]{3}$/.test(a.EfaturaSeri) && { EfaturaSeri: 'Seri, Türkçe harf içermeyen üç büyük harf olmalı.' }),
+  ...(!/^[A-Z]{3}$/.test(a.EarsivSeri)
+    ? { EarsivSeri: 'Seri, Türkçe harf içermeyen üç büyük harf olmalı.' }
+    : a.EarsivSeri === a.EfaturaSeri && { EarsivSeri: 'e-Fatura ve e-Arşiv serileri ayrı olmalı.' }),
+});
+
+/** What happens to an invoice. */
+export const FATURA_HAREKETLERI = hareketSozlugu({
+  nesne: 'fatura',
+  ad: 'Fatura',
+  turler: {
+    acildi: 'Taslak açıldı',
+    duzenlendi: 'Taslak düzenlendi',
+    vazgecildi: 'Taslaktan vazgeçildi',
+    kesildi: 'Fatura kesildi',
+    iptal: 'Fatura iptal edildi',
+    iade: 'İade faturası açıldı',
+    tahsilat: 'Tahsilat yazıldı',
+    geriAlindi: 'Tahsilat geri alındı',
+  },
+  alanlar: {
+    Durum: 'Durum',
+    Odenecek: 'Ödenecek',
+    Tarih: 'Tarih',
+    Tutar: 'Tutar',
+  },
+});

@@ -1,0 +1,82 @@
+import { z } from 'zod';
+import { tutar } from '../alan.ts';
+import { FATURA_DURUMLARI, FATURA_SENARYOLARI, FATURA_TIPLERI, FATURA_TURLERI } from './rules.ts';
+
+/** What the calls of the room say of an invoice. */
+
+/** An invoice as lists show it. */
+export const faturaSatiri = z.strictObject({
+  Id: z.int(),
+  Tur: z.enum(FATURA_TURLERI),
+  /** null: a draft has none. */
+  No: z.string().nullable(),
+  Tarih: z.string(),
+  MusteriId: z.int(),
+  Musteri: z.string(),
+  ProjeId: z.int(),
+  Proje: z.string(),
+  Senaryo: z.enum(FATURA_SENARYOLARI),
+  Tip: z.enum(FATURA_TIPLERI),
+  ParaBirimi: z.string(),
+  Matrah: tutar,
+  Kdv: tutar,
+  Odenecek: tutar,
+  /** What is still to be paid; of a draft, a return or what was cancelled nothing. */
+  Kalan: tutar,
+  Vade: z.string().nullable(),
+  Durum: z.string(),
+  DurumAnahtar: z.enum(FATURA_DURUMLARI),
+  Surum: z.int(),
+});
+export type FaturaSatiri = z.infer<typeof faturaSatiri>;
+
+export const faturaKalemi = z.strictObject({
+  Ad: z.string(),
+  Miktar: z.string(),
+  BirimKodu: z.string(),
+  BirimFiyat: z.string(),
+  IskontoOran: z.int().nullable(),
+  IskontoTutar: tutar,
+  KdvOran: z.int(),
+  MuafiyetKodu: z.string().nullable(),
+  TevkifatKodu: z.string().nullable(),
+});
+
+/** Who sells or buys, as the screen shows it: a person's number is masked. */
+const taraf = z.strictObject({
+  Ad: z.string(),
+  KimlikNo: z.string(),
+  VergiDairesi: z.string(),
+  Adres: z.string(),
+});
+
+export const faturaKarti = faturaSatiri.extend({
+  Ettn: z.string(),
+  LisansId: z.int().nullable(),
+  LisansNo: z.string().nullable(),
+  IadeId: z.int().nullable(),
+  IadeNo: z.string().nullable(),
+  Kur: z.string().nullable(),
+  Aciklama: z.string(),
+  Brut: tutar,
+  Iskonto: tutar,
+  Tevkifat: tutar,
+  Kesen: z.string().nullable(),
+  KesmeZamani: z.string().nullable(),
+  IptalNedeni: z.string().nullable(),
+});
+export type FaturaKarti = z.infer<typeof faturaKarti>;
+
+export const faturaTarafi = taraf;
+export type FaturaTarafi = z.infer<typeof taraf>;
+
+export const faturaTahsilati = z.strictObject({
+  Id: z.int(),
+  Tarih: z.string(),
+  Tutar: tutar,
+  Kaynak: z.enum(['elle', 'banka', 'odeme']),
+  Aciklama: z.string(),
+  Yazan: z.string().nullable(),
+});
+
+export const aykirilik = z.strictObject({ Kural: z.string(), Cumle: z.string() });

@@ -1,0 +1,263 @@
+import type { AkisAdimi, AkisTuru } from './akis.ts';
+
+/** What is done with a flow while it is drawn: every act gives the whole of it anew, so that it can be taken back. */
+
+type Adimlar = readonly AkisAdimi[];
+
+/** How big a step is drawn, and how far apart they are laid. */
+export const ADIM_ENI = 184;
+export const ADIM_BOYU = 64;
+const ARALIK = 56;
+/** Steps are laid on a grid, so that what should stand in a line does. */
+export const IZGARA = 8;
+
+const izgarada = (n: number): number => Math.round(n / IZGARA) * IZGARA;
+
+const ADLAR: Record<AkisTuru, string> = { baslangic: 'Başla', adim: 'Yeni adım', karar: 'Karar?', bitis: 'Bitti' };
+
+/** The number of a step that has not been saved yet: below all that there are. */
+const yeniId = (adimlar: Adimlar): number => Math.min(0, ...adimlar.map((a) => a.Id)) - 1;
+
+/**
+ * One more step, at a place or below another one, which then leads to it unless it is an end or leads somewhere already.
+ * @returns the whole, and which one is new
+ */
+export function adimEkle(
+  adimlar: Adimlar,
+  {
+    Tur,
+    ardindan,
+    yer,
+  }: { readonly Tur: AkisTuru; readonly ardindan?: number; readonly yer?: { X: number; Y: number } },
+): { readonly adimlar: AkisAdimi[]; readonly Id: number } {
+  const Id = yeniId(adimlar);
+  const once = adimlar.find((a) => a.Id === ardindan);
+  const altta = Math.max(0, ...adimlar.map((a) => a.Y + ADIM_BOYU + ARALIK));
+  const yeri = yer ?? (once ? { X: once.X, Y: once.Y + ADIM_BOYU + ARALIK } : { X: 0, Y: altta });
+  const bos = bosYer(adimlar, { X: izgarada(yeri.X), Y: izgarada(yeri.Y) });
+  const yeni: AkisAdimi = {
+    Id,
+    Ad: ADLAR[Tur],
+    Aciklama: '',
+    Tur,
+    Sonraki: [],
+    SorumluId: null,
+    Sure: null,
+    Tamamlandi: false,
+    ...bos,
+  };
+  const baglanir = once && once.Tur !== 'bitis' && (once.Tur === 'karar' || once.Sonraki.length === 0);
+  const eski = baglanir ? bagla(adimlar, once.Id, Id, '') : adimlar;
+  return { adimlar: [...eski, yeni], Id };
+}
+
+/** The first place to the right of one where nothing lies. */
+function bosYer(adimlar: Adimlar, { X, Y }: { X: number; Y: number }): { X: number; Y: number } {
+  const dolu = (x: number) => adimlar.some((a) => Math.abs(a.X - x) < ADIM_ENI && Math.abs(a.Y - Y) < ADIM_BOYU);
+  let x = X;
+  while (dolu(x)) x += ADIM_ENI + IZGARA * 3;
+  return { X: x, Y };
+}
+
+/** Without some of them: who led to one that goes leads where it led, if that was one way. */
+export function adimSil(adimlar: Adimlar, idler: readonly number[]): AkisAdimi[] {
+  return idler.reduce<AkisAdimi[]>(
+    (kalan, id) => {
+      const giden = kalan.find((a) => a.Id === id);
+      if (!giden) return kalan;
+      const devam = giden.Sonraki.length === 1 ? giden.Sonraki[0]! : null;
+      return kalan
+        .filter((a) => a.Id !== id)
+        .map((a) => {
+          const yol = a.Sonraki.find((s) => s.AkisId === id);
+          if (!yol) return a;
+          const kalanlar = a.Sonraki.filter((s) => s !== yol);
+          const yeni =
+            devam && devam.AkisId !== a.Id && !kalanlar.some((s) => s.AkisId === devam.AkisId)
+              ? [...kalanlar, { AkisId: devam.AkisId, Etiket: yol.Etiket }]
+              : kalanlar;
+          return { ...a, Sonraki: yeni };
+        });
+    },
+    [...adimlar],
+  );
+}
+
+/**
+ * What somebody drew over an earlier flow, laid over the one there is now: steps that others took out meanwhile are drawn
+ * anew, and those that they added stay. Numbers grow, so that what lies above all that was known was added since.
+ */
+export function uyarla(cizilen: Adimlar, guncel: Adimlar): AkisAdimi[] {
+  const olan = new Set(guncel.map((a) => a.Id));
+  const bilinen = new Set(cizilen.map((a) => a.Id));
+  const enYeni = Math.max(0, ...bilinen);
+  const yeniler = new Map<number, number>();
+  for (const a of cizilen) if (a.Id > 0 && !olan.has(a.Id)) yeniler.set(a.Id, yeniId(cizilen) - yeniler.size);
+  const no = (id: number) => yeniler.get(id) ?? id;
+  const eklenen = guncel.filter((a) => a.Id > enYeni && !bilinen.has(a.Id));
+  const kalan = new Set([...cizilen.map((a) => no(a.Id)), ...eklenen.map((a) => a.Id)]);
+  return [
+    ...cizilen.map((a) => ({
+      ...a,
+      Id: no(a.Id),
+      Sonraki: a.Sonraki.map((s) => ({ ...s, AkisId: no(s.AkisId) })),
+    })),
+    ...eklenen.map((a) => ({ ...a, Sonraki: a.Sonraki.filter((s) => kalan.has(s.AkisId)) })),
+  ];
+}
+
+const degistir = (adimlar: Adimlar, id: number, yap: (a: AkisAdimi) => AkisAdimi): AkisAdimi[] =>
+  adimlar.map((a) => (a.Id === id ? yap(a) : a));
+
+/** One step leads to another from now on; if it does already, only what is written on the way changes. */
+export const bagla = (adimlar: Adimlar, kimden: number, kime: number, Etiket: string): AkisAdimi[] =>
+  kimden === kime
+    ? [...adimlar]
+    : degistir(adimlar, kimden, (a) => ({
+        ...a,
+        Sonraki: a.Sonraki.some((s) => s.AkisId === kime)
+          ? a.Sonraki.map((s) => (s.AkisId === kime ? { ...s, Etiket } : s))
+          : [...a.Sonraki, { AkisId: kime, Etiket }],
+      }));
+
+export const bagiKopar = (adimlar: Adimlar, kimden: number, kime: number): AkisAdimi[] =>
+  degistir(adimlar, kimden, (a) => ({ ...a, Sonraki: a.Sonraki.filter((s) => s.AkisId !== kime) }));
+
+export const adimDegistir = (adimlar: Adimlar, id: number, yeni: Partial<Omit<AkisAdimi, 'Id'>>): AkisAdimi[] =>
+  degistir(adimlar, id, (a) => ({ ...a, ...yeni }));
+
+/** Steps stand somewhere else, on the grid. */
+export const tasi = (
+  adimlar: Adimlar,
+  yerler: ReadonlyMap<number, { readonly X: number; readonly Y: number }>,
+): AkisAdimi[] =>
+  adimlar.map((a) => {
+    const yer = yerler.get(a.Id);
+    return yer ? { ...a, X: izgarada(yer.X), Y: izgarada(yer.Y) } : a;
+  });
+
+export const HIZALAR = { dikey: 'Dikey hizala', yatay: 'Yatay hizala' } as const;
+
+/** Puts some in one line, in the middle of them, and as far apart from each other as they are in all. */
+export function hizala(adimlar: Adimlar, idler: readonly number[], yon: keyof typeof HIZALAR): AkisAdimi[] {
+  const bunlar = adimlar.filter((a) => idler.includes(a.Id));
+  if (bunlar.length < 2) return [...adimlar];
+  const [sabit, sirali, boy] = yon === 'dikey' ? (['X', 'Y', ADIM_BOYU] as const) : (['Y', 'X', ADIM_ENI] as const);
+  const orta = bunlar.reduce((t, a) => t + a[sabit], 0) / bunlar.length;
+  const dizi = bunlar.toSorted((a, b) => a[sirali] - b[sirali]);
+  const ilk = dizi[0]![sirali];
+  const son = dizi.at(-1)![sirali];
+  // Where they lie over each other they are drawn apart.
+  const adim = Math.max((son - ilk) / (dizi.length - 1), boy + IZGARA * 3);
+  return tasi(
+    adimlar,
+    new Map(
+      dizi.map((a, n) => {
+        const yer = ilk + n * adim;
+        return [a.Id, yon === 'dikey' ? { X: orta, Y: yer } : { X: yer, Y: orta }];
+      }),
+    ),
+  );
+}
+
+/** The frame that holds all of a flow, with air around it. */
+export function akisCercevesi(adimlar: Adimlar): { x: number; y: number; en: number; boy: number } {
+  const HAVA = 32;
+  if (adimlar.length === 0) return { x: 0, y: 0, en: ADIM_ENI, boy: ADIM_BOYU };
+  const sol = Math.min(...adimlar.map((a) => a.X)) - ADIM_ENI / 2 - HAVA;
+  const ust = Math.min(...adimlar.map((a) => a.Y)) - ADIM_BOYU / 2 - HAVA;
+  const sag = Math.max(...adimlar.map((a) => a.X)) + ADIM_ENI / 2 + HAVA;
+  const alt = Math.max(...adimlar.map((a) => a.Y)) + ADIM_BOYU / 2 + HAVA;
+  return { x: sol, y: ust, en: sag - sol, boy: alt - ust };
+}
+
+/** The corners of a way between two steps: straight down where it can be, else out at the nearer side; and where its label stands. */
+export function yolCizgisi(a: Pick<AkisAdimi, 'X' | 'Y'>, b: Pick<AkisAdimi, 'X' | 'Y'>) {
+  const assagi = b.Y - a.Y >= ADIM_BOYU;
+  if (assagi) {
+    const [y1, y2] = [a.Y + ADIM_BOYU / 2, b.Y - ADIM_BOYU / 2];
+    const orta = (y1 + y2) / 2;
+    const noktalar =
+      a.X === b.X
+        ? [
+            [a.X, y1],
+            [b.X, y2],
+          ]
+        : [
+            [a.X, y1],
+            [a.X, orta],
+            [b.X, orta],
+            [b.X, y2],
+          ];
+    return { noktalar, etiket: { x: b.X, y: orta }, yon: 'alt' as const };
+  }
+  const saga = b.X - a.X >= ADIM_ENI;
+  const sola = a.X - b.X >= ADIM_ENI;
+  if (saga || sola) {
+    const yon = saga ? 1 : -1;
+    const [x1, x2] = [a.X + (yon * ADIM_ENI) / 2, b.X - (yon * ADIM_ENI) / 2];
+    const orta = (x1 + x2) / 2;
+    const noktalar = [
+      [x1, a.Y],
+      [orta, a.Y],
+      [orta, b.Y],
+      [x2, b.Y],
+    ];
+    return { noktalar, etiket: { x: orta, y: b.Y - 10 }, yon: saga ? ('sag' as const) : ('sol' as const) };
+  }
+  // Back up, or over itself: around the right side.
+  const dis = Math.max(a.X, b.X) + ADIM_ENI / 2 + ARALIK / 2;
+  const noktalar = [
+    [a.X + ADIM_ENI / 2, a.Y],
+    [dis, a.Y],
+    [dis, b.Y],
+    [b.X + ADIM_ENI / 2, b.Y],
+  ];
+  return { noktalar, etiket: { x: dis, y: (a.Y + b.Y) / 2 }, yon: 'sol' as const };
+}
+
+/** Ink and paper: a drawing that leaves the product knows no theme. */
+export const AKIS_RENKLERI = {
+  zemin: '#ffffff',
+  cizgi: '#646b77',
+  yazi: '#17191e',
+  baslangic: '#166c3b',
+  bitis: '#4d535e',
+  karar: '#8a4b08',
+  adim: '#868d99',
+} as const;
+const SATIR_HARFI = 24;
+
+/** The name of a step in at most two lines, as it stands in its box. */
+export function adSatirlari(ad: string): string[] {
+  const satirlar: string[] = [];
+  let satir = '';
+  for (const kelime of ad.split(/\s+/)) {
+    if (satir && satir.length + 1 + kelime.length > SATIR_HARFI) {
+      satirlar.push(satir);
+      satir = kelime;
+    } else satir = satir ? `${satir} ${kelime}` : kelime;
+  }
+  if (satir) satirlar.push(satir);
+  const kisa = satirlar.map((s) => (s.length > SATIR_HARFI ? `${s.slice(0, SATIR_HARFI - 1)}…` : s));
+  return kisa.length <= 2 ? kisa : [kisa[0]!, `${kisa[1]!.slice(0, SATIR_HARFI - 1)}…`];
+}
+
+/** Where a drawing can be cut into pieces of at most this height: between steps, where that can be. */
+export function kesimleri(adimlar: Adimlar, enCok: number): { ust: number; boy: number }[] {
+  const { y, boy } = akisCercevesi(adimlar);
+  const parcalar: { ust: number; boy: number }[] = [];
+  const icinde = (yer: number) => adimlar.some((a) => Math.abs(a.Y - yer) < ADIM_BOYU / 2 + IZGARA);
+  for (let ust = y; ust < y + boy;) {
+    let alt = Math.min(ust + enCok, y + boy);
+    if (alt < y + boy) {
+      const bos = Array.from({ length: Math.floor(enCok / 2 / IZGARA) }, (_, n) => alt - n * IZGARA).find(
+        (yer) => !icinde(yer),
+      );
+      alt = bos ?? alt;
+    }
+    parcalar.push({ ust, boy: alt - ust });
+    ust = alt;
+  }
+  return parcalar;
+}

@@ -1,0 +1,20 @@
+import { PLAN_HAREKETLERI, PRJ_HAREKETLERI } from './rules.ts';
+
+/** What the audit says was done here, and to what. */
+export const projetakip = {
+  eylemler: {
+    prjKaydet: 'Proje kaydedildi',
+    projeDurumGuncelle: 'Projenin durumu değişti',
+    projeKonuKaydet: 'Proje konusu kaydedildi',
+    projeKonuSil: 'Proje konusu kaldırıldı',
+    projePlanKaydet: 'Proje planı kaydedildi',
+    projePlanSil: 'Proje planı kaldırıldı',
+    projePlanOnayla: 'Proje planının durumu değişti',
+    prjtakipkaydet: 'Plana ilerleme yazıldı',
+    projeplanakiskaydet: 'Plan akışı kaydedildi',
+    analizDosyasi: 'Proje takip analizi dosyaya aktarıldı',
+    projeAkisPdf: 'Plan akışı yazdırıldı',
+  },
+  nesneler: { prj: 'Proje kaydı', proje_plan: 'Proje planı' },
+  alanlar: { ...PRJ_HAREKETLERI.alanlar, ...PLAN_HAREKETLERI.alanlar },
+} as const;

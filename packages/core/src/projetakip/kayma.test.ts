@@ -1,0 +1,24 @@
+import { expect, test } from 'vitest';
+import { tasinan } from './kayma.ts';
+import { calismaTakvimi } from './rules.ts';
+
+// 2026-12-07 is a Monday; the tenth is a holiday here.
+const calisir = calismaTakvimi(['2026-12-10']);
+const plan = { Baslama_Tarihi: '2026-12-01', Bitis_Tarihi: '2026-12-03', KilometreTasi: false };
+
+test.each([
+  ['a week later, over a holiday: as many working days', '2026-12-08', '2026-12-10', '2026-12-08', '2026-12-11'],
+  ['onto a Saturday: from Monday', '2026-12-05', '2026-12-07', '2026-12-07', '2026-12-09'],
+  ['made longer, to a Sunday: to the Friday before', '2026-12-01', '2026-12-06', '2026-12-01', '2026-12-04'],
+  ['made shorter to one day', '2026-12-01', '2026-12-01', '2026-12-01', '2026-12-01'],
+] as const)('%s', (_, from, to, Baslama_Tarihi, Bitis_Tarihi) => {
+  expect(tasinan(plan, { from, to }, calisir)).toEqual({ Baslama_Tarihi, Bitis_Tarihi });
+});
+
+test('a milestone stays one day, and that a working day', () => {
+  const tas = { Baslama_Tarihi: '2026-12-01', Bitis_Tarihi: '2026-12-01', KilometreTasi: true };
+  expect(tasinan(tas, { from: '2026-12-10', to: '2026-12-10' }, calisir)).toEqual({
+    Baslama_Tarihi: '2026-12-11',
+    Bitis_Tarihi: '2026-12-11',
+  });
+});

@@ -1,0 +1,89 @@
+import { type Gun, gunFarki, tarihYaz } from '../tarih.ts';
+import { type CalismaGunu, cpm, type CpmSonucu, isGunleri } from './cpm.ts';
+import { cpmBaglari, cpmIsi, isGunu, type PlanGunleri } from './rules.ts';
+
+/** What a change of a plan does to the others. */
+
+export interface Kayan {
+  readonly Id: number;
+  readonly Ad: string;
+  readonly EskiBaslama: Gun;
+  readonly EskiBitis: Gun;
+  readonly YeniBaslama: Gun;
+  readonly YeniBitis: Gun;
+}
+
+/** The critical path of plans as they stand; a circle, which is never saved, has none. */
+export function yollari(planlar: readonly PlanGunleri[], calisir: CalismaGunu): ReadonlyMap<number, CpmSonucu> {
+  const s = cpm(
+    planlar.map((p) => cpmIsi(p, calisir)),
+    cpmBaglari(planlar),
+    calisir,
+  );
+  return 'dongu' in s ? new Map() : s.sonuc;
+}
+
+/** Said of links that lead back to where they began. */
+export const donguCumlesi = (dongu: readonly number[], planlar: readonly { Id: number; Ad: string }[]): string => {
+  const adlar = new Map(planlar.map((p) => [p.Id, p.Ad]));
+  return `Bağımlılıklar döngü oluşturuyor: ${dongu.map((id) => adlar.get(id) ?? '').join(' → ')}.`;
+};
+
+/**
+ * What becomes of the plans of a project when one of them is as it is told here: why it cannot be, or which others have
+ * to move, each with its old and its new days. What has begun does not move, and nothing moves to an earlier day.
+ */
+export function kaymalar(
+  digerleri: readonly PlanGunleri[],
+  plan: PlanGunleri,
+  calisir: CalismaGunu,
+): { readonly engel: string } | { readonly kayanlar: readonly Kayan[] } {
+  const hepsi = [...digerleri.filter((p) => p.Id !== plan.Id), plan];
+  const s = cpm(
+    hepsi.map((p) => cpmIsi(p, calisir)),
+    cpmBaglari(hepsi),
+    calisir,
+  );
+  if ('dongu' in s) return { engel: donguCumlesi(s.dongu, hepsi) };
+  const yeri = s.sonuc.get(plan.Id)!;
+  if (!plan.Basladi && yeri.Baslama > plan.Baslama_Tarihi)
+    return {
+      engel: `‘${plan.Ad}’, bağlı olduğu planlara göre en erken ${tarihYaz(yeri.Baslama)} günü başlar.`,
+    };
+  return {
+    kayanlar: hepsi
+      .flatMap((p) => {
+        const y = s.sonuc.get(p.Id)!;
+        return p.Id === plan.Id || p.Basladi || y.Baslama <= p.Baslama_Tarihi
+          ? []
+          : [
+              {
+                Id: p.Id,
+                Ad: p.Ad,
+                EskiBaslama: p.Baslama_Tarihi,
+                EskiBitis: p.Bitis_Tarihi,
+                YeniBaslama: y.Baslama,
+                YeniBitis: y.Bitis,
+              },
+            ];
+      })
+      .toSorted((a, b) => (a.YeniBaslama < b.YeniBaslama ? -1 : a.YeniBaslama > b.YeniBaslama ? 1 : a.Id - b.Id)),
+  };
+}
+
+/**
+ * Where a plan lies that is carried to a day, or made longer or shorter: on working days, and as many of them as before
+ * where only its place changed.
+ */
+export function tasinan(
+  plan: Pick<PlanGunleri, 'Baslama_Tarihi' | 'Bitis_Tarihi' | 'KilometreTasi'>,
+  yeni: { readonly from: Gun; readonly to: Gun },
+  calisir: CalismaGunu,
+): { readonly Baslama_Tarihi: Gun; readonly Bitis_Tarihi: Gun } {
+  const gunler = isGunleri(yeni.from, calisir);
+  const Baslama_Tarihi = gunler.gun(0);
+  if (plan.KilometreTasi) return { Baslama_Tarihi, Bitis_Tarihi: Baslama_Tarihi };
+  const uzar = gunFarki(yeni.from, yeni.to) !== gunFarki(plan.Baslama_Tarihi, plan.Bitis_Tarihi);
+  const sure = uzar ? isGunu(yeni.from, yeni.to, calisir) : isGunu(plan.Baslama_Tarihi, plan.Bitis_Tarihi, calisir);
+  return { Baslama_Tarihi, Bitis_Tarihi: gunler.gun(Math.max(1, sure) - 1) };
+}

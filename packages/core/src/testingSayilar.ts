@@ -1,0 +1,29 @@
+/** What the walk over the contract (`contract.test.ts`) knows of single calls and fields. */
+
+/** Calls whose name in the specification is another room's, too: by their key one of them is found. */
+export const BASKA_ADLI: Readonly<Record<string, string>> = {
+  ziyaretGerekli: 'getGerekliList',
+  getZiyaretList: 'getGorusmeList',
+  ziyaretKaydet: 'gorusmeKaydet',
+};
+
+/** Fields of requests that are whole numbers on both sides of 0: what has not been saved yet, places, lags. */
+export const EKSI_OLAN =
+  /^projetakip\.\w+ (akislar\.0\.(Id|X|Y|Sonraki\.0\.AkisId)|plan\.Bagimliliklar\.0\.Gecikme)$|^anket\.\w+ Sorular\.0\.(Cevaplar\.0\.)?(Id|Kosul(Soru|Cevap)Id)$/;
+
+/** Sums of kuruş: they are 64 bit, and end earlier. */
+export const TUTARLAR: readonly string[] = [
+  'aday.adayKaydet aday.Tutar',
+  'banka.bankaHesapKaydet hesap.AcilisBakiye',
+  'banka.gunSonuKapat Bakiye',
+  'bayi.bayiKosulKaydet kosul.RiskLimiti',
+  'demo.demoDurumGuncelle satis.lisans.YillikBedel',
+  'egitim.egitimKaydet egitim.Tutar',
+  'fatura.faturaHesapla fatura.Kalemler.0.IskontoTutar',
+  'fatura.faturaKaydet fatura.Kalemler.0.IskontoTutar',
+  'fatura.faturaTahsilatYaz Tutar',
+  'lisans.lisansKaydet lisans.YillikBedel',
+  'lisans.lisansYenile Tutar',
+  'teklif.teklifHesapla kalemler.0.IskontoTutar',
+  'teklif.teklifKaydet kalemler.0.IskontoTutar',
+];

@@ -1,0 +1,159 @@
+import { z } from 'zod';
+import { an, kayitSekli, kimlik, metin, tamSayi, tarih, yeniVeyaKimlik, zorunluMetin } from '../alan.ts';
+import { post, sayfa, signedIn, urun, yanit } from '../endpoint.ts';
+import { listeUcu } from '../listeUcu.ts';
+import { SAYFA } from '../sayfa.ts';
+import { ZIYARET_ALANLARI } from './alanlar.ts';
+import { ZIYARET_LISTESI } from './liste.ts';
+import {
+  EN_COK_ZIYARET_KATILIMCISI,
+  ZIYARET_DURUMLARI,
+  ZIYARET_SEKMELERI,
+  ZIYARET_SONUCLARI,
+  type ZiyaretSekmesi,
+} from './rules.ts';
+import { planDuragi, ziyaretKarti, ziyaretKatilimcisi, ziyaretSatiri } from './satirlar.ts';
+import { ziyaretGerekli } from './secenekler.ts';
+
+const surum = tamSayi(0, 2_147_483_647);
+const sekme = z.enum(Object.keys(ZIYARET_SEKMELERI) as ZiyaretSekmesi[]);
+const kayit = yanit({ Id: z.int(), Surum: z.int() });
+/** Somebody who takes part; `KatilimciId` 0 for one who is new. */
+const katilimci = {
+  KatilimciId: yeniVeyaKimlik,
+  KisiId: kimlik.nullable().default(null),
+  MusteriPersonelId: kimlik.nullable().default(null),
+  Ad: zorunluMetin(160),
+};
+const ERISIM = sayfa(SAYFA.ziyaret, urun(signedIn));
+/** The plan of a day is of the caller. */
+const planIstegi = z.strictObject({
+  Gun: tarih,
+  /** How far off the way a customer may lie, in kilometres of road. */
+  Uzaklik: tamSayi(5, 200).default(40),
+});
+/** The customer's card shows their visits. */
+const KARTTA = sayfa([...SAYFA.ziyaret, ...SAYFA.musteri], urun(signedIn));
+
+export const ziyaret = {
+  ziyaretGerekli,
+  getZiyaretList: listeUcu(ZIYARET_LISTESI, {
+    satir: ziyaretSatiri,
+    ait: { MusteriId: kimlik.nullable().default(null) },
+    path: '/pazarlama/gorusmetakibi/getGorusmeList',
+    konu: ['ziyaret', 'musteriler'],
+    access: ERISIM,
+    /** How many each part holds. */
+    ek: { adetler: z.record(sekme, z.int()) },
+    ozet: 'Ziyaret listesi: sekmeler, süzgeçler, sayılar; kişinin ürünleri ve satış bölgesiyle sınırlı.',
+  }),
+  getZiyaretDetay: post({
+    path: '/pazarlama/gorusmetakibi/getZiyaretDetay',
+    effect: 'read',
+    konu: ['ziyaret', 'musteriler'],
+    access: ERISIM,
+    request: z.strictObject({ Id: kimlik }),
+    response: yanit({
+      gorusme: ziyaretKarti,
+      katilimcilist: z.array(ziyaretKatilimcisi),
+      hareketlist: z.array(
+        z.strictObject({
+          Surum: z.int(),
+          Zaman: z.string(),
+          Baslik: z.string(),
+          Aciklama: z.string(),
+          Kisi: z.string(),
+        }),
+      ),
+    }),
+    ozet: 'Bir ziyaret, katılımcıları ve geçmişi.',
+  }),
+  getKalitilmciListesi: post({
+    path: '/pazarlama/gorusmetakibi/getKalitilmciListesi',
+    effect: 'read',
+    konu: ['ziyaret', 'musteriler'],
+    access: ERISIM,
+    request: z.strictObject({ GorusmeId: kimlik }),
+    response: yanit({ katilimcilist: z.array(ziyaretKatilimcisi) }),
+    ozet: 'Bir ziyaretin katılımcıları.',
+  }),
+  ziyaretKaydet: post({
+    path: '/pazarlama/gorusmetakibi/gorusmeKaydet',
+    effect: 'write',
+    degistirir: ['ziyaret', 'musteri', 'musteriler'],
+    access: KARTTA,
+    request: z.strictObject({
+      gorusme: z.strictObject({
+        ...kayitSekli(ZIYARET_ALANLARI),
+        Id: yeniVeyaKimlik,
+        Surum: surum,
+        MusteriId: kimlik,
+        Baslama_Zamani: an,
+        Bitis_Zamani: an,
+      }),
+      /** All who take part. */
+      katilimcilar: z
+        .array(z.strictObject(katilimci))
+        .max(EN_COK_ZIYARET_KATILIMCISI, { error: `en fazla ${EN_COK_ZIYARET_KATILIMCISI} kişi içerebilir` }),
+    }),
+    response: kayit,
+    govdeSiniri: 64 * 1024,
+    ozet: 'Ziyaret planlar (Id 0) ya da değiştirir.',
+  }),
+  katilimciKaydet: post({
+    path: '/pazarlama/gorusmetakibi/katilimciKaydet',
+    effect: 'write',
+    degistirir: ['ziyaret'],
+    access: ERISIM,
+    request: z.strictObject({
+      Id: kimlik,
+      Surum: surum,
+      katilimci: z.strictObject(katilimci),
+    }),
+    response: yanit({ Id: z.int(), Surum: z.int(), KatilimciId: z.int() }),
+    ozet: 'Ziyarete bir katılımcı yazar (KatilimciId 0) ya da yazılanı değiştirir.',
+  }),
+  ziyaretSonucYaz: post({
+    path: '/pazarlama/gorusmetakibi/ziyaretSonucYaz',
+    effect: 'write',
+    degistirir: ['ziyaret', 'musteri', 'musteriler', 'hatirlatma', 'aday'],
+    access: ERISIM,
+    request: z.strictObject({
+      Id: kimlik,
+      Surum: surum,
+      Durum: z.enum(ZIYARET_DURUMLARI, { error: 'bilinen bir ziyaret durumu değil' }),
+      Baslama_Zamani: an.nullable().default(null),
+      Bitis_Zamani: an.nullable().default(null),
+      Sonuc: z.enum(ZIYARET_SONUCLARI, { error: 'bilinen bir sonuç değil' }).nullable().default(null),
+      OlumsuzNedenId: kimlik.nullable().default(null),
+      DigerProgramId: kimlik.nullable().default(null),
+      Aciklama: metin(4000).default(''),
+      Sonraki_Tarih: tarih.nullable().default(null),
+    }),
+    response: kayit,
+    ozet: 'Ziyaretin nasıl geçtiğini ya da neden yapılamadığını yazar; sonraki tarih, görüşene hatırlatma olur.',
+  }),
+  gunPlani: post({
+    path: '/pazarlama/gorusmetakibi/gunPlani',
+    effect: 'read',
+    konu: ['ziyaret', 'aday', 'lisans', 'musteriler'],
+    access: ERISIM,
+    request: planIstegi,
+    response: yanit({
+      duraklar: z.array(planDuragi),
+      /** Of all of it. */
+      Km: z.number(),
+    }),
+    ozet: 'Kişinin o günkü randevuları ve yol üstündeki umut veren adaylarla süresi biten lisanslar, gidiş sırasıyla.',
+  }),
+  print_gun_plani: post({
+    path: '/pazarlama/gorusmetakibi/print_gun_plani',
+    effect: 'read',
+    konu: [],
+    agir: true,
+    access: ERISIM,
+    request: planIstegi,
+    response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
+    ozet: 'Gün planı; PDF, base64.',
+  }),
+};

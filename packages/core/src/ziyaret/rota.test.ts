@@ -1,0 +1,66 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { type Durak, EN_COK_TAM_DURAK, kusUcusu, rota, rotaKm, YOL_CARPANI, yolKm } from './rota.ts';
+
+const ISTANBUL = { Enlem: 41.0082, Boylam: 28.9784 };
+const ANKARA = { Enlem: 39.9208, Boylam: 32.8541 };
+
+test('the straight line from İstanbul to Ankara is about 350 km, and the road longer by the factor', () => {
+  expect(kusUcusu(ISTANBUL, ANKARA)).toBeCloseTo(349, -1);
+  expect(yolKm(ISTANBUL, ANKARA)).toBeCloseTo(kusUcusu(ISTANBUL, ANKARA) * YOL_CARPANI, 9);
+  expect(kusUcusu(ANKARA, ANKARA)).toBe(0);
+});
+
+/** All orders of these stops that keep the appointments in the order of their times. */
+function* siralar(duraklar: readonly Durak[], sira: readonly number[] = []): Generator<readonly number[]> {
+  if (sira.length === duraklar.length) yield sira;
+  for (let i = 0; i < duraklar.length; i++) {
+    const { Zaman } = duraklar[i]!;
+    const erken = duraklar.some((d, j) => !sira.includes(j) && d.Zaman !== null && Zaman !== null && d.Zaman < Zaman);
+    if (!sira.includes(i) && !erken) yield* siralar(duraklar, [...sira, i]);
+  }
+}
+
+const derece = (enAz: number, enCok: number) => fc.double({ min: enAz, max: enCok, noNaN: true });
+const saat = (i: number) => `2026-12-01T${String(6 + i).padStart(2, '0')}:00:00Z`;
+/** Stops in the country, of which some have a time, no two the same. */
+const durakDizisi = (enCok: number) =>
+  fc
+    .array(fc.record({ Enlem: derece(36, 42), Boylam: derece(26, 45), zamanli: fc.boolean() }), {
+      minLength: 1,
+      maxLength: enCok,
+    })
+    .map((liste) => liste.map(({ zamanli, ...yer }, i): Durak => ({ ...yer, Zaman: zamanli ? saat(i) : null })));
+
+const zamanlari = (duraklar: readonly Durak[], sira: readonly number[]) =>
+  sira.flatMap((i) => duraklar[i]!.Zaman ?? []);
+
+test.each([
+  [7, 150],
+  [9, 4],
+])('up to %i stops no order that keeps the appointments is shorter by a twentieth', (enCok, numRuns) => {
+  fc.assert(
+    fc.property(durakDizisi(enCok), (duraklar) => {
+      const bulunan = rota(duraklar);
+      const enKisa = Math.min(...[...siralar(duraklar)].map((s) => rotaKm(duraklar, s)));
+      expect(rotaKm(duraklar, bulunan)).toBeLessThanOrEqual(enKisa * 1.05 + 1e-9);
+    }),
+    { numRuns },
+  );
+});
+
+test('whatever the number of stops, each is driven to once and the appointments in their order', () => {
+  fc.assert(
+    fc.property(durakDizisi(EN_COK_TAM_DURAK + 8), (duraklar) => {
+      const sira = rota(duraklar);
+      expect(sira.toSorted((a, b) => a - b)).toEqual(duraklar.map((_, i) => i));
+      expect(zamanlari(duraklar, sira)).toEqual(zamanlari(duraklar, sira).toSorted());
+    }),
+    { numRuns: 40 },
+  );
+});
+
+test('no stop is no way, one is a way of nothing', () => {
+  expect(rota([])).toEqual([]);
+  expect(rotaKm([{ ...ANKARA }], rota([{ ...ANKARA, Zaman: null }]))).toBe(0);
+});

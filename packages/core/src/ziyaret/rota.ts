@@ -1,0 +1,101 @@
+/** In which order somebody drives to the stops of a day, and how far that is. */
+
+export interface Konum {
+  readonly Enlem: number;
+  readonly Boylam: number;
+}
+
+/** How much longer roads are than the straight line between two places, on the average of the country. */
+export const YOL_CARPANI = 1.3;
+/** Up to so many stops the shortest order is found among all of them. */
+export const EN_COK_TAM_DURAK = 12;
+
+const YARICAP_KM = 6371;
+const radyan = (derece: number): number => (derece * Math.PI) / 180;
+
+/** The straight line between two places, in kilometres. */
+export function kusUcusu(a: Konum, b: Konum): number {
+  const [fi, lambda] = [radyan(b.Enlem - a.Enlem), radyan(b.Boylam - a.Boylam)];
+  const h = Math.sin(fi / 2) ** 2 + Math.cos(radyan(a.Enlem)) * Math.cos(radyan(b.Enlem)) * Math.sin(lambda / 2) ** 2;
+  return 2 * YARICAP_KM * Math.asin(Math.min(1, Math.sqrt(h)));
+}
+
+/** How far it is to drive from one place to another, as it is reckoned here. */
+export const yolKm = (a: Konum, b: Konum): number => kusUcusu(a, b) * YOL_CARPANI;
+
+/** A stop; one with a time keeps its place among the others that have one. */
+export interface Durak extends Konum {
+  /** The moment of an appointment; null: whenever it is on the way. */
+  readonly Zaman: string | null;
+}
+
+/** How long a way through these stops is, in this order. */
+export const rotaKm = (duraklar: readonly Konum[], sira: readonly number[]): number =>
+  sira.reduce((km, durak, i) => (i === 0 ? 0 : km + yolKm(duraklar[sira[i - 1]!]!, duraklar[durak]!)), 0);
+
+/** The appointments in the order of their times: each has to come after the one before it. */
+const randevular = (duraklar: readonly Durak[]): number[] =>
+  duraklar
+    .flatMap((d, i) => (d.Zaman === null ? [] : [{ i, zaman: Date.parse(d.Zaman) }]))
+    .toSorted((a, b) => a.zaman - b.zaman || a.i - b.i)
+    .map((r) => r.i);
+
+/**
+ * The shortest way through all stops that keeps the appointments in their order (Held and Karp): the best way to have been
+ * at a set of stops and stand at the last of them is made of the best ways to smaller sets.
+ */
+function tamRota(duraklar: readonly Durak[]): number[] {
+  const n = duraklar.length;
+  const sirali = randevular(duraklar);
+  /** The appointment that has to have been before this stop. */
+  const once = new Map(sirali.map((r, i) => [r, i === 0 ? null : sirali[i - 1]!]));
+  const km = duraklar.map((a) => duraklar.map((b) => yolKm(a, b)));
+  const gidilir = (kume: number, durak: number): boolean => {
+    const onceki = once.get(durak) ?? null;
+    return (kume & (1 << durak)) === 0 && (onceki === null || (kume & (1 << onceki)) !== 0);
+  };
+  const [uzunluk, onceki] = [new Float64Array((1 << n) * n).fill(Infinity), new Int8Array((1 << n) * n).fill(-1)];
+  for (let d = 0; d < n; d++) if (gidilir(0, d)) uzunluk[(1 << d) * n + d] = 0;
+  for (let kume = 1; kume < 1 << n; kume++)
+    for (let son = 0; son < n; son++) {
+      const buraya = uzunluk[kume * n + son]!;
+      if (buraya === Infinity) continue;
+      for (let d = 0; d < n; d++) {
+        const yer = (kume | (1 << d)) * n + d;
+        if (!gidilir(kume, d) || buraya + km[son]![d]! >= uzunluk[yer]!) continue;
+        uzunluk[yer] = buraya + km[son]![d]!;
+        onceki[yer] = son;
+      }
+    }
+  let kume = (1 << n) - 1;
+  let son = duraklar.reduce((iyi, _, d) => (uzunluk[kume * n + d]! < uzunluk[kume * n + iyi]! ? d : iyi), 0);
+  const sira: number[] = [];
+  while (son >= 0) {
+    sira.unshift(son);
+    const gelinen = onceki[kume * n + son]!;
+    kume &= ~(1 << son);
+    son = gelinen;
+  }
+  return sira;
+}
+
+/** Each of the other stops where it makes the way least longer. */
+function araya(duraklar: readonly Durak[]): number[] {
+  const sira = randevular(duraklar);
+  const kalanlar = duraklar.flatMap((d, i) => (d.Zaman === null ? [i] : []));
+  for (const durak of kalanlar) {
+    let [enIyi, enAz] = [0, Infinity];
+    for (let yer = 0; yer <= sira.length; yer++) {
+      const km = rotaKm(duraklar, sira.toSpliced(yer, 0, durak));
+      if (km < enAz) [enIyi, enAz] = [yer, km];
+    }
+    sira.splice(enIyi, 0, durak);
+  }
+  return sira;
+}
+
+/** The order in which the stops are driven to: appointments by their times, the others where they are on the way. */
+export function rota(duraklar: readonly Durak[]): number[] {
+  if (duraklar.length === 0) return [];
+  return duraklar.length <= EN_COK_TAM_DURAK ? tamRota(duraklar) : araya(duraklar);
+}

@@ -1,0 +1,141 @@
+import { alanlari } from '@masabasi/core/alanlar';
+import { agirlikli } from '@masabasi/core/aday/rules';
+import { contract } from '@masabasi/core/contract';
+import type { Girdi } from '@masabasi/core/endpoint';
+import { MUSTERI_ALANLARI } from '@masabasi/core/musteri/alanlar';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { afterAll, describe, expect, test } from 'vitest';
+import { BOS_ADAY, mesaj, ziyaretOrtami } from '../testingZiyaret.ts';
+import { OGLEN, tamam, testServer } from '../testing.ts';
+import { oturumlu } from '../testing.walk.ts';
+
+/** Prospects: their stages and sums, how they become customers, who sees them. */
+
+const { aday: oda, musteri } = contract;
+
+const s = await testServer();
+const o = await ziyaretOrtami(s);
+const { satici, digeri, altinci, saatinde } = o;
+afterAll(() => s.kapat());
+
+type Aday = Girdi<typeof oda.adayKaydet>['aday'];
+const kaydet = (a: Partial<Aday>, kim = satici) => s.call(oda.adayKaydet, { aday: { ...BOS_ADAY, ...a } }, kim.token);
+async function yeniAday(a: Partial<Aday> = {}, soyad = 'Aday') {
+  const MusteriId = a.MusteriId ?? (await o.yeniMusteri('Umut', soyad));
+  return { ...tamam(await kaydet({ ...a, MusteriId })), MusteriId };
+}
+const tasi = (a: { Id: number; Surum: number }, f: Omit<Girdi<typeof oda.adayAsamaGuncelle>, 'Id' | 'Surum'>) =>
+  s.call(oda.adayAsamaGuncelle, { Id: a.Id, Surum: a.Surum, ...f }, satici.token);
+const detay = async (Id: number) => tamam(await s.call(oda.getAdayDetay, { Id }, satici.token)).aday;
+const kart = async (Id: number) => tamam(await s.call(musteri.musteriDetay, { Id }, satici.token)).musteri;
+
+describe('the way of a prospect', () => {
+  test('forwards and backwards, each step in its history and on the customer; lost with a reason', async () => {
+    const a = await yeniAday({ Tutar: 1_500_000, Beklenen_Kapanis: '2026-12-31' });
+    const { Surum } = tamam(await tasi(a, { Asama: 'teklif' }));
+    const geri = tamam(await tasi({ ...a, Surum }, { Asama: 'demo', Aciklama: 'Önce görmek istedi.' }));
+    expect(mesaj(await tasi({ ...a, Surum: geri.Surum }, { Asama: 'kaybedildi' }))).toBe(
+      'Neden kaybedildiğini seçiniz.',
+    );
+    expect(await detay(a.Id)).toMatchObject({ AsamaAnahtar: 'demo', Olasilik: 50, Agirlikli: 750_000, Surum: 3 });
+    const { zamanlist } = tamam(await s.call(musteri.musteriZaman, { Id: a.MusteriId }, satici.token));
+    expect(zamanlist.filter((z) => z.Tur === 'aday').map((z) => [z.Baslik, z.Yol])).toEqual([
+      ['Aday: Teklif → Demo', `/pazarlama/gorusmetakip/musteri?aday=${a.Id}`],
+      ['Aday: Yeni → Teklif', `/pazarlama/gorusmetakip/musteri?aday=${a.Id}`],
+      ['Aday açıldı', `/pazarlama/gorusmetakip/musteri?aday=${a.Id}`],
+    ]);
+    const [neden] = await s.db.selectFrom('tanim').select('id').where('liste', '=', 'ayrilmaNedenleri').execute();
+    tamam(await tasi({ ...a, Surum: geri.Surum }, { Asama: 'kaybedildi', KayipNedenId: neden!.id }));
+    expect(mesaj(await tasi({ ...a, Surum: geri.Surum + 1 }, { Asama: 'yeni' }))).toBe(
+      '‘Kaybedildi’ aşamasındaki bir aday kapanmıştır, aşaması değişmez.',
+    );
+  });
+
+  test('twenty at once make one customer of it, once', async () => {
+    const a = await yeniAday({}, 'Yarış');
+    expect((await kart(a.MusteriId)).Durum).toBe('Aday');
+    const yanitlar = await Promise.all(Array.from({ length: 20 }, () => tasi(a, { Asama: 'kazanildi' })));
+    expect(yanitlar.map((y) => y.status).toSorted((x, y) => x - y)).toEqual([
+      200,
+      ...Array.from({ length: 19 }, () => 409),
+    ]);
+    expect((await kart(a.MusteriId)).Durum).toBe('Aktif');
+    const { zamanlist } = tamam(await s.call(musteri.musteriZaman, { Id: a.MusteriId }, satici.token));
+    expect(zamanlist.filter((z) => z.Baslik === 'Durum: Aday → Aktif')).toHaveLength(1);
+  });
+
+  test('two open ones of a customer and a product there are never', async () => {
+    const MusteriId = await o.yeniMusteri('Umut', 'Tek');
+    const yanitlar = await Promise.all([1, 2, 3].map(() => kaydet({ MusteriId })));
+    const olan = yanitlar.map(mesaj);
+    expect(olan.filter((m) => m === 'tamam')).toHaveLength(1);
+    expect(olan.filter((m) => m === 'Bu müşterinin bu ürün için açık bir adayı var.')).toHaveLength(2);
+    const m = await kart(MusteriId);
+    const istek = { ...alanlari(MUSTERI_ALANLARI, m), Id: MusteriId, Surum: m.Surum, ProjeIdler: [] };
+    const cevap = await s.call(musteri.musteriKaydet, { musteri: istek, benzerleriGordum: true }, satici.token);
+    expect(mesaj(cevap)).toMatch(/^Müşteri .* için aday; ürün kaldırılamaz\.$/);
+  });
+
+  test.each([
+    [['demo', 'ilgili'], 'demo'],
+    [['teklif'], 'teklif'],
+    [['ilgili', 'olumsuz'], 'kaybedildi'],
+    [['ertelendi'], 'yeni'],
+  ] as const)('visits that end %j leave it %s', async (sonuclar, asama) => {
+    const { Id, MusteriId } = await yeniAday({}, 'Ziyaret');
+    const [neden] = await s.db.selectFrom('tanim').select('id').where('liste', '=', 'ayrilmaNedenleri').execute();
+    for (const Sonuc of sonuclar) {
+      const SABAH = saatinde(new Date(OGLEN).toISOString().slice(0, 10), '09:00');
+      const z = tamam(await o.kaydet({ MusteriId, ...SABAH }));
+      const olumsuz = Sonuc === 'olumsuz' ? { OlumsuzNedenId: neden!.id } : {};
+      const sonraki = Sonuc === 'ertelendi' ? { Sonraki_Tarih: '2026-12-20' } : {};
+      tamam(await o.sonucYaz(z.Id, { Durum: 'yapildi', ...SABAH, Sonuc, ...olumsuz, ...sonraki }));
+    }
+    expect((await detay(Id)).AsamaAnahtar).toBe(asama);
+  });
+});
+
+test('the columns add up: each sum is that of its prospects, weighted to the kuruş', async () => {
+  for (const [i, Asama] of (['yeni', 'ilgili', 'ilgili', 'demo', 'teklif'] as const).entries()) {
+    const a = await yeniAday({ Tutar: 1_000_001 + i * 333, ProjeId: 6 }, 'Toplam');
+    if (Asama !== 'yeni') tamam(await tasi(a, { Asama }));
+  }
+  const { kolonlar, toplam } = tamam(await s.call(oda.adayBoru, { ProjeId: 6 }, satici.token));
+  const liste = tamam(await s.call(oda.getMusteriList, { ProjeId: 6, adet: 200 }, satici.token)).musterilist;
+  expect(kolonlar.map((k) => k.Adet)).toEqual([1, 2, 1, 1]);
+  for (const k of kolonlar) {
+    const bunlar = liste.filter((a) => a.AsamaAnahtar === k.Asama);
+    expect(new Set(k.adaylar.map((a) => a.Id))).toEqual(new Set(bunlar.map((a) => a.Id)));
+    expect(k.Tutar).toBe(bunlar.reduce((t, a) => t + a.Tutar, 0));
+    expect(k.Agirlikli).toBe(bunlar.reduce((t, a) => t + agirlikli(a.Tutar, a.AsamaAnahtar), 0));
+  }
+  expect(toplam.Agirlikli).toBe(kolonlar.reduce((t, k) => t + k.Agirlikli, 0));
+});
+
+test('who sells in other provinces does not see it, in list, columns and window, unless it is theirs', async () => {
+  const yetkili = await oturumlu(s, 'Bölgeci', { ad: 'Bölgeci', projeler: [2], yetkiler: [YETKI.bolgeYonet] });
+  const iller = await s.db.selectFrom('il').select('id').where('ad', 'in', ['İzmir', 'Ankara']).orderBy('ad').execute();
+  const [ankara, izmir] = iller;
+  const MusteriId = await o.yeniMusteri('Umut', 'İzmirli', { IlId: izmir!.id });
+  const a = await yeniAday({ MusteriId, Tutar: 777 });
+  const gorur = async (kim: typeof satici) => {
+    const [liste, boru, kartı] = await Promise.all([
+      s.call(oda.getMusteriList, { ara: 'izmirli' }, kim.token),
+      s.call(oda.adayBoru, { ara: 'izmirli' }, kim.token),
+      s.call(oda.getAdayDetay, { Id: a.Id }, kim.token),
+    ]);
+    return [tamam(liste).toplam, tamam(boru).toplam.Adet, kartı.status];
+  };
+  expect([await gorur(digeri), await gorur(altinci)]).toEqual([
+    [1, 1, 200],
+    [0, 0, 404],
+  ]);
+  const yaz = (IlIdler: number[], OncekiIdler: number[]) =>
+    s.call(oda.satisBolgesiKaydet, { SaticiId: digeri.Id, IlIdler, OncekiIdler }, yetkili.token);
+  tamam(await yaz([ankara!.id], []));
+  expect(mesaj(await yaz([], []))).toBe(409);
+  expect(await gorur(digeri)).toEqual([0, 0, 404]);
+  tamam(await kaydet({ Id: a.Id, Surum: a.Surum, MusteriId, SahipId: digeri.Id, Tutar: 777 }));
+  expect(await gorur(digeri)).toEqual([1, 1, 200]);
+  tamam(await yaz([], [ankara!.id]));
+});

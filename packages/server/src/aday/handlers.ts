@@ -1,0 +1,123 @@
+import { ADAY_ALANLARI } from '@masabasi/core/aday/alanlar';
+import type { aday as contract } from '@masabasi/core/aday/contract';
+import { ADAY_LISTESI } from '@masabasi/core/aday/liste';
+import { ADAY_ASAMA_ADLARI, ADAY_SURECI, adayAcik, adayAsamaHatalari, adayHatalari } from '@masabasi/core/aday/rules';
+import type { AdayKarti } from '@masabasi/core/aday/satirlar';
+import { BASKA_PROGRAM } from '@masabasi/core/demo/rules';
+import type { Istek } from '@masabasi/core/endpoint';
+import { gecisEngeli } from '@masabasi/core/surec';
+import { istanbulGunu } from '@masabasi/core/tarih';
+import { sunulmuyor, sutunlari } from '../alanlar.ts';
+import { type Context, type Handlers, red } from '../http/context.ts';
+import { kayitYok, surumEski } from '../http/errors.ts';
+import { sayfaOku } from '../liste.ts';
+import { calisiyor, gorur as musteriGorunur, urunEkle } from '../musteri/queries.ts';
+import { secenekler } from '../secenekler.ts';
+import { anahtarli, projeler, yerler } from '../tanim/queries.ts';
+import * as k from './kayit.ts';
+import * as q from './queries.ts';
+import { adayKaynagi, kolonlar, toplami } from './rapor.ts';
+
+type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
+
+/** What is chosen that cannot be chosen; what the prospect has already stays. */
+async function secimHatasi(
+  { db, urunler }: Ctx,
+  a: Istek<typeof contract.adayKaydet>['aday'],
+  eski: AdayKarti | null,
+): Promise<string | null> {
+  if (a.ProjeId !== eski?.ProjeId && !(await projeler(db, urunler)).some((p) => p.Id === a.ProjeId))
+    return 'Seçtiğiniz ürün, ürünleriniz arasında yok.';
+  if (!(await musteriGorunur(db, a.MusteriId, urunler)))
+    return 'Seçtiğiniz müşteri bulunamadı. Listeden yeniden seçiniz.';
+  if (a.SahipId !== null && a.SahipId !== eski?.SahipId && !(await calisiyor(db, a.SahipId)))
+    return 'İlgilenecek kişi artık çalışmıyor. Başka birini seçiniz.';
+  return null;
+}
+
+export const aday: Handlers<typeof contract> = {
+  async getMusteriList(ctx, sorgu) {
+    const { satirlar, ...sayilan } = await sayfaOku(ctx.db, ADAY_LISTESI, adayKaynagi(ctx), sorgu);
+    return { durum: true, musterilist: satirlar, ...sayilan };
+  },
+
+  async adayBoru(ctx, gorunum) {
+    const bulunan = await kolonlar(ctx.db, ctx, gorunum);
+    return { durum: true, kolonlar: bulunan, toplam: toplami(bulunan) };
+  },
+
+  async getAdayDetay(ctx, { Id }) {
+    const a = await q.kart(ctx.db, Id, ctx);
+    if (a === null) throw kayitYok('Aday');
+    return { durum: true, aday: a, hareketlist: await q.hareketler(ctx.db, Id) };
+  },
+
+  async adayKaydet(ctx, { aday: a }) {
+    const { db, ben, simdi } = ctx;
+    const eski = a.Id === 0 ? null : await k.degistirilecek(ctx, a);
+    if (eski !== null && !adayAcik(eski.AsamaAnahtar)) return red('Bu aday kapanmış; artık değiştirilemez.');
+    if (eski !== null && (eski.MusteriId !== a.MusteriId || eski.ProjeId !== a.ProjeId))
+      return red('Adayın müşterisi ve ürünü değişmez; yeni bir aday açınız.');
+    const [hata] = Object.values(adayHatalari(a, istanbulGunu(simdi)));
+    const yanlis = hata ?? (await secimHatasi(ctx, a, eski));
+    if (yanlis !== null) return red(yanlis);
+    if (eski !== null)
+      return k.degisti(ctx, await q.degistir(db, a.Id, sutunlari(ADAY_ALANLARI, a)), {
+        eylem: 'adayKaydet',
+        tur: 'duzenlendi',
+        eski: { SahipId: eski.SahipId, TahminiTutar: eski.Tutar },
+      });
+    await q.musteriyiKilitle(db, a.MusteriId);
+    if ((await q.acikAday(db, a.MusteriId, a.ProjeId)) !== null)
+      return red('Bu müşterinin bu ürün için açık bir adayı var.');
+    await urunEkle(db, a.MusteriId, a.ProjeId);
+    const satir = await q.ekle(db, {
+      ...sutunlari(ADAY_ALANLARI, a),
+      musteri_id: a.MusteriId,
+      kayip_neden_id: null,
+      diger_program_id: null,
+      acan_id: ben.Id,
+      acilis_zamani: simdi,
+      asama_zamani: simdi,
+    });
+    return k.degisti(ctx, satir, { eylem: 'adayKaydet', tur: 'acildi' });
+  },
+
+  async adayAsamaGuncelle(ctx, { Id, Surum, ...f }) {
+    const { db, urunler } = ctx;
+    const eski = await k.degistirilecek(ctx, { Id, Surum });
+    const engel = gecisEngeli(ADAY_SURECI, eski, f.Asama, {}, (asama) => ADAY_ASAMA_ADLARI[asama]);
+    if (engel !== null) return red(engel);
+    const [hata] = Object.values(adayAsamaHatalari(f, await anahtarli(db, 'ayrilmaNedenleri', BASKA_PROGRAM)));
+    if (hata !== undefined) return red(hata);
+    if (f.Asama === 'kaybedildi') {
+      const liste = await secenekler(db, urunler, 'ayrilmaNedenleri', 'digerProgramlar');
+      if (!liste.ayrilmaNedenleri.some((n) => n.Id === f.KayipNedenId)) return red(sunulmuyor('Kaybetme nedeni'));
+      if (f.DigerProgramId !== null && !liste.digerProgramlar.some((d) => d.Id === f.DigerProgramId))
+        return red(sunulmuyor('Diğer program'));
+    }
+    return k.asamaDegistir(ctx, eski, f.Asama, f, 'adayAsamaGuncelle', f.Aciklama.trim());
+  },
+
+  async satisBolgeleri({ db }) {
+    return { durum: true, bolgeler: await q.bolgeler(db) };
+  },
+
+  async satisBolgesiKaydet(ctx, { SaticiId, IlIdler, OncekiIdler }) {
+    const once = await q.bolgesiniKilitle(ctx.db, SaticiId);
+    if (once === null) throw kayitYok('Kişi');
+    if (String(once) !== String(OncekiIdler.toSorted((a, b) => a - b))) throw surumEski();
+    const { il } = await yerler(ctx.db);
+    const yeni = [...new Set(IlIdler)].toSorted((a, b) => a - b);
+    if (!yeni.every((id) => il.some((i) => i.Id === id))) return red('Seçtiğiniz illerden biri yok.');
+    await q.bolgesiniYaz(ctx.db, SaticiId, yeni);
+    await ctx.denetle({
+      eylem: 'satisBolgesiKaydet',
+      nesne: 'kisi',
+      nesneId: SaticiId,
+      eski: { IlIdler: once },
+      yeni: { IlIdler: yeni },
+    });
+    return { durum: true };
+  },
+};

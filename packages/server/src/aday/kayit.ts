@@ -1,0 +1,138 @@
+import {
+  ADAY_ASAMA_ADLARI,
+  ADAY_HAREKETLERI,
+  ADAY_SURECI,
+  adayAcik,
+  type AdayAsamasi,
+  ziyarettenAsama,
+} from '@masabasi/core/aday/rules';
+import type { AdayKarti } from '@masabasi/core/aday/satirlar';
+import type { HareketAlanlari, HareketTuru } from '@masabasi/core/hareket/rules';
+import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/rules';
+import { hareketYaz } from '../hareket/kayit.ts';
+import type { Temel } from '../http/context.ts';
+import { kayitYok, surumEski } from '../http/errors.ts';
+import { durumDegistir as musteriDurumu } from '../musteri/kayit.ts';
+import { gecir } from '../surec.ts';
+import * as q from './queries.ts';
+
+type Yazan = Temel & q.Okuyan;
+type Alanlari = HareketAlanlari<typeof ADAY_HAREKETLERI>;
+
+export interface AdayDegisikligi {
+  readonly eylem: 'adayKaydet' | 'adayAsamaGuncelle' | 'ziyaretSonucYaz' | 'yonlendirmeKarar';
+  readonly tur: HareketTuru<typeof ADAY_HAREKETLERI>;
+  readonly baslik?: string;
+  readonly aciklama?: string;
+  readonly eski?: Alanlari;
+}
+
+/** A prospect that a request means, locked, as the caller saw it; 404 or 409 where it is not, or not any more. */
+export async function degistirilecek(
+  ctx: Yazan,
+  { Id, Surum }: { readonly Id: number; readonly Surum: number },
+): Promise<AdayKarti> {
+  const a = await q.kilitle(ctx.db, Id, ctx);
+  if (a === null) throw kayitYok('Aday');
+  if (a.Surum !== Surum) throw surumEski(a);
+  return a;
+}
+
+/** Writes down what was done to a prospect: its history, the customer's timeline, the audit. */
+export async function degisti(
+  ctx: Yazan,
+  a: q.DegisenAday,
+  { eylem, tur, baslik = ADAY_HAREKETLERI.turler[tur], aciklama = '', eski }: AdayDegisikligi,
+) {
+  const { db, ben, simdi } = ctx;
+  const yapan = { db, simdi, kisi: ben.Id };
+  const yeni: Alanlari = { Asama: a.asama, SahipId: a.sahip_id, TahminiTutar: a.tutar };
+  await hareketYaz(yapan, ADAY_HAREKETLERI, { id: a.id, tur, baslik, aciklama, surum: a.surum, eski, yeni });
+  await hareketYaz(yapan, MUSTERI_HAREKETLERI, {
+    id: a.musteri_id,
+    tur: 'aday',
+    baslik,
+    aciklama,
+    projeId: a.proje_id,
+    yeni: { KayitId: a.id },
+  });
+  await ctx.denetle({ eylem, nesne: ADAY_HAREKETLERI.nesne, nesneId: a.id, eski, yeni });
+  return { durum: true as const, Id: a.id, Surum: a.surum };
+}
+
+const YER = { tablo: 'aday', sutun: 'asama', surumlu: true } as const;
+
+/** Why a prospect was lost. */
+interface Kayip {
+  readonly KayipNedenId: number | null;
+  readonly DigerProgramId: number | null;
+}
+
+/** Takes a locked prospect to another stage and writes it down; whoever buys becomes a customer. */
+export async function asamaDegistir(
+  ctx: Yazan,
+  kayit: AdayKarti,
+  nereye: AdayAsamasi,
+  { KayipNedenId, DigerProgramId }: Kayip,
+  eylem: AdayDegisikligi['eylem'],
+  aciklama: string,
+) {
+  const { simdi } = ctx;
+  const sonuc = await gecir(ctx.db, ADAY_SURECI, YER, {
+    id: kayit.Id,
+    kayit,
+    nereye,
+    cagiran: {},
+    degisen: {
+      asama_zamani: simdi,
+      kapanis_zamani: adayAcik(nereye) ? null : simdi,
+      kayip_neden_id: nereye === 'kaybedildi' ? KayipNedenId : null,
+      diger_program_id: nereye === 'kaybedildi' ? DigerProgramId : null,
+    },
+    yaz: (satir) =>
+      degisti(ctx, satir, {
+        eylem,
+        tur: 'asama',
+        baslik: `Aday: ${kayit.Asama} → ${ADAY_ASAMA_ADLARI[nereye]}`,
+        aciklama: [kayit.Proje, aciklama].filter(Boolean).join(' · '),
+        eski: { Asama: kayit.AsamaAnahtar },
+      }),
+  });
+  if (nereye === 'kazanildi')
+    await musteriDurumu(
+      ctx,
+      kayit.MusteriId,
+      { nereden: ['Aday', 'Demo'], nereye: 'Aktif' },
+      `${kayit.Proje} için aday olan müşteri oldu.`,
+    );
+  return sonuc;
+}
+
+/** The result of a visit says where the customer's open prospects for its products stand. */
+export async function ziyaretinSonucu(
+  ctx: Yazan,
+  z: { readonly MusteriId: number; readonly ProjeIdler: readonly number[] },
+  {
+    Sonuc,
+    OlumsuzNedenId,
+    DigerProgramId,
+  }: {
+    readonly Sonuc: string;
+    readonly OlumsuzNedenId: number | null;
+    readonly DigerProgramId: number | null;
+  },
+): Promise<void> {
+  for (const id of await q.acikAdaylar(ctx.db, z.MusteriId, z.ProjeIdler)) {
+    const a = await q.kart(ctx.db, id, ctx);
+    const nereye = a && ziyarettenAsama(Sonuc, a.AsamaAnahtar);
+    if (a && nereye)
+      await asamaDegistir(
+        ctx,
+        a,
+        nereye,
+        { KayipNedenId: OlumsuzNedenId, DigerProgramId },
+        'ziyaretSonucYaz',
+        'Ziyaretin sonucu',
+      );
+  }
+}

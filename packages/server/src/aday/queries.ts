@@ -1,0 +1,174 @@
+import { ADAY_ASAMA_ADLARI, ADAY_HAREKETLERI, ADAY_OLASILIKLARI } from '@masabasi/core/aday/rules';
+import type { AdayKarti } from '@masabasi/core/aday/satirlar';
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import type { Database } from '../db/schema.ts';
+import { gecmis, yapan } from '../hareket/queries.ts';
+import type { Ben, UrunKapsami } from '../http/access.ts';
+import { kisiAdi } from '../veri.ts';
+
+/** Whoever asks, with the products that are theirs. */
+export interface Okuyan {
+  readonly ben: Ben;
+  readonly urunler: UrunKapsami;
+}
+
+/** What of them decides on what they see. */
+export interface Bakan {
+  readonly ben: { readonly Id: number };
+  readonly urunler: UrunKapsami;
+}
+
+/** Whether a customer `m` lies where somebody sells; who has no provinces sells everywhere. */
+export const bolgesinde = ({ ben }: Pick<Bakan, 'ben'>): RawBuilder<boolean> => sql<boolean>`(
+  not exists (select from satis_bolgesi b where b.kisi_id = ${ben.Id})
+  or m.il_id in (select b.il_id from satis_bolgesi b where b.kisi_id = ${ben.Id}))`;
+
+/**
+ * The prospects `a` of somebody's products and provinces, and those that are theirs wherever they are. A customer keeps
+ * the product of an open prospect, so that its product says whose customer it is.
+ */
+export const kapsamda = ({ ben, urunler }: Bakan) => sql`a.proje_id = any(${[...urunler]}::int[])
+  and exists (select from musteri m where m.id = a.musteri_id and m.silindi is null)
+  and (not exists (select from satis_bolgesi b where b.kisi_id = ${ben.Id}) or a.sahip_id = ${ben.Id}
+    or a.musteri_id in (select m.id from musteri m join satis_bolgesi b on b.il_id = m.il_id where b.kisi_id = ${ben.Id}))`;
+
+const asamaya = (degerler: Readonly<Record<string, string | number>>) =>
+  sql`case a.asama ${sql.join(
+    Object.entries(degerler).map(([asama, deger]) => sql`when ${sql.lit(asama)} then ${sql.lit(deger)}`),
+    sql` `,
+  )} end`;
+export const ASAMA_ADI = asamaya(ADAY_ASAMA_ADLARI);
+/** In per cent. */
+export const OLASILIK = asamaya(ADAY_OLASILIKLARI);
+/** A prospect's sum by how likely it is; half a kuruş away from zero, as `agirlikli` of core has it. */
+export const AGIRLIKLI = sql`((a.tutar * ${OLASILIK} + 50) / 100)`;
+
+/** A prospect `a` in wire names, and the tables that this takes. */
+export const SATIR = sql`a.id as "Id", a.musteri_id as "MusteriId", m.gorunen_ad as "Musteri", il.ad as "Il",
+  ilce.ad as "Ilce", coalesce(m.gsm, m.telefon) as "Telefon", a.proje_id as "ProjeId", p.ad as "Proje",
+  ${ASAMA_ADI} as "Asama", a.asama as "AsamaAnahtar", ${OLASILIK} as "Olasilik", a.tutar as "Tutar",
+  ${AGIRLIKLI} as "Agirlikli", a.beklenen_kapanis as "Beklenen_Kapanis", a.sahip_id as "SahipId",
+  ${kisiAdi('sk')} as "Sahip", a.surum as "Surum"`;
+export const SATIR_TABLOLARI = sql`
+  join musteri m on m.id = a.musteri_id
+  join proje p on p.id = a.proje_id
+  left join il on il.id = m.il_id
+  left join ilce on ilce.id = m.ilce_id
+  left join kisi sk on sk.id = a.sahip_id`;
+
+/** A prospect as its window shows it; null where there is none for this person to see. */
+export async function kart(db: Db, id: number, kim: Okuyan): Promise<AdayKarti | null> {
+  const { rows } = await sql<AdayKarti>`
+    select ${SATIR}, a.aciklama as "Aciklama", ne.ad as "KayipNeden", dp.ad as "DigerProgram",
+      a.acilis_zamani as "AcilisZamani", a.asama_zamani as "AsamaZamani", a.kapanis_zamani as "KapanisZamani",
+      ${kisiAdi('acan')} as "Acan"
+    from aday a ${SATIR_TABLOLARI}
+      join kisi acan on acan.id = a.acan_id
+      left join tanim ne on ne.id = a.kayip_neden_id
+      left join tanim dp on dp.id = a.diger_program_id
+    where a.id = ${id} and ${kapsamda(kim)}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** A prospect locked until the transaction ends; null as above. */
+export async function kilitle(db: Db, id: number, kim: Okuyan): Promise<AdayKarti | null> {
+  await sql`select id from aday where id = ${id} for update`.execute(db);
+  return kart(db, id, kim);
+}
+
+/** The open prospect of a customer and a product. */
+export const acikAday = async (db: Db, musteriId: number, projeId: number): Promise<number | null> =>
+  (
+    await db
+      .selectFrom('aday')
+      .select('id')
+      .where('musteri_id', '=', musteriId)
+      .where('proje_id', '=', projeId)
+      .where('kapanis_zamani', 'is', null)
+      .executeTakeFirst()
+  )?.id ?? null;
+
+/** The open prospects of a customer for some products, locked. */
+export const acikAdaylar = async (db: Db, musteriId: number, projeler: readonly number[]): Promise<number[]> =>
+  (
+    await sql<{ id: number }>`select id from aday where musteri_id = ${musteriId}
+      and proje_id = any(${[...projeler]}::int[]) and kapanis_zamani is null order by id for update`.execute(db)
+  ).rows.map((a) => a.id);
+
+/** The products for which a customer is an open prospect. */
+export const acikUrunler = async (db: Db, musteriId: number) =>
+  (
+    await sql<{ Id: number; Ad: string }>`
+      select p.id as "Id", p.ad as "Ad" from aday a join proje p on p.id = a.proje_id
+      where a.musteri_id = ${musteriId} and a.kapanis_zamani is null order by p.id for update of a`.execute(db)
+  ).rows;
+
+/** What happened to a prospect, newest first. */
+export const hareketler = (db: Db, id: number) =>
+  gecmis(db, ADAY_HAREKETLERI, id, { gizli: false })
+    .select([
+      sql<number>`h.surum`.as('Surum'),
+      'h.zaman as Zaman',
+      'h.baslik as Baslik',
+      'h.aciklama as Aciklama',
+      yapan.as('Kisi'),
+    ])
+    .orderBy('h.surum', 'desc')
+    .execute();
+
+const DEGISEN = ['id', 'surum', 'musteri_id', 'proje_id', 'asama', 'sahip_id', 'tutar'] as const;
+export type DegisenAday = Awaited<ReturnType<typeof degistir>>;
+
+export const ekle = (db: Db, a: Insertable<Database['aday']>): Promise<DegisenAday> =>
+  db.insertInto('aday').values(a).returning(DEGISEN).executeTakeFirstOrThrow();
+
+export const degistir = (db: Db, id: number, a: Updateable<Database['aday']>) =>
+  db
+    .updateTable('aday')
+    .set((eb) => ({ ...a, surum: eb('surum', '+', 1) }))
+    .where('id', '=', id)
+    .returning(DEGISEN)
+    .executeTakeFirstOrThrow();
+
+/** The provinces of everybody who works here. */
+export const bolgeler = async (db: Db) =>
+  (
+    await sql<{ KisiId: number; Kisi: string; IlIdler: number[] }>`
+      select k.id as "KisiId", ${kisiAdi('k')} as "Kisi",
+        array(select b.il_id from satis_bolgesi b where b.kisi_id = k.id order by b.il_id) as "IlIdler"
+      from kisi k where k.aktif order by k.ad collate "tr-TR-x-icu", k.soyad collate "tr-TR-x-icu", k.id`.execute(db)
+  ).rows;
+
+/** Somebody's provinces; nobody else writes them until the transaction ends. Null: nobody of this number works here. */
+export async function bolgesiniKilitle(db: Db, kisi: number): Promise<number[] | null> {
+  const { rows } = await sql`select from kisi where id = ${kisi} and aktif for no key update`.execute(db);
+  if (rows.length === 0) return null;
+  const iller = await db
+    .selectFrom('satis_bolgesi')
+    .select('il_id')
+    .where('kisi_id', '=', kisi)
+    .orderBy('il_id')
+    .execute();
+  return iller.map((i) => i.il_id);
+}
+
+export async function bolgesiniYaz(db: Db, kisi: number, iller: readonly number[]): Promise<void> {
+  await db.deleteFrom('satis_bolgesi').where('kisi_id', '=', kisi).execute();
+  if (iller.length > 0)
+    await db
+      .insertInto('satis_bolgesi')
+      .values(iller.map((il_id) => ({ kisi_id: kisi, il_id })))
+      .execute();
+}
+
+/** Lets one transaction at a time open a prospect of a customer: the next one sees it. */
+export const musteriyiKilitle = (db: Db, id: number) =>
+  sql`select id from musteri where id = ${id} for no key update`.execute(db);
+
+/** Which of these prospects this person sees. */
+export const gorulenler = async (db: Db, idler: readonly number[], kim: Okuyan): Promise<number[]> =>
+  (
+    await sql<{ id: number }>`select a.id from aday a
+      where a.id = any(${[...idler]}::int[]) and ${kapsamda(kim)}`.execute(db)
+  ).rows.map((a) => a.id);

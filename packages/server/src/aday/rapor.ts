@@ -1,0 +1,84 @@
+import { ADAY_LISTESI, type AdayListesi } from '@masabasi/core/aday/liste';
+import { ACIK_ASAMALAR, ADAY_ASAMA_ADLARI, ADAY_OLASILIKLARI, type AcikAsama } from '@masabasi/core/aday/rules';
+import type { AdayKolonu, AdaySatiri } from '@masabasi/core/aday/satirlar';
+import { aramaParcalari, type Gorunum } from '@masabasi/core/liste';
+import { type Kurus, kurus } from '@masabasi/core/para';
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import { bosSonda, dizinSirasi, icerenKalip, type Kaynak, kosullari, metinSirasi, sira } from '../liste.ts';
+import { AGIRLIKLI, ASAMA_ADI, kapsamda, type Bakan, SATIR, SATIR_TABLOLARI } from './queries.ts';
+
+/** The list of prospects, and the same as columns with their sums. */
+
+const musterinin = (ne: string) => sql`(select ${sql.ref(`m.${ne}`)} from musteri m where m.id = a.musteri_id)`;
+
+/** The list of prospects as this person sees it. */
+export const adayKaynagi = (kim: Bakan): Kaynak<AdayListesi> => ({
+  takma: 'a',
+  kayitlar: sql`aday`,
+  anahtar: sql`a.id`,
+  kapsam: kapsamda(kim),
+  // The index of a customer's words is asked first.
+  kelimeler: (ara) =>
+    aramaParcalari(ara).map(
+      (k) => sql`a.musteri_id in (select m.id from musteri m where m.ara like ${icerenKalip(k)})`,
+    ),
+  suzgecler: {
+    Asama: (asama) => sql`a.asama = ${asama}`,
+    ProjeId: (proje) => sql`a.proje_id = ${proje}`,
+    IlId: (il) => sql`a.musteri_id in (select m.id from musteri m where m.il_id = ${il})`,
+    SahipId: (kisi) => sql`a.sahip_id = ${kisi}`,
+  },
+  siralar: {
+    Tutar: dizinSirasi(sql`a.tutar`),
+    Musteri: metinSirasi(musterinin('gorunen_ad')),
+    Asama: metinSirasi(ASAMA_ADI),
+    Beklenen_Kapanis: bosSonda(sira(sql`a.beklenen_kapanis`)),
+  },
+  sutunlar: SATIR,
+  tablolar: sql`join aday a on a.id = x.id ${SATIR_TABLOLARI}`,
+});
+
+/** So many prospects of a stage are shown in its column. */
+const KOLONDA = 20;
+
+/** What stands in each column of a view, its sum as it is and weighted, and the largest of it. */
+export async function kolonlar(db: Db, kim: Bakan, gorunum: Gorunum<AdayListesi>): Promise<AdayKolonu[]> {
+  const kosul = kosullari(ADAY_LISTESI, adayKaynagi(kim), { ...gorunum, Asama: null });
+  const [toplamlar, ilkler] = await Promise.all([
+    sql<{ asama: AcikAsama; adet: number; tutar: number; agirlikli: number }>`
+      select a.asama, count(*)::int as adet, sum(a.tutar)::bigint as tutar, sum(${AGIRLIKLI})::bigint as agirlikli
+      from aday a where a.kapanis_zamani is null and ${kosul} group by a.asama`.execute(db),
+    Promise.all(
+      ACIK_ASAMALAR.map((asama) =>
+        sql<AdaySatiri>`
+          with x as materialized (select a.id, row_number() over () as yer from (
+            select a.* from aday a where a.kapanis_zamani is null and a.asama = ${sql.lit(asama)} and ${kosul}
+            order by a.tutar desc, a.id limit ${sql.lit(KOLONDA)}) a)
+          select ${SATIR} from x join aday a on a.id = x.id ${SATIR_TABLOLARI} order by x.yer`.execute(db),
+      ),
+    ),
+  ]);
+  return ACIK_ASAMALAR.map((asama, i) => {
+    const t = toplamlar.rows.find((r) => r.asama === asama);
+    return {
+      Asama: asama,
+      Ad: ADAY_ASAMA_ADLARI[asama],
+      Olasilik: ADAY_OLASILIKLARI[asama],
+      Adet: t?.adet ?? 0,
+      Tutar: kurus(t?.tutar ?? 0),
+      Agirlikli: kurus(t?.agirlikli ?? 0),
+      adaylar: ilkler[i]!.rows,
+    };
+  });
+}
+
+const topla = (k: readonly AdayKolonu[], deger: (k: AdayKolonu) => Kurus): Kurus =>
+  kurus(k.reduce((toplam, bir) => toplam + deger(bir), 0));
+
+/** The sums of all columns. */
+export const toplami = (k: readonly AdayKolonu[]) => ({
+  Adet: k.reduce((adet, bir) => adet + bir.Adet, 0),
+  Tutar: topla(k, (bir) => bir.Tutar),
+  Agirlikli: topla(k, (bir) => bir.Agirlikli),
+});

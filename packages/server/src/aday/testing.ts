@@ -1,0 +1,101 @@
+import { ADAY_ALANLARI } from '@masabasi/core/aday/alanlar';
+import type { aday as contract } from '@masabasi/core/aday/contract';
+import { bosKayit } from '@masabasi/core/alanlar';
+import { SAYFA } from '@masabasi/core/sayfa';
+import { sql } from 'kysely';
+import type { Ornekler } from '../testing.access.ts';
+import type { OdaDenemesi } from '../testing.odalar.ts';
+
+const sayfa = SAYFA.ziyaret[2];
+const YOK = 2_000_000_000;
+
+/** A prospect on which nothing is written but what has to be chosen. */
+export const BOS_ADAY = { ...bosKayit(ADAY_ALANLARI), Id: 0, Surum: 0, MusteriId: YOK, ProjeId: 2 };
+
+/** Who may make each call of the room, written by hand, and a request that is well formed. */
+export const ornekler: Ornekler<typeof contract> = {
+  getMusteriList: { kim: 'oturum', sayfa },
+  adayBoru: { kim: 'oturum', sayfa },
+  getAdayDetay: { kim: 'oturum', sayfa, istek: { Id: YOK } },
+  adayKaydet: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: { aday: BOS_ADAY } },
+  adayAsamaGuncelle: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: { Id: YOK, Surum: 1, Asama: 'demo' } },
+  satisBolgeleri: { kim: 'yetki 1077', sayfa },
+  satisBolgesiKaydet: {
+    kim: 'yetki 1077',
+    kazancsiz: 'kural',
+    sayfa,
+    istek: { SaticiId: YOK, IlIdler: [], OncekiIdler: [] },
+  },
+};
+
+/** What the room brings to the walks over the whole house. */
+export const deneme: OdaDenemesi = {
+  idler: {
+    Id: 'aday',
+    SahipId: 'kisi',
+    SaticiId: 'kisi',
+    KayipNedenId: 'tanim',
+    DigerProgramId: 'tanim',
+    IlId: 'il',
+    IlIdler: 'il',
+    OncekiIdler: 'il',
+  },
+  kayitlar: { aday: ADAY_ALANLARI },
+  disarida: {
+    'about a customer; the audit says that it was done': ['aday.acan_id', 'hareket_aday.kisi_id'],
+  },
+  urunSatirlari: {
+    async aday({ db, zaman, id, urunId, musteriId, altinciId }) {
+      await sql`insert into aday (id, musteri_id, proje_id, aciklama, sahip_id, acan_id, acilis_zamani, asama_zamani)
+        overriding system value values (${id}, ${musteriId}, ${urunId}, 'Kanaryaaday', ${altinciId}, ${altinciId},
+          ${zaman}::timestamptz, ${zaman}::timestamptz)`.execute(db);
+      await sql`insert into hareket (nesne, nesne_id, surum, zaman, kisi_id, tur, baslik, yeni)
+        values ('aday', ${id}, 1, ${zaman}, ${altinciId}, 'acildi', 'Kanaryaadayhareketi', '{}')`.execute(db);
+      return { sozler: ['Kanaryaaday', 'Kanaryaadayhareketi'] };
+    },
+  },
+  musteriSatirlari: {
+    'aday.musteri_id': async ({ db, zaman, musteriId, kisiId, sira }) => {
+      const soz = `Aday ürünü ${sira}`;
+      await sql`with p as (insert into proje (ad) values (${soz}) returning id)
+        insert into aday (musteri_id, proje_id, acan_id, acilis_zamani, asama_zamani)
+        select ${musteriId}, p.id, ${kisiId}, ${zaman}::timestamptz, ${zaman}::timestamptz from p`.execute(db);
+    },
+  },
+  async kisiSatirlari({ db, kisiId, digerId, zaman, soz }) {
+    const urun = soz('Aday ürünü');
+    await sql`
+      with m as (insert into musteri (tip, ad, soyad, durum, yazma_zamani)
+          values (1, 'Olası', 'Müşteri', 'Aday', ${zaman}) returning id),
+        p as (insert into proje (ad) values (${urun}) returning id)
+      insert into aday (musteri_id, proje_id, sahip_id, acan_id, acilis_zamani, asama_zamani)
+      select m.id, p.id, ${kisiId}, ${digerId}, ${zaman}::timestamptz, ${zaman}::timestamptz from m, p`.execute(db);
+    const { rows: iller } = await sql<{ ad: string }>`
+      with i as (select id, ad from il order by id desc limit 1),
+        b as (insert into satis_bolgesi (kisi_id, il_id) select ${kisiId}, i.id from i)
+      select ad from i`.execute(db);
+    return { aday: [urun], satis_bolgesi: [iller[0]!.ad] };
+  },
+  listeSatirlari: {
+    // Of customers with a product, of every stage, looked after by two people and by nobody, some to close on a day.
+    async aday({ db, zaman, kisiId, cinarId }) {
+      await sql`
+        insert into aday (musteri_id, proje_id, asama, tutar, beklenen_kapanis, sahip_id, acan_id, acilis_zamani,
+          asama_zamani, kapanis_zamani)
+        select m.id, m.proje_id, m.asama, m.n % 7 * 12345, case when m.n % 3 > 0 then date '2026-12-01' + m.n % 9 end,
+          case m.n % 3 when 0 then ${kisiId}::int when 1 then ${cinarId}::int end, ${kisiId}, ${zaman}::timestamptz,
+          ${zaman}::timestamptz, case when m.asama = 'kazanildi' then ${zaman}::timestamptz end
+        from (select mu.id, mp.proje_id, x.n, (array['yeni', 'ilgili', 'demo', 'teklif', 'kazanildi'])[1 + x.n % 5] as asama
+          from (select id, row_number() over (order by id)::int as n from musteri) x
+          join musteri mu on mu.id = x.id
+          join lateral (select min(proje_id) as proje_id from musteri_proje where musteri_id = mu.id) mp
+            on mp.proje_id is not null) m`.execute(db);
+      return {};
+    },
+  },
+  anlam: {
+    'aday.kapanis_zamani': null,
+    'aday.kayip_neden_id': null,
+    'aday.diger_program_id': null,
+  },
+};

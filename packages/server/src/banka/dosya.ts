@@ -1,0 +1,180 @@
+import { type TekilSatir } from '@masabasi/core/banka/tekil';
+import { ibanGecerli, ibanSade, rakamSuz } from '@masabasi/core/kimlik';
+import { gorunmezsiz, yazilan } from '@masabasi/core/metin';
+import { EN_COK_KURUS, type Kurus, kurus, paraYaz } from '@masabasi/core/para';
+import { type Gun, tarihYaz } from '@masabasi/core/tarih';
+import { camtOku } from './camt.ts';
+import { DUZEN_BILINMIYOR, tabloOku } from './duzen.ts';
+import { DUZENLER, type EkstreDuzeni } from './duzenler.ts';
+import type { OkunanDosya, OkunanEkstre, OkunanHareket } from './ekstre.ts';
+import { mt940Oku } from './mt940.ts';
+
+/** A file that somebody brings, as rows of one account. What is not safe to take is refused in a sentence. */
+
+export interface EkstreIcerigi {
+  readonly metin: string | null;
+  readonly satirlar: readonly (readonly (string | null)[])[] | null;
+}
+
+/** The account that a file is imported for. */
+export interface EkstreHesabi {
+  readonly Iban: string | null;
+  readonly Birim: string;
+  readonly AcilisGun: Gun;
+  /** The layout that a person told for it. */
+  readonly duzen: EkstreDuzeni | null;
+}
+
+export interface OkunanSatir extends TekilSatir {
+  readonly Valor: Gun | null;
+  readonly Saat: string | null;
+  readonly Kod: string | null;
+  readonly KarsiUnvan: string | null;
+  readonly KarsiIban: string | null;
+  readonly KarsiVkn: string | null;
+}
+
+/** What the bank says stood there at the end of a day, and how many rows of that day the file has. */
+export interface SoylenenBakiye {
+  readonly Gun: Gun;
+  readonly Tutar: Kurus;
+  readonly Satir: number;
+}
+
+export interface EkstreSatirlari {
+  readonly satirlar: readonly OkunanSatir[];
+  readonly bakiyeler: readonly SoylenenBakiye[];
+  readonly Acilis: Kurus | null;
+  readonly Kapanis: Kurus | null;
+  readonly Bekleyen: number;
+  readonly Oncesi: number;
+  readonly uyarilar: readonly string[];
+}
+
+const MT940 = /(?:^|\n)\s*:(?:20|25|60[FM]):/;
+
+function dosyaOku(icerik: EkstreIcerigi, hesap: EkstreHesabi): OkunanDosya {
+  if (icerik.satirlar !== null) {
+    const bilinen = tabloOku(icerik.satirlar, DUZENLER, hesap.Birim);
+    // What a person told of this account stands in for a layout that nobody knows.
+    return 'hata' in bilinen && bilinen.hata === DUZEN_BILINMIYOR && hesap.duzen !== null
+      ? tabloOku(icerik.satirlar, [hesap.duzen], hesap.Birim)
+      : bilinen;
+  }
+  const metin = icerik.metin ?? '';
+  if (metin.trimStart().startsWith('<')) return camtOku(metin);
+  if (MT940.test(metin)) return mt940Oku(metin);
+  return { hata: 'Dosya MT940 ya da CAMT ekstresi değil. Bankadan MT940, CAMT ya da Excel ekstresi alınız.' };
+}
+
+/** Whether a statement may be of this account; null: it does not say whose it is. */
+function hesabin(e: OkunanEkstre, hesap: EkstreHesabi): boolean | null {
+  if (e.Hesap === null || hesap.Iban === null) return null;
+  const yazan = ibanSade(e.Hesap.split('/').at(-1)!);
+  if (ibanGecerli(yazan)) return yazan === hesap.Iban;
+  const no = rakamSuz(yazan).replace(/^0+/, '');
+  return no.length >= 6 ? hesap.Iban.endsWith(no) || hesap.Iban.includes(no) : null;
+}
+
+/** A text as it is kept: nothing in it that cannot be seen or stored. */
+const temiz = (s: string | null, enCok: number): string | null => {
+  const t = gorunmezsiz(yazilan(s ?? ''))
+    .replace(/\s+/g, ' ')
+    .trim()
+    .slice(0, enCok);
+  return t === '' ? null : t;
+};
+
+const satiri = (h: OkunanHareket, Gun: Gun): OkunanSatir => ({
+  Gun,
+  Valor: h.Valor,
+  Saat: temiz(h.Saat, 20),
+  Tutar: h.Tutar,
+  Bakiye: h.Bakiye,
+  Kod: temiz(h.Kod, 60),
+  Referans: temiz(h.Referans ?? h.BankaReferansi, 100),
+  Aciklama: temiz(h.Aciklama, 1000) ?? '',
+  KarsiUnvan: temiz(h.KarsiUnvan, 200),
+  KarsiIban: temiz(h.KarsiIban === null ? null : ibanSade(h.KarsiIban), 40),
+  KarsiVkn: temiz(h.KarsiVkn, 20),
+});
+
+/** What stood there at the end of each day of a statement that adds up. */
+function gunSonlari(e: OkunanEkstre, satirlar: readonly OkunanSatir[]): SoylenenBakiye[] {
+  if (e.Acilis === null || e.Kapanis === null || e.Fark !== 0) return [];
+  const gunler = [...Map.groupBy(satirlar, (s) => s.Gun)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  let tutar: number = e.Acilis.Tutar;
+  const sonlar = gunler.map(([Gun, s]) => {
+    tutar += s.reduce((t, x) => t + x.Tutar, 0);
+    return { Gun, Tutar: kurus(tutar), Satir: s.length };
+  });
+  const { Gun } = e.Kapanis;
+  return Gun !== null && Gun > (sonlar.at(-1)?.Gun ?? '')
+    ? [...sonlar, { Gun, Tutar: e.Kapanis.Tutar, Satir: 0 }]
+    : sonlar;
+}
+
+/** A sum that a column can hold and that is still exact when many are added. */
+const sigar = (t: number | null): boolean => t === null || Math.abs(t) <= EN_COK_KURUS;
+
+function engeli(e: OkunanEkstre, hesap: EkstreHesabi, bugun: Gun): string | null {
+  const birim = e.ParaBirimi ?? e.Kapanis?.ParaBirimi ?? hesap.Birim;
+  const para = (t: Kurus) => paraYaz(t, hesap.Birim);
+  if (birim !== '' && birim !== hesap.Birim)
+    return `Ekstre ${birim} hesabının; seçtiğiniz hesap ${hesap.Birim}. Doğru hesabı seçiniz.`;
+  if (e.Fark !== null && e.Fark !== 0)
+    return `Ekstrenin bakiyesi tutmuyor: açılış ${para(e.Acilis!.Tutar)}, kapanış ${para(e.Kapanis!.Tutar)}, hareketlerle fark ${para(e.Fark)}. Dosya eksik ya da değişmiş; bankadan yeniden alınız.`;
+  // An MT940 that does not say how it ended is one whose end is missing.
+  if (e.Acilis?.Tip.startsWith('60') && e.Kapanis === null)
+    return 'Ekstrenin sonu eksik: kapanış bakiyesi yok. Dosyayı bankadan yeniden alınız.';
+  const yanlis = e.hareketler.find((h) => h.ParaBirimi !== '' && h.ParaBirimi !== hesap.Birim);
+  if (yanlis) return `Ekstrede ${yanlis.ParaBirimi} hareketi var; hesap ${hesap.Birim}.`;
+  for (const [n, h] of e.hareketler.entries()) {
+    const gun = h.Islem ?? h.Valor;
+    if (gun === null) return `${n + 1}. hareketin günü yazılmamış.`;
+    if (gun < '2000-01-01' || gun > bugun)
+      return `${n + 1}. hareketin günü ${tarihYaz(gun)}; bugünden sonra ya da çok eski bir gün yüklenmez.`;
+    if (!sigar(h.Tutar) || !sigar(h.Bakiye)) return `${n + 1}. hareketin tutarı çok büyük.`;
+  }
+  return sigar(e.Acilis?.Tutar ?? 0) && sigar(e.Kapanis?.Tutar ?? 0) ? null : 'Ekstrenin bakiyesi çok büyük.';
+}
+
+/** The statements of a file that are of this account. */
+function hesabinkiler(okunanlar: readonly OkunanEkstre[], hesap: EkstreHesabi): readonly OkunanEkstre[] | string {
+  const soyleyen = okunanlar.map((e) => ({ e, kimin: hesabin(e, hesap) }));
+  const bizim = soyleyen.filter((x) => x.kimin === true).map((x) => x.e);
+  if (bizim.length > 0) return bizim;
+  if (soyleyen.some((x) => x.kimin === false))
+    return 'Bu ekstre başka bir hesabın. Ekstrenin hesabını seçip yeniden deneyiniz.';
+  const adlar = new Set(okunanlar.map((e) => e.Hesap));
+  return adlar.size > 1 ? 'Dosyada birkaç hesabın ekstresi var ve hiçbiri bu hesabın IBAN’ını yazmıyor.' : okunanlar;
+}
+
+/** Reads a file for an account; a sentence when it is refused. */
+export function ekstreSatirlari(icerik: EkstreIcerigi, hesap: EkstreHesabi, bugun: Gun): EkstreSatirlari | string {
+  const dosya = dosyaOku(icerik, hesap);
+  if ('hata' in dosya) return dosya.hata;
+  const ekstreler = hesabinkiler(dosya.ekstreler, hesap);
+  if (typeof ekstreler === 'string') return ekstreler;
+  const engel = ekstreler.map((e) => engeli(e, hesap, bugun)).find((x) => x !== null);
+  if (engel !== undefined) return engel;
+  const okunan = ekstreler.map((e) => {
+    const defterdeki = e.hareketler.filter((h) => h.Defterde && h.Tutar !== 0);
+    return { e, satirlar: defterdeki.map((h) => satiri(h, (h.Islem ?? h.Valor)!)) };
+  });
+  const hepsi = okunan.flatMap((o) => o.satirlar);
+  const satirlar = hepsi.filter((s) => s.Gun >= hesap.AcilisGun);
+  const bakiyesiz = ekstreler.some((e) => e.Fark === null);
+  return {
+    satirlar,
+    bakiyeler: okunan.flatMap((o) => gunSonlari(o.e, o.satirlar)).filter((b) => b.Gun >= hesap.AcilisGun),
+    Acilis: ekstreler[0]?.Acilis?.Tutar ?? null,
+    Kapanis: ekstreler.at(-1)?.Kapanis?.Tutar ?? null,
+    Bekleyen: ekstreler.reduce((t, e) => t + e.hareketler.filter((h) => !h.Defterde).length, 0),
+    Oncesi: hepsi.length - satirlar.length,
+    uyarilar: [
+      ...(bakiyesiz ? ['Ekstre açılış ve kapanış bakiyesi söylemiyor; gün kapatırken bakiyeyi siz yazacaksınız.'] : []),
+      ...new Set(ekstreler.flatMap((e) => e.hareketler.flatMap((h) => h.Uyari ?? []))),
+    ].slice(0, 20),
+  };
+}

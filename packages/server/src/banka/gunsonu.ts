@@ -1,0 +1,39 @@
+import type { BankaGunu } from '@masabasi/core/banka/contract';
+import { gunEngelleri } from '@masabasi/core/banka/rules';
+import { type Gun, istanbulGunu } from '@masabasi/core/tarih';
+import type { Db } from '../db/connect.ts';
+import { gunler, type HamGun, ilkAcikGun, type KilitliHesap } from './queries.ts';
+
+/** The days of an account, and what keeps each of them open. */
+
+const gunu = (h: KilitliHesap, g: HamGun, ilkAcik: Gun | null, bugun: Gun): BankaGunu => {
+  const Kapali = h.KapaliGun !== null && g.Gun <= h.KapaliGun;
+  const OncekiAcik = ilkAcik !== null && ilkAcik < g.Gun ? ilkAcik : null;
+  return {
+    ...g,
+    Kapali,
+    Acilabilir: g.Gun === h.KapaliGun,
+    engeller: Kapali ? [] : gunEngelleri({ ...g, OncekiAcik }, bugun, h.Birim),
+  };
+};
+
+/** So many days are shown. */
+const EN_COK_GUN = 62;
+
+export async function sonGunler(db: Db, h: KilitliHesap, simdi: Date): Promise<BankaGunu[]> {
+  const [hepsi, ilkAcik] = await Promise.all([gunler(db, h.Id, EN_COK_GUN), ilkAcikGun(db, h.Id)]);
+  return hepsi.map((g) => gunu(h, g, ilkAcik, istanbulGunu(simdi)));
+}
+
+/** One day; `banka`: what stood there at its end where no file says it. */
+export async function birGun(
+  db: Db,
+  h: KilitliHesap,
+  gun: Gun,
+  simdi: Date,
+  banka: number | null = null,
+): Promise<BankaGunu> {
+  const [hepsi, ilkAcik] = await Promise.all([gunler(db, h.Id, 1, gun), ilkAcikGun(db, h.Id)]);
+  const g = hepsi[0]!;
+  return gunu(h, { ...g, Banka: g.Banka ?? (banka as HamGun['Banka']) }, ilkAcik, istanbulGunu(simdi));
+}

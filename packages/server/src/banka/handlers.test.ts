@@ -1,0 +1,239 @@
+import { readFileSync } from 'node:fs';
+import { banka as oda } from '@masabasi/core/banka/contract';
+import type { Girdi } from '@masabasi/core/endpoint';
+import { musteri } from '@masabasi/core/musteri/contract';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { defterBozukluklari, mizan } from '../defter/queries.ts';
+import { tamam, type TestServer, testServer } from '../testing.ts';
+import { BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
+import { mt940 } from './testing.ts';
+
+/** Statements over HTTP: read, imported, and said what they are. It is noon of 20.11.2026. */
+
+let s: TestServer;
+let isleyen: string;
+let acan: string;
+let MusteriId: number;
+const IBAN = 'TR620001001234567890123456';
+const GONDEREN = 'TR280001501234567890139010';
+
+beforeAll(async () => {
+  s = await testServer();
+  const departmanId = await s.departman('Mali');
+  const kisi = async (ad: string, yetkiler: number[]) => {
+    const Id = await s.kisi(ad, { departmanId, yetkiler });
+    await s.db.insertInto('kisi_proje').values({ kisi_id: Id, proje_id: 2 }).execute();
+    return oturumVer(s, Id);
+  };
+  isleyen = await kisi('isleyen', [YETKI.maliGor, YETKI.bankaIsle]);
+  acan = await kisi('acan', [YETKI.maliGor, YETKI.gunAc, YETKI.defterYonet]);
+  const kart = { ...BOS_MUSTERI, Ad: 'Şule', Soyad: 'Irmak', ProjeIdler: [2] };
+  MusteriId = tamam(await s.call(musteri.musteriKaydet, { musteri: kart, benzerleriGordum: true }, isleyen)).Id;
+});
+afterAll(() => s?.kapat());
+
+type Hesap = Girdi<typeof oda.bankaHesapKaydet>['hesap'];
+let no = 0;
+const BOS: Hesap = {
+  Id: 0,
+  Surum: 0,
+  Ad: '',
+  Banka: 'Ziraat Bankası',
+  Iban: null,
+  Birim: 'TRY',
+  AcilisGun: '2026-11-01',
+  AcilisBakiye: 100_000,
+  AcilisEksi: false,
+  Aktif: true,
+};
+const hesapAc = async (o: Partial<Hesap> = {}) =>
+  tamam(await s.call(oda.bankaHesapKaydet, { hesap: { ...BOS, Ad: `Hesap ${++no}`, ...o } }, acan)).Id;
+
+const yukle = (HesapId: number, metin: string, token = isleyen) =>
+  s.call(oda.ekstreYukle, { HesapId, Dosya: 'ekstre.sta', icerik: { metin } }, token);
+const hareketler = async (HesapId: number) =>
+  tamam(await s.call(oda.getHareketList, { HesapId, adet: 200, sirala: [{ alan: 'Gun', yon: 'artan' }] }, isleyen))
+    .hareketlist;
+type Isleme = Omit<Girdi<typeof oda.eslesmeKaydet>, 'Surum'>;
+const isle = (i: Isleme, Surum = 1, token = isleyen) => s.call(oda.eslesmeKaydet, { ...i, Surum }, token);
+const gunler = async (HesapId: number) => tamam(await s.call(oda.bankaGunleri, { HesapId }, isleyen)).gunler;
+
+test('twins of a day stay, the same file again and files that overlap add nothing twice and lose nothing', async () => {
+  const HesapId = await hesapAc();
+  const [g3, g4, g5] = ['2026-11-03', '2026-11-04', '2026-11-05'] as const;
+  const uc = [
+    [g3, -350, 'EFT ucreti'],
+    [g3, -350, 'EFT ucreti'],
+    [g3, 50_000, 'Gelen havale'],
+  ] as const;
+  const dort = [
+    [g4, -350, 'EFT ucreti'],
+    [g4, 12_000, 'Gelen havale'],
+  ] as const;
+  const bes = [[g5, -9_999, 'Elektrik']] as const;
+  const ilk = mt940(100_000, [...uc, ...dort]);
+  expect(tamam(await yukle(HesapId, ilk)).ozet).toMatchObject({
+    Okunan: 5,
+    Yeni: 5,
+    Tekrar: 0,
+    Giren: 62_000,
+    Cikan: 1_050,
+  });
+  expect(tamam(await yukle(HesapId, ilk)).ozet).toMatchObject({ Yeni: 0, Tekrar: 5 });
+  const ikinci = mt940(149_300, [...dort, ...bes]);
+  const onizleme = tamam(await s.call(oda.ekstreOku, { HesapId, Dosya: 'e.sta', icerik: { metin: ikinci } }, isleyen));
+  expect(onizleme).toMatchObject({ ozet: { Yeni: 1, Tekrar: 2 }, satirlar: [{ Gun: g5, Tutar: -9_999 }] });
+  await yukle(HesapId, ikinci);
+  expect((await hareketler(HesapId)).map((h) => [h.Gun, h.Tutar])).toEqual(
+    [...uc, ...dort, ...bes].map(([gun, tutar]) => [gun, tutar]),
+  );
+  // What the bank says of each day is what the movements make of it.
+  expect((await gunler(HesapId)).map((g) => [g.Gun, g.Hesaplanan, g.Banka])).toEqual([
+    [g5, 150_951, 150_951],
+    [g4, 160_950, 160_950],
+    [g3, 149_300, 149_300],
+  ]);
+});
+
+test('eight imports of one file at once: each row once', async () => {
+  const HesapId = await hesapAc();
+  const dosya = mt940(
+    100_000,
+    Array.from({ length: 30 }, (_, n) => ['2026-11-06', -(350 + (n % 3)), 'Ucret'] as const),
+  );
+  const sonuclar = await Promise.all(Array.from({ length: 8 }, () => yukle(HesapId, dosya)));
+  expect(sonuclar.filter(({ body }) => body.durum && body.ozet.Yeni === 30)).toHaveLength(1);
+  expect(await hareketler(HesapId)).toHaveLength(30);
+});
+
+test.each([
+  [
+    'does not add up',
+    () => mt940(100_000, [['2026-11-03', 500, 'a']], 100_499),
+    /^Ekstrenin bakiyesi tutmuyor: .*₺-?0,01|fark/,
+  ],
+  [
+    'is of another account',
+    () => mt940(0, [['2026-11-03', 500, 'a']], undefined, GONDEREN),
+    /^Bu ekstre başka bir hesabın/,
+  ],
+  ['is of tomorrow', () => mt940(0, [['2026-11-21', 500, 'a']]), /21\.11\.2026/],
+  ['is none', () => 'merhaba', /^Dosya MT940 ya da CAMT ekstresi değil/],
+  ['is cut', () => mt940(0, [['2026-11-03', 500, 'a']]).slice(0, 90), /./],
+  ['is a bomb', () => `<!DOCTYPE a [<!ENTITY x "y">]><Document>&x;</Document>`, /./],
+  [
+    'has another currency',
+    () => mt940(0, [['2026-11-03', 500, 'a']]).replaceAll('TRY', 'USD'),
+    /^Ekstre USD hesabının/,
+  ],
+  ['is from before the account', () => mt940(0, [['2026-10-03', 500, 'a']]), /açılış gününden önce/],
+])('a file that %s is refused in a sentence, and nothing is written', async (_, dosya, cumle) => {
+  const HesapId = await hesapAc({ Iban: null });
+  await s.db.updateTable('banka_hesap').set({ iban: null }).where('iban', '=', IBAN).execute();
+  await s.db.updateTable('banka_hesap').set({ iban: IBAN }).where('id', '=', HesapId).execute();
+  const { status, body } = await yukle(HesapId, dosya());
+  expect(status).toBe(200);
+  expect(body).toMatchObject({ durum: false, msg: expect.stringMatching(cumle) });
+  expect(await hareketler(HesapId)).toEqual([]);
+  expect(await s.db.selectFrom('banka_ekstre').where('hesap_id', '=', HesapId).select('id').execute()).toEqual([]);
+});
+
+test('a table that nobody knows is told once and remembered with its account', async () => {
+  const HesapId = await hesapAc();
+  const satirlar = [
+    ['Bizim Banka', null, null],
+    ['Günü', 'Ne', 'Kaç Para'],
+    ['03.11.2026', 'Gelen havale', '1.250,50'],
+    ['03.11.2026', 'Ücret', '-3,50'],
+  ];
+  const icerik = { satirlar };
+  const sor = (duzen: Girdi<typeof oda.ekstreOku>['duzen'] = null) =>
+    s.call(oda.ekstreYukle, { HesapId, Dosya: 'b.xlsx', icerik, duzen }, isleyen);
+  expect((await sor()).body).toMatchObject({
+    durum: false,
+    satirlar: [['Bizim Banka', '', ''], ['Günü', 'Ne', 'Kaç Para'], {}, {}],
+  });
+  expect((await sor({ kolonlar: { tarih: 'Günü' }, yazim: 'tr' })).body).toMatchObject({
+    msg: 'Açıklama sütununu seçiniz.',
+  });
+  const kolonlar = { tarih: 'Günü', aciklama: 'Ne', tutar: 'Kaç Para' };
+  expect(tamam(await sor({ kolonlar, yazim: 'tr' })).ozet).toMatchObject({
+    Yeni: 2,
+    Giren: 125_050,
+    Cikan: 350,
+    Kapanis: null,
+  });
+  expect(tamam(await sor()).ozet).toMatchObject({ Yeni: 0, Tekrar: 2 });
+});
+
+test('a movement is said, posted, learned from, taken back and unlearned', async () => {
+  const HesapId = await hesapAc();
+  const ikinci = await hesapAc({ AcilisBakiye: 0 });
+  const camt = readFileSync(new URL('./veri/c16-valid_example.xml', import.meta.url), 'utf8');
+  expect((await yukle(HesapId, camt)).body).toMatchObject({ durum: false });
+  await yukle(
+    HesapId,
+    mt940(100_000, [
+      ['2026-11-03', 5000, 'GELEN SULE'],
+      ['2026-11-03', -350, 'Ucret'],
+      ['2026-11-04', -2000, 'Virman'],
+      ['2026-11-05', -777, 'Kira'],
+      ['2026-11-05', 6000, 'GELEN YINE'],
+    ]),
+  );
+  await s.db
+    .updateTable('banka_hareket')
+    .set({ karsi_iban: GONDEREN, karsi_unvan: 'Irmak Sağlık Ltd. Şti.' })
+    .where('hesap_id', '=', HesapId)
+    .where('tutar', '>', 0)
+    .execute();
+  const [gelen, ucret, virman, kira, yine] = await hareketler(HesapId);
+  expect(gelen).toMatchObject({ KarsiIban: 'TR28******************9010', Sinif: null, GunKapali: false });
+  const oner = async () => tamam(await s.call(oda.eslesmeOner, { Id: yine!.Id }, isleyen)).oneriler;
+  expect(await oner()).toEqual([]);
+  const { FisSira } = tamam(await isle({ Id: gelen!.Id, Sinif: 'musteri', MusteriId }));
+  expect(await oner()).toMatchObject([{ MusteriId, gerekceler: ['iban', 'ad'] }]);
+  expect((await isle({ Id: gelen!.Id, Sinif: 'masraf' }, 2)).body).toMatchObject({
+    msg: 'Bu hareket daha önce işlenmiş. Değiştirmek için önce geri alınız.',
+  });
+  expect((await isle({ Id: ucret!.Id, Sinif: 'masraf' }, 7)).status).toBe(409);
+  await isle({ Id: ucret!.Id, Sinif: 'masraf' });
+  await isle({ Id: virman!.Id, Sinif: 'virman', KarsiHesapId: ikinci });
+  expect((await isle({ Id: kira!.Id, Sinif: 'diger', HesapKod: '600', Notu: 'x' })).body).toMatchObject({
+    msg: 'Seçtiğiniz defter hesabına elle işlenmez.',
+  });
+  await isle({ Id: kira!.Id, Sinif: 'diger', HesapKod: '770', Notu: 'Kasım kirası' });
+  const hesap = async (Kod: string) => (await mizan(s.db)).find((h) => h.Kod === Kod)?.Bakiye;
+  expect([await hesap('120'), await hesap('653'), await hesap('108.99'), await hesap('770')]).toEqual([
+    -5000, 350, 2000, 777,
+  ]);
+  expect((await s.db.selectFrom('defter_fis').selectAll().where('sira', '=', FisSira).execute())[0]).toMatchObject({
+    kaynak: 'banka_hareket',
+    gun: '2026-11-03',
+    aciklama: 'Müşteri: GELEN SULE',
+  });
+  tamam(await s.call(oda.eslesmeGeriAl, { Id: gelen!.Id, Surum: 2 }, isleyen));
+  expect(await oner()).toEqual([]);
+  expect(await hesap('120')).toBe(0);
+  expect((await hareketler(HesapId))[0]).toMatchObject({ Sinif: null, FisSira: null, Surum: 3 });
+  expect(await defterBozukluklari(s.db)).toEqual([]);
+});
+
+test('an account opens with an act, keeps what it opened with, and is one of its name and IBAN', async () => {
+  const once = (await mizan(s.db)).find((h) => h.Kod === '501')!.Bakiye;
+  const Id = await hesapAc({ Iban: 'tr33 0006 7012 3456 7890 1701 18', AcilisBakiye: 777, AcilisEksi: true });
+  expect((await mizan(s.db)).find((h) => h.Kod === '501')!.Bakiye).toBe(once + 777);
+  const kaydet = (o: Partial<Hesap>) => s.call(oda.bankaHesapKaydet, { hesap: { ...BOS, Ad: 'Yeni', ...o } }, acan);
+  expect((await kaydet({ Iban: 'TR330006701234567890170118' })).body).toMatchObject({
+    msg: expect.stringMatching(/^Bu IBAN ‘Hesap/),
+  });
+  expect((await kaydet({ Iban: 'TR340006701234567890170118' })).body).toMatchObject({
+    msg: expect.stringMatching(/^IBAN geçerli değil/),
+  });
+  expect((await kaydet({ AcilisGun: '2026-11-21' })).body).toMatchObject({ durum: false });
+  const ayni = { Id, Surum: 1, Iban: 'TR330006701234567890170118', AcilisBakiye: 777, AcilisEksi: true };
+  expect((await kaydet({ ...ayni, AcilisBakiye: 778 })).body).toMatchObject({ durum: false });
+  expect(tamam(await kaydet({ ...ayni, Ad: 'Başka ad' })).Surum).toBe(2);
+  expect((await kaydet({ ...ayni, Ad: 'Başka ad' })).status).toBe(409);
+});

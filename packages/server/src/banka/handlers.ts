@@ -1,0 +1,288 @@
+import type { banka as contract } from '@masabasi/core/banka/contract';
+import { GEREKCE_METNI, oner } from '@masabasi/core/banka/eslesme';
+import { HAREKET_LISTESI } from '@masabasi/core/banka/liste';
+import {
+  BANKA_METNI,
+  bankaAlti,
+  kolonHatasi,
+  type SecilenKolonlar,
+  siniflama,
+  siniflamaHatasi,
+} from '@masabasi/core/banka/rules';
+import { HESAP } from '@masabasi/core/defter/rules';
+import type { Istek } from '@masabasi/core/endpoint';
+import { ibanGecerli, ibanSade } from '@masabasi/core/kimlik';
+import { duzgun } from '@masabasi/core/metin';
+import { sebepHatasi } from '@masabasi/core/mola/rules';
+import { kurus } from '@masabasi/core/para';
+import { istanbulGunu } from '@masabasi/core/tarih';
+import { defterEngeli, defterTers, defterYaz } from '../defter/kayit.ts';
+import { elleHesaplar } from '../defter/queries.ts';
+import type { Db } from '../db/connect.ts';
+import { type Handlers, red } from '../http/context.ts';
+import { kayitYok, surumEski } from '../http/errors.ts';
+import { sayfaOku } from '../liste.ts';
+import { gorur as musteriGorunur } from '../musteri/queries.ts';
+import { ekstreSatirlari, type EkstreSatirlari, type OkunanSatir } from './dosya.ts';
+import { DUZEN_BILINMIYOR } from './duzen.ts';
+import type { EkstreDuzeni } from './duzenler.ts';
+import { gunTablosu } from './excel.ts';
+import { birGun, sonGunler } from './gunsonu.ts';
+import { ekstreYaz, gunAraligi, gunEngeli, hareketIsle, ornekSatirlar, yeniler } from './kayit.ts';
+import * as q from './queries.ts';
+
+type EkstreIstegi = Istek<typeof contract.ekstreOku>;
+
+async function hesabi(db: Db, id: number, kilitle: boolean): Promise<q.KilitliHesap> {
+  const h = await q.hesap(db, id, kilitle);
+  if (h === null) throw kayitYok('Banka hesabı');
+  return h;
+}
+
+/** The layout that a person told of a table; null: none; a sentence when it cannot be one. */
+function soylenenDuzen(duzen: EkstreIstegi['duzen'], banka: string): EkstreDuzeni | string | null {
+  if (duzen === null) return null;
+  const kolonlar: SecilenKolonlar = Object.fromEntries(
+    Object.entries(duzen.kolonlar).flatMap(([kolon, ad]) => (ad === undefined ? [] : [[kolon, ad]])),
+  );
+  const hata = kolonHatasi(kolonlar);
+  if (hata !== null) return hata;
+  const gereken = { tarih: kolonlar.tarih!, aciklama: kolonlar.aciklama! };
+  return { Ad: 'elle', Banka: banka, kolonlar: { ...kolonlar, ...gereken }, yazim: duzen.yazim };
+}
+
+/** So many rows of an unknown table are shown to who says what its columns are. */
+const EN_COK_BILINMEYEN = 30;
+
+const ozeti = (okunan: EkstreSatirlari, yeni: readonly OkunanSatir[]) => {
+  const [Ilk, Son] = gunAraligi([...okunan.satirlar, ...okunan.bakiyeler])!;
+  const topla = (yon: 1 | -1) => kurus(yeni.reduce((t, s) => t + Math.max(0, s.Tutar * yon), 0));
+  return {
+    Ilk,
+    Son,
+    Okunan: okunan.satirlar.length,
+    Yeni: yeni.length,
+    Tekrar: okunan.satirlar.length - yeni.length,
+    Bekleyen: okunan.Bekleyen,
+    Oncesi: okunan.Oncesi,
+    Giren: topla(1),
+    Cikan: topla(-1),
+    Acilis: okunan.Acilis,
+    Kapanis: okunan.Kapanis,
+    uyarilar: [...okunan.uyarilar],
+  };
+};
+
+/** Reads a file for an account, with what of it is new; or what is answered instead. */
+async function dosyayiOku(db: Db, h: q.KilitliHesap, { icerik, duzen }: EkstreIstegi, simdi: Date) {
+  if (!h.Aktif) return red(BANKA_METNI.pasif);
+  const soylenen = soylenenDuzen(duzen, h.Banka);
+  if (typeof soylenen === 'string') return red(soylenen);
+  const okunan = ekstreSatirlari(icerik, { ...h, duzen: soylenen ?? h.duzen }, istanbulGunu(simdi));
+  if (okunan === DUZEN_BILINMIYOR && icerik.satirlar !== null)
+    return { ...red(okunan), satirlar: icerik.satirlar.slice(0, EN_COK_BILINMEYEN).map((s) => s.map((x) => x ?? '')) };
+  if (typeof okunan === 'string') return red(okunan);
+  if (okunan.satirlar.length + okunan.bakiyeler.length === 0)
+    return red(
+      okunan.Oncesi > 0
+        ? 'Dosyadaki bütün hareketler hesabın açılış gününden önce.'
+        : 'Dosyada yüklenecek hareket yok. Hareketi olan bir aralığın ekstresini alınız.',
+    );
+  const yeni = await yeniler(db, h.Id, okunan.satirlar);
+  const kapali = yeni.find((s) => gunEngeli(h, s.Gun) !== null);
+  if (kapali) return red(`Dosyada kapalı bir güne ait yeni hareket var. ${gunEngeli(h, kapali.Gun)!}`);
+  return { durum: true as const, okunan, yeni, soylenen };
+}
+
+export const banka: Handlers<typeof contract> = {
+  async bankaHesaplari({ db }) {
+    const [hesaplar, defterHesaplari] = await Promise.all([q.hesaplar(db), elleHesaplar(db)]);
+    return { durum: true, hesaplar, defterHesaplari };
+  },
+
+  async bankaHesapKaydet(ctx, { hesap }) {
+    const { db, simdi } = ctx;
+    const iban = hesap.Iban === null ? null : ibanSade(hesap.Iban) || null;
+    if (iban !== null && !ibanGecerli(iban)) return red('IBAN geçerli değil. Rakamları kontrol ediniz...');
+    await q.hesaplariTut(db);
+    const eski = hesap.Id === 0 ? null : await hesabi(db, hesap.Id, true);
+    if (eski !== null && eski.Surum !== hesap.Surum) throw surumEski(eski);
+    const yazilan = { ad: duzgun(hesap.Ad), banka: duzgun(hesap.Banka), iban, aktif: hesap.Aktif };
+    const ayni = await q.ayniHesap(db, hesap.Id, yazilan);
+    if (ayni) return red(ayni.Ad === yazilan.ad ? 'Bu adda bir hesap var.' : `Bu IBAN ‘${ayni.Ad}’ hesabının.`);
+    const acilis = kurus(hesap.AcilisEksi ? 0 - hesap.AcilisBakiye : hesap.AcilisBakiye);
+    const { AcilisGun, Birim } = hesap;
+    const kayit = { Ad: yazilan.ad, Banka: yazilan.banka, Birim, AcilisGun, AcilisBakiye: acilis };
+    if (eski !== null) {
+      if (eski.AcilisBakiye !== acilis || eski.AcilisGun !== AcilisGun || eski.Birim !== Birim)
+        return red(BANKA_METNI.acilisDegismez);
+      const sonuc = await q.hesapDegistir(db, hesap.Id, yazilan);
+      const { Ad, Banka, Aktif } = eski;
+      const yeni = { Ad: yazilan.ad, Banka: yazilan.banka, Aktif: hesap.Aktif };
+      await ctx.denetle({
+        eylem: 'bankaHesapKaydet',
+        nesne: 'banka_hesap',
+        nesneId: hesap.Id,
+        eski: { Ad, Banka, Aktif },
+        yeni,
+      });
+      ctx.yayinla({ tur: 'banka' });
+      return { durum: true, ...sonuc };
+    }
+    if (AcilisGun > istanbulGunu(simdi)) return red('Açılış günü bugünden sonra olamaz.');
+    const engel = acilis === 0 ? null : await defterEngeli(db, AcilisGun);
+    if (engel !== null) return red(engel);
+    const sonuc = await q.hesapEkle(db, { ...yazilan, birim: Birim, acilis_gun: AcilisGun, acilis_bakiye: acilis });
+    if (acilis !== 0)
+      await defterYaz(
+        { db, simdi },
+        {
+          Gun: AcilisGun,
+          Kaynak: 'banka_hesap',
+          KaynakId: sonuc.Id,
+          Aciklama: `Açılış bakiyesi: ${yazilan.ad}`,
+          satirlar: [
+            { Hesap: HESAP.banka, Alt: bankaAlti(sonuc.Id), Birim, Tutar: acilis },
+            { Hesap: HESAP.acilis, Birim, Tutar: kurus(0 - acilis) },
+          ],
+        },
+      );
+    await ctx.denetle({ eylem: 'bankaHesapKaydet', nesne: 'banka_hesap', nesneId: sonuc.Id, yeni: kayit });
+    ctx.yayinla({ tur: 'banka' });
+    return { durum: true, ...sonuc };
+  },
+
+  async ekstreOku({ db, simdi }, istek) {
+    const sonuc = await dosyayiOku(db, await hesabi(db, istek.HesapId, false), istek, simdi);
+    if (!sonuc.durum) return sonuc;
+    return { durum: true, ozet: ozeti(sonuc.okunan, sonuc.yeni), satirlar: ornekSatirlar(sonuc.yeni, 200) };
+  },
+
+  async ekstreYukle(ctx, istek) {
+    const { db, ben, simdi } = ctx;
+    const h = await hesabi(db, istek.HesapId, true);
+    const sonuc = await dosyayiOku(db, h, istek, simdi);
+    if (!sonuc.durum) return sonuc;
+    const { okunan, yeni, soylenen } = sonuc;
+    if (soylenen !== null && typeof soylenen !== 'string') await q.duzenSakla(db, h.Id, soylenen);
+    const dosya = duzgun(istek.Dosya);
+    const id = await ekstreYaz(db, { hesapId: h.Id, dosya, okunan, yeni, kisi: ben.Id, simdi });
+    const ozet = ozeti(okunan, yeni);
+    const kayit = { HesapId: h.Id, Dosya: dosya, Okunan: ozet.Okunan, Eklenen: ozet.Yeni };
+    await ctx.denetle({ eylem: 'ekstreYukle', nesne: 'banka_ekstre', nesneId: id, yeni: kayit });
+    ctx.yayinla({ tur: 'banka' });
+    return { durum: true, ozet };
+  },
+
+  async getHareketList({ db, urunler }, sorgu) {
+    const kaynak = q.hareketKaynagi(urunler);
+    const [{ satirlar, ...sayilan }, toplamlar] = await Promise.all([
+      sayfaOku(db, HAREKET_LISTESI, kaynak, sorgu),
+      q.toplamlar(db, kaynak, sorgu),
+    ]);
+    return { durum: true, hareketlist: satirlar, ...sayilan, toplamlar };
+  },
+
+  async eslesmeOner({ db, urunler }, { Id }) {
+    const h = await q.hareket(db, Id, false);
+    if (h === null) throw kayitYok('Banka hareketi');
+    const musteriler = await q.adaylar(db, h, urunler);
+    const adlar = new Map(musteriler.map((m) => [m.Id, m.Ad]));
+    const oneriler = oner(h, musteriler, []).map(({ MusteriId, Skor, gerekceler }) => ({
+      MusteriId,
+      Musteri: adlar.get(MusteriId)!,
+      Skor,
+      gerekceler: gerekceler.filter((g) => g in GEREKCE_METNI),
+    }));
+    return { durum: true, oneriler };
+  },
+
+  async eslesmeKaydet(ctx, { Id, Surum: okunan, ...ham }) {
+    const { db, ben, simdi, urunler } = ctx;
+    const h = await q.hareket(db, Id, true);
+    if (h === null) throw kayitYok('Banka hareketi');
+    if (h.Surum !== okunan) throw surumEski({ Id, Surum: h.Surum });
+    if (h.FisSira !== null) return red(BANKA_METNI.islenmis);
+    const s = siniflama(ham);
+    const hata = siniflamaHatasi(s, h.HesapId) ?? gunEngeli(await hesabi(db, h.HesapId, false), h.Gun);
+    if (hata !== null) return red(hata);
+    if (s.MusteriId !== null && !(await musteriGorunur(db, s.MusteriId, urunler)))
+      return red('Seçtiğiniz müşteri bulunamadı. Listeden yeniden seçiniz.');
+    if (s.HesapKod !== null && !(await q.elleHesapMi(db, s.HesapKod)))
+      return red('Seçtiğiniz defter hesabına elle işlenmez.');
+    const karsi = s.KarsiHesapId === null ? null : await q.hesap(db, s.KarsiHesapId, false);
+    if (s.KarsiHesapId !== null && (karsi === null || !karsi.Aktif))
+      return red('Seçtiğiniz karşı hesap kullanımda değil.');
+    if (karsi !== null && karsi.Birim !== h.Birim)
+      return red('Transferin iki ucu aynı para biriminde olmalı; döviz alım satımını ‘Diğer hesap’ olarak işleyiniz.');
+    const engel = await defterEngeli(db, h.Gun);
+    if (engel !== null) return red(engel);
+    const sonuc = await hareketIsle({ db, simdi, kisi: ben.Id }, h, s);
+    await ctx.denetle({ eylem: 'eslesmeKaydet', nesne: 'banka_hareket', nesneId: Id, yeni: s });
+    ctx.yayinla({ tur: 'banka' });
+    return { durum: true, ...sonuc };
+  },
+
+  async eslesmeGeriAl(ctx, { Id, Surum: okunan }) {
+    const { db, simdi } = ctx;
+    const h = await q.hareket(db, Id, true);
+    if (h === null) throw kayitYok('Banka hareketi');
+    if (h.Surum !== okunan) throw surumEski({ Id, Surum: h.Surum });
+    if (h.FisSira === null) return red(BANKA_METNI.islenmemis);
+    const engel = gunEngeli(await hesabi(db, h.HesapId, false), h.Gun) ?? (await defterEngeli(db, h.Gun));
+    if (engel !== null) return red(engel);
+    await defterTers({ db, simdi }, h.FisSira, 'Banka hareketinin işlenmesi geri alındı');
+    const Surum = await q.geriAl(db, Id);
+    await ctx.denetle({ eylem: 'eslesmeGeriAl', nesne: 'banka_hareket', nesneId: Id });
+    ctx.yayinla({ tur: 'banka' });
+    return { durum: true, Surum };
+  },
+
+  async bankaGunleri({ db, simdi }, { HesapId }) {
+    return { durum: true, gunler: await sonGunler(db, await hesabi(db, HesapId, false), simdi) };
+  },
+
+  async gunSonuKapat(ctx, { HesapId, Gun, Bakiye, Eksi }) {
+    const { db, ben, simdi } = ctx;
+    const h = await hesabi(db, HesapId, true);
+    const kapali = gunEngeli(h, Gun);
+    if (kapali !== null) return red(`${kapali.split('.')[0]}.`);
+    if (Gun < h.AcilisGun) return red('Gün, hesabın açılış gününden önce.');
+    const gun = await birGun(db, h, Gun, simdi, Bakiye === null ? null : Eksi ? 0 - Bakiye : Bakiye);
+    if (gun.engeller.length > 0) return red(`Gün kapatılamaz. ${gun.engeller.map((e) => e.Metin).join(' ')}`);
+    await q.gunKapat(db, { hesap_id: HesapId, gun: Gun, bakiye: gun.Hesaplanan, kapatan_id: ben.Id }, simdi);
+    const yeni = { Gun, Bakiye: gun.Hesaplanan };
+    await ctx.denetle({ eylem: 'gunSonuKapat', nesne: 'banka_hesap', nesneId: HesapId, yeni });
+    ctx.yayinla({ tur: 'banka' });
+    return { durum: true };
+  },
+
+  async gunSonuAc(ctx, { HesapId, Gun, Aciklama }) {
+    const hata = sebepHatasi(Aciklama);
+    if (hata !== null) return red(hata);
+    const h = await hesabi(ctx.db, HesapId, true);
+    if (h.KapaliGun !== Gun) return red(BANKA_METNI.sonKapali);
+    await q.gunAc(ctx.db, HesapId, Gun);
+    await ctx.denetle({
+      eylem: 'gunSonuAc',
+      nesne: 'banka_hesap',
+      nesneId: HesapId,
+      eski: { Gun },
+      yeni: { Aciklama },
+    });
+    ctx.yayinla({ tur: 'banka' });
+    return { durum: true };
+  },
+
+  async gunSonuAktar(ctx, { HesapId, Gun }) {
+    const { db, simdi, urunler } = ctx;
+    const h = await hesabi(db, HesapId, false);
+    const [gun, hareketler] = await Promise.all([
+      birGun(db, h, Gun, simdi),
+      q.gununHareketleri(db, HesapId, Gun, urunler),
+    ]);
+    const dosya = await gunTablosu(h, gun, hareketler);
+    await ctx.denetle({ eylem: 'gunSonuAktar', nesne: 'banka_hesap', nesneId: HesapId, yeni: { Gun } });
+    return { durum: true, basefile: dosya.toString('base64'), dosyaAdi: `${h.Ad} ${Gun}.xlsx` };
+  },
+};

@@ -1,0 +1,312 @@
+import { adAnahtari } from '@masabasi/core/banka/eslesme';
+import { bankaAlti, hareketSatirlari, type Siniflama, SINIFLAR } from '@masabasi/core/banka/rules';
+import { HESAP } from '@masabasi/core/defter/rules';
+import { buyuk } from '@masabasi/core/metin';
+import { kurus } from '@masabasi/core/para';
+import { ayEkle, type Gun, gunEkle, haftaGunu, istanbulAni } from '@masabasi/core/tarih';
+import { sql } from 'kysely';
+import { defterYaz } from '../defter/kayit.ts';
+import type { Db } from '../db/connect.ts';
+import type { OrnekOrtami, OrnekPayi } from '../room.ts';
+import { type Zar, zar } from '../seed/tohum.ts';
+import type { OkunanSatir, SoylenenBakiye } from './dosya.ts';
+import { ekstreYaz } from './kayit.ts';
+import { hesapEkle } from './queries.ts';
+
+/** The demo company's banks: three years of statements that add up, every day closed but the last, on which five puzzles wait. */
+
+/** Sets these numbers apart from those of the other rooms. */
+const BANKA_ZARI = 714_203;
+
+const HESAPLAR = [
+  { ad: 'Ziraat TL', banka: 'Ziraat Bankası', iban: 'TR620001001234567890123456', birim: 'TRY', acilis: 48_250_000 },
+  { ad: 'Yapı Kredi TL', banka: 'Yapı Kredi', iban: 'TR330006701234567890170118', birim: 'TRY', acilis: 12_500_000 },
+  { ad: 'İş Bankası USD', banka: 'İş Bankası', iban: 'TR780006401234567890162341', birim: 'USD', acilis: 1_875_000 },
+] as const;
+type Hangi = 0 | 1 | 2;
+
+interface Odeyen {
+  readonly id: number;
+  readonly ad: string;
+  readonly bedel: number;
+  readonly no: string;
+}
+
+/** A movement before it is one: on which account, and what it was; null: that is a puzzle. */
+interface Olan {
+  readonly hesap: Hangi;
+  readonly gun: Gun;
+  readonly tutar: number;
+  readonly aciklama: string;
+  readonly karsi?: { readonly unvan: string; readonly iban: string };
+  readonly sinif: (Partial<Siniflama> & Pick<Siniflama, 'Sinif'>) | null;
+}
+
+/** An account that this customer always pays from. */
+function ibani(musteriId: number): string {
+  const bban = `000620${String(1_000_000 + musteriId * 7919).padStart(16, '0')}`;
+  return `TR${String(98n - (BigInt(`${bban}292700`) % 97n)).padStart(2, '0')}${bban}`;
+}
+
+const odeme = (gun: Gun, o: Odeyen, z: Zar): Olan => ({
+  hesap: 0,
+  gun,
+  tutar: Math.round(o.bedel * 1.2),
+  aciklama:
+    `${z.biri(['GELEN EFT', 'GELEN HAVALE', 'GELEN FAST'])} ${buyuk(o.ad)} ${z.biri([o.no, 'LİSANS BEDELİ', 'BAKIM ÖDEMESİ', ''])}`.trim(),
+  karsi: { unvan: o.ad, iban: ibani(o.id) },
+  sinif: { Sinif: 'musteri', MusteriId: o.id },
+});
+const diger = (hesap: Hangi, gun: Gun, tutar: number, aciklama: string, HesapKod: string): Olan => ({
+  hesap,
+  gun,
+  tutar,
+  aciklama,
+  sinif: { Sinif: 'diger', HesapKod, Notu: aciklama },
+});
+const ucret = (hesap: Hangi, gun: Gun, tutar: number, aciklama: string): Olan => ({
+  hesap,
+  gun,
+  tutar,
+  aciklama,
+  sinif: { Sinif: 'masraf' },
+});
+
+const isGunu = (gun: Gun): boolean => haftaGunu(gun) <= 5;
+
+/** What leaves at the end of a month: most of what came in. */
+function aySonu(gun: Gun, gelen: number): Olan[] {
+  const pay = (oran: number) => Math.round(gelen * oran);
+  return [
+    {
+      hesap: 0,
+      gun,
+      tutar: -pay(0.8),
+      aciklama: 'Yapı Kredi hesabına virman',
+      sinif: { Sinif: 'virman', KarsiHesapId: 1 },
+    },
+    {
+      hesap: 1,
+      gun,
+      tutar: pay(0.8),
+      aciklama: 'Ziraat hesabından virman',
+      sinif: { Sinif: 'virman', KarsiHesapId: 0 },
+    },
+    diger(1, gun, -pay(0.42), 'Personel maaş ödemesi', '335'),
+    diger(1, gun, -pay(0.14), 'SGK prim ödemesi', '361'),
+    diger(1, gun, -pay(0.1), 'KDV ve muhtasar ödemesi', '360'),
+    diger(1, gun, -pay(0.06), 'Ofis kirası', '770'),
+    ucret(1, gun, -2_350, 'Toplu ödeme ücreti'),
+    { ...diger(2, gun, -18_900, 'Sunucu barındırma ödemesi', '770') },
+    diger(2, gun, 42_000 + (gelen % 9_000), 'Yurt dışı lisans tahsilatı', '340'),
+  ];
+}
+
+/** A working day: payments of customers, and what the bank takes for them. */
+function birGun(gun: Gun, odeyenler: readonly Odeyen[], z: Zar): Olan[] {
+  const gelenler = Array.from({ length: z.arasi(0, 3) }, () => odeme(gun, z.biri(odeyenler), z));
+  const kesilen = Array.from({ length: z.arasi(0, 2) }, () => ucret(0, gun, -350, 'FAST işlem ücreti'));
+  const gider = z.olasi(0.2)
+    ? [
+        diger(
+          1,
+          gun,
+          -z.arasi(45_000, 900_000),
+          z.biri(['Elektrik faturası', 'İnternet faturası', 'Kırtasiye', 'Yazılım lisans gideri']),
+          '770',
+        ),
+      ]
+    : [];
+  return [...gelenler, ...kesilen, ...gider];
+}
+
+/** What nobody has said of the last day. */
+function bilmeceler(gun: Gun, odeyenler: readonly Odeyen[], z: Zar): Olan[] {
+  const [taninan, adla, iki] = [odeyenler[0]!, odeyenler.at(-1)!, odeyenler[Math.floor(odeyenler.length / 2)]!];
+  return [
+    // From a known account; only the name in the text; of two amounts together; twins; a transfer of which the other end lies elsewhere.
+    { ...odeme(gun, taninan, z), sinif: null },
+    { hesap: 0, gun, tutar: Math.round(adla.bedel * 1.2), aciklama: `GELEN EFT ${buyuk(adla.ad)}`, sinif: null },
+    { hesap: 0, gun, tutar: Math.round(iki.bedel * 2.4), aciklama: 'GELEN HAVALE iki yıllık ödeme', sinif: null },
+    { hesap: 0, gun, tutar: -350, aciklama: 'FAST işlem ücreti', sinif: null },
+    { hesap: 0, gun, tutar: -350, aciklama: 'FAST işlem ücreti', sinif: null },
+    { hesap: 0, gun, tutar: 2_500_000, aciklama: 'Yapı Kredi hesabından virman', sinif: null },
+  ];
+}
+
+/** All that happened, from the first day on. */
+function olanlar(ilk: Gun, acikGun: Gun, odeyenler: readonly Odeyen[]): Olan[] {
+  const hepsi: Olan[] = [];
+  let gelen = 0;
+  for (let gun = ilk, n = 0; gun <= acikGun; gun = gunEkle(gun, 1), n++) {
+    if (!isGunu(gun)) continue;
+    const z = zar(BANKA_ZARI, n);
+    // Who pays on the last day from a known account has paid before.
+    const ilkOdeme = n <= 2 && hepsi.length === 0 ? [odeme(gun, odeyenler[0]!, z)] : [];
+    const gunun = gun === acikGun ? bilmeceler(gun, odeyenler, z) : [...ilkOdeme, ...birGun(gun, odeyenler, z)];
+    hepsi.push(...gunun);
+    gelen += gunun.reduce((t, o) => t + (o.hesap === 0 && o.tutar > 0 ? o.tutar : 0), 0);
+    const sonIsGunu =
+      [1, 2, 3]
+        .map((x) => gunEkle(gun, x))
+        .find(isGunu)!
+        .slice(0, 7) !== gun.slice(0, 7);
+    if (sonIsGunu && gun !== acikGun) {
+      hepsi.push(...aySonu(gun, gelen));
+      gelen = 0;
+    }
+  }
+  return hepsi;
+}
+
+interface YazilanOlan extends Olan {
+  readonly id: number;
+}
+
+/** The rows of an account, month by month as its bank sends them. */
+async function ekstreleriYaz(db: Db, hesap: Hangi, id: number, hepsi: readonly Olan[]): Promise<YazilanOlan[]> {
+  let bakiye: number = HESAPLAR[hesap].acilis;
+  const yazilanlar: YazilanOlan[] = [];
+  for (const [ay, ayinkiler] of Map.groupBy(
+    hepsi.filter((o) => o.hesap === hesap),
+    (o) => o.gun.slice(0, 7),
+  )) {
+    const Acilis = kurus(bakiye);
+    const satirlar = ayinkiler.map((o): OkunanSatir => {
+      bakiye += o.tutar;
+      return {
+        Gun: o.gun,
+        Valor: o.gun,
+        Saat: null,
+        Tutar: kurus(o.tutar),
+        Bakiye: kurus(bakiye),
+        Kod: null,
+        Referans: null,
+        Aciklama: o.aciklama,
+        KarsiUnvan: o.karsi?.unvan ?? null,
+        KarsiIban: o.karsi?.iban ?? null,
+        KarsiVkn: null,
+      };
+    });
+    const bakiyeler = [...Map.groupBy(satirlar, (s) => s.Gun)].map(([Gun, s]): SoylenenBakiye => ({
+      Gun,
+      Tutar: s.at(-1)!.Bakiye!,
+      Satir: s.length,
+    }));
+    const okunan = { satirlar, bakiyeler, Acilis, Kapanis: kurus(bakiye), Bekleyen: 0, Oncesi: 0, uyarilar: [] };
+    const simdi = new Date(istanbulAni(satirlar.at(-1)!.Gun, '17:30'));
+    const dosya = `${HESAPLAR[hesap].ad} ${ay}.sta`;
+    const ekstre = await ekstreYaz(db, { hesapId: id, dosya, okunan, yeni: satirlar, kisi: null, simdi });
+    const idler = await db
+      .selectFrom('banka_hareket')
+      .select('id')
+      .where('ekstre_id', '=', ekstre)
+      .orderBy('id')
+      .execute();
+    yazilanlar.push(...ayinkiler.map((o, n) => ({ ...o, id: idler[n]!.id })));
+  }
+  return yazilanlar;
+}
+
+/** So many acts in one statement. */
+const DILIM = 500;
+
+/** Says what the movements were, in the order of their days: each its act, and what is learned of it. */
+async function isle(db: Db, idler: readonly number[], hepsi: readonly YazilanOlan[]): Promise<void> {
+  const islenen = hepsi
+    .flatMap((o) => (o.sinif === null ? [] : [{ ...o, sinif: o.sinif }]))
+    .toSorted((a, b) => (a.gun === b.gun ? a.id - b.id : a.gun < b.gun ? -1 : 1))
+    .map((o, N) => {
+      const karsi = o.sinif.KarsiHesapId;
+      const s: Siniflama = {
+        MusteriId: null,
+        HesapKod: null,
+        Notu: '',
+        ...o.sinif,
+        KarsiHesapId: karsi === undefined || karsi === null ? null : idler[karsi]!,
+      };
+      const { birim } = HESAPLAR[o.hesap];
+      return {
+        N,
+        Id: o.id,
+        Gun: o.gun,
+        Zaman: new Date(istanbulAni(o.gun, '17:45')).toISOString(),
+        ...s,
+        Aciklama: [SINIFLAR[s.Sinif], o.aciklama].join(': '),
+        satirlar: hareketSatirlari({ HesapId: idler[o.hesap]!, Birim: birim, Tutar: kurus(o.tutar) }, s),
+        Iban: s.MusteriId === null ? null : (o.karsi?.iban ?? null),
+        Ad: s.MusteriId === null ? null : adAnahtari(o.karsi?.unvan ?? '') || null,
+      };
+    });
+  for (let i = 0; i < islenen.length; i += DILIM)
+    await sql`
+      with x as materialized (
+        select * from jsonb_to_recordset(${JSON.stringify(islenen.slice(i, i + DILIM))}::jsonb)
+          x ("N" int, "Id" int, "Gun" date, "Zaman" timestamptz, "Sinif" text, "MusteriId" int, "KarsiHesapId" int, "HesapKod" text,
+            "Notu" text, "Aciklama" text, satirlar jsonb, "Iban" text, "Ad" text)),
+      f as materialized (
+        select x.*, defter_yaz(x."Gun", 'banka_hareket', x."Id", null, left(x."Aciklama", 500), x."Zaman", x.satirlar) as sira
+        from (select * from x order by "N") x),
+      o as (
+        insert into banka_ogrenilen (hareket_id, tur, deger, musteri_id)
+        select "Id", 'iban', "Iban", "MusteriId" from f where "Iban" is not null
+        union all select "Id", 'ad', "Ad", "MusteriId" from f where "Ad" is not null)
+      update banka_hareket d set sinif = f."Sinif", musteri_id = f."MusteriId", karsi_hesap_id = f."KarsiHesapId",
+        hesap_kod = f."HesapKod", notu = f."Notu", fis_sira = f.sira, islem_zamani = f."Zaman", surum = 2
+      from f where d.id = f."Id"`.execute(db);
+}
+
+async function yaz({ db, bugun, tam }: OrnekOrtami): Promise<void> {
+  const { rows: odeyenler } = await sql<Odeyen>`
+    select distinct on (m.id) m.id, m.gorunen_ad as ad, l.yillik_bedel as bedel, l.lisans_no as no
+    from lisans l join musteri m on m.id = l.musteri_id
+    where l.para_birimi = 'TRY' and l.yillik_bedel > 0 and m.silindi is null order by m.id, l.id limit 400`.execute(db);
+  if (odeyenler.length === 0) return;
+  // The last working day is the one that is open.
+  const acikGun = [1, 2, 3].map((n) => gunEkle(bugun, -n)).find(isGunu)!;
+  const ilk = tam
+    ? `${ayEkle(`${bugun.slice(0, 7)}-01`, -36).slice(0, 7)}-01`
+    : `${ayEkle(`${bugun.slice(0, 7)}-01`, -2).slice(0, 7)}-01`;
+  const idler: number[] = [];
+  for (const h of HESAPLAR) {
+    const { Id } = await hesapEkle(db, {
+      ad: h.ad,
+      banka: h.banka,
+      iban: h.iban,
+      aktif: true,
+      birim: h.birim,
+      acilis_gun: ilk,
+      acilis_bakiye: h.acilis,
+    });
+    idler.push(Id);
+    await defterYaz(
+      { db, simdi: new Date(istanbulAni(ilk, '09:00')) },
+      {
+        Gun: ilk,
+        Kaynak: 'banka_hesap',
+        KaynakId: Id,
+        Aciklama: `Açılış bakiyesi: ${h.ad}`,
+        satirlar: [
+          { Hesap: HESAP.banka, Alt: bankaAlti(Id), Birim: h.birim, Tutar: kurus(h.acilis) },
+          { Hesap: HESAP.acilis, Birim: h.birim, Tutar: kurus(0 - h.acilis) },
+        ],
+      },
+    );
+  }
+  const hepsi = olanlar(ilk, acikGun, odeyenler);
+  const yazilan: YazilanOlan[] = [];
+  for (const hesap of [0, 1, 2] as const) yazilan.push(...(await ekstreleriYaz(db, hesap, idler[hesap]!, hepsi)));
+  await isle(db, idler, yazilan);
+  await sql`insert into banka_gun (hesap_id, gun, bakiye, kapanis)
+    select b.hesap_id, b.gun, b.tutar, (b.gun + time '18:00') at time zone 'Europe/Istanbul'
+    from banka_bakiye b where b.gun < ${acikGun}::date`.execute(db);
+}
+
+export const ornek: readonly OrnekPayi[] = [
+  {
+    ad: 'banka',
+    sonra: ['lisans'],
+    buyuyen: ['defter_fis', 'defter_satir', 'banka_hareket', 'banka_ogrenilen', 'banka_bakiye', 'banka_gun'],
+    yaz,
+  },
+];

@@ -1,0 +1,320 @@
+import type { BankaHareketi } from '@masabasi/core/banka/contract';
+import { adAnahtari, type EslesenMusteri } from '@masabasi/core/banka/eslesme';
+import { HAREKET_LISTESI, type HareketListesi } from '@masabasi/core/banka/liste';
+import { bankaAlti, type Siniflama } from '@masabasi/core/banka/rules';
+import type { BankaHesabi } from '@masabasi/core/banka/secenekler';
+import { HESAP } from '@masabasi/core/defter/rules';
+import { aramaParcalari, type Gorunum } from '@masabasi/core/liste';
+import type { Kurus } from '@masabasi/core/para';
+import type { Gun } from '@masabasi/core/tarih';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import type { KisiId, UrunKapsami } from '../http/access.ts';
+import { dizinSirasi, icerenKalip, type Kaynak, kosullari, metinSirasi, sira } from '../liste.ts';
+import { kapsam } from '../musteri/queries.ts';
+import type { EkstreDuzeni } from './duzenler.ts';
+
+const KAPALI_GUN = sql`(select max(g.gun) from banka_gun g where g.hesap_id = h.id)`;
+
+/** The accounts as they stand. */
+export const hesaplar = async (db: Db): Promise<BankaHesabi[]> =>
+  (
+    await sql<BankaHesabi>`select h.id as "Id", h.ad as "Ad", h.banka as "Banka", h.iban as "Iban", h.birim as "Birim",
+        h.acilis_gun as "AcilisGun", h.acilis_bakiye as "AcilisBakiye", h.aktif as "Aktif", h.surum as "Surum",
+        (h.acilis_bakiye + coalesce(t.tutar, 0))::bigint as "Bakiye", coalesce(t.acik, 0)::int as "Islenmemis",
+        greatest(t.son, (select max(b.gun) from banka_bakiye b where b.hesap_id = h.id)) as "SonGun", ${KAPALI_GUN} as "KapaliGun"
+      from banka_hesap h left join lateral (
+        select sum(d.tutar) as tutar, count(*) filter (where d.sinif is null) as acik, max(d.gun) as son
+        from banka_hareket d where d.hesap_id = h.id) t on true
+      order by h.aktif desc, h.ad collate "tr-TR-x-icu", h.id`.execute(db)
+  ).rows;
+
+export interface KilitliHesap {
+  readonly Id: number;
+  readonly Ad: string;
+  readonly Banka: string;
+  readonly Iban: string | null;
+  readonly Birim: string;
+  readonly AcilisGun: Gun;
+  readonly AcilisBakiye: number;
+  readonly duzen: EkstreDuzeni | null;
+  readonly Aktif: boolean;
+  readonly Surum: number;
+  readonly KapaliGun: Gun | null;
+}
+
+/** An account; `kilitle`: nobody imports, classifies or closes a day of it until the transaction ends. */
+export async function hesap(db: Db, id: number, kilitle: boolean): Promise<KilitliHesap | null> {
+  if (kilitle) await sql`select from banka_hesap where id = ${id} for no key update`.execute(db);
+  const { rows } = await sql<KilitliHesap>`select h.id as "Id", h.ad as "Ad", h.banka as "Banka", h.iban as "Iban",
+      h.birim as "Birim", h.acilis_gun as "AcilisGun", h.acilis_bakiye as "AcilisBakiye", h.duzen, h.aktif as "Aktif",
+      h.surum as "Surum", ${KAPALI_GUN} as "KapaliGun"
+    from banka_hesap h where h.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export interface YazilanHesap {
+  readonly ad: string;
+  readonly banka: string;
+  readonly iban: string | null;
+  readonly aktif: boolean;
+}
+/** Another account that has this name or IBAN already. */
+export const ayniHesap = (db: Db, id: number, h: Pick<YazilanHesap, 'ad' | 'iban'>) =>
+  db
+    .selectFrom('banka_hesap')
+    .select(['ad as Ad', 'iban as Iban'])
+    .where('id', '<>', id)
+    .where((eb) => eb.or([eb('ad', '=', h.ad), ...(h.iban === null ? [] : [eb('iban', '=', h.iban)])]))
+    .executeTakeFirst();
+
+/** Nobody else writes an account until the transaction ends: names and IBANs are each of one. */
+export const hesaplariTut = (db: Db) => sql`lock table banka_hesap in share row exclusive mode`.execute(db);
+
+export const hesapEkle = (
+  db: Db,
+  h: YazilanHesap & { readonly birim: string; readonly acilis_gun: Gun; readonly acilis_bakiye: number },
+) => db.insertInto('banka_hesap').values(h).returning(['id as Id', 'surum as Surum']).executeTakeFirstOrThrow();
+export const hesapDegistir = (db: Db, id: number, h: YazilanHesap) =>
+  db
+    .updateTable('banka_hesap')
+    .set((eb) => ({ ...h, surum: eb('surum', '+', 1) }))
+    .where('id', '=', id)
+    .returning(['id as Id', 'surum as Surum'])
+    .executeTakeFirstOrThrow();
+export const duzenSakla = (db: Db, id: number, duzen: EkstreDuzeni) =>
+  sql`update banka_hesap set duzen = ${JSON.stringify(duzen)}::jsonb where id = ${id}`.execute(db);
+
+const SUTUNLAR = sql`d.id as "Id", d.hesap_id as "HesapId", h.ad as "Hesap", h.birim as "Birim", d.gun as "Gun", d.valor as "Valor",
+  d.saat as "Saat", d.tutar as "Tutar", d.bakiye as "Bakiye", d.kod as "Kod", d.referans as "Referans", d.aciklama as "Aciklama",
+  d.karsi_unvan as "KarsiUnvan",
+  case when length(d.karsi_iban) > 8 then left(d.karsi_iban, 4) || repeat('*', length(d.karsi_iban) - 8) || right(d.karsi_iban, 4)
+    else repeat('*', length(d.karsi_iban)) end as "KarsiIban",
+  case when length(d.karsi_vkn) > 5 then left(d.karsi_vkn, 3) || repeat('*', length(d.karsi_vkn) - 5) || right(d.karsi_vkn, 2)
+    else repeat('*', length(d.karsi_vkn)) end as "KarsiVkn",
+  d.sinif as "Sinif", m.id as "MusteriId", m.gorunen_ad as "Musteri", d.karsi_hesap_id as "KarsiHesapId", kh.ad as "KarsiHesap",
+  d.hesap_kod as "HesapKod", dh.ad as "DefterHesabi", d.notu as "Notu", d.fis_sira as "FisSira",
+  k.ad || ' ' || k.soyad as "Isleyen", d.islem_zamani as "Islem_Zamani", d.gun <= coalesce(${KAPALI_GUN}, '-infinity') as "GunKapali",
+  d.surum as "Surum"`;
+const tablolar = (urunler: UrunKapsami) => sql`
+  join banka_hesap h on h.id = d.hesap_id
+  left join musteri m on m.id = d.musteri_id and ${kapsam(urunler)}
+  left join banka_hesap kh on kh.id = d.karsi_hesap_id
+  left join defter_hesap dh on dh.kod = d.hesap_kod
+  left join kisi k on k.id = d.isleyen_id`;
+
+/** The list of movements. */
+export const hareketKaynagi = (urunler: UrunKapsami): Kaynak<HareketListesi> => ({
+  takma: 'd',
+  kayitlar: sql`banka_hareket`,
+  anahtar: sql`d.id`,
+  kapsam: sql`true`,
+  kelimeler: (ara) => aramaParcalari(ara).map((kelime) => sql`d.ara like ${icerenKalip(kelime)}`),
+  suzgecler: {
+    Durum: (durum) => (durum === 'bekleyen' ? sql`d.sinif is null` : sql`d.sinif is not null`),
+    HesapId: (id) => sql`d.hesap_id = ${id}`,
+    Sinif: (sinif) => sql`d.sinif = ${sinif}`,
+    Yon: (yon) => (yon === 'giren' ? sql`d.tutar > 0` : sql`d.tutar < 0`),
+    Baslangic: (gun) => sql`d.gun >= ${gun}::date`,
+    Bitis: (gun) => sql`d.gun <= ${gun}::date`,
+  },
+  siralar: {
+    Gun: dizinSirasi(sql`d.gun`),
+    Tutar: sira(sql`d.tutar`),
+    Hesap: metinSirasi(sql`(select h.ad from banka_hesap h where h.id = d.hesap_id)`),
+  },
+  sutunlar: SUTUNLAR,
+  tablolar: sql`join banka_hareket d on d.id = x.id ${tablolar(urunler)}`,
+});
+
+/** How much came in and went out of what a view finds, by currency. */
+export const toplamlar = async (db: Db, kaynak: Kaynak<HareketListesi>, gorunum: Gorunum<HareketListesi>) =>
+  (
+    await sql<{ Birim: string; Adet: number; Giren: Kurus; Cikan: Kurus }>`
+      select h.birim as "Birim", sum(x.adet)::int as "Adet", sum(x.giren)::bigint as "Giren", sum(x.cikan)::bigint as "Cikan"
+      from (select d.hesap_id, count(*) as adet, coalesce(sum(d.tutar) filter (where d.tutar > 0), 0) as giren,
+          coalesce(-sum(d.tutar) filter (where d.tutar < 0), 0) as cikan
+        from banka_hareket d where ${kosullari(HAREKET_LISTESI, kaynak, gorunum)} group by d.hesap_id) x
+      join banka_hesap h on h.id = x.hesap_id group by h.birim order by h.birim = 'TRY' desc, h.birim`.execute(db)
+  ).rows;
+
+const satirlar = async (db: Db, urunler: UrunKapsami, kosul: RawBuilder<unknown>): Promise<BankaHareketi[]> =>
+  (
+    await sql<BankaHareketi>`select ${SUTUNLAR} from banka_hareket d ${tablolar(urunler)} where ${kosul}
+      order by d.gun, d.id`.execute(db)
+  ).rows;
+
+/** The movements of one day of an account, in the bank's order. */
+export const gununHareketleri = (db: Db, hesapId: number, gun: Gun, urunler: UrunKapsami) =>
+  satirlar(db, urunler, sql`d.hesap_id = ${hesapId} and d.gun = ${gun}::date`);
+
+export interface HamHareket {
+  readonly Id: number;
+  readonly HesapId: number;
+  readonly Gun: Gun;
+  readonly Tutar: Kurus;
+  readonly Birim: string;
+  readonly Aciklama: string;
+  readonly Referans: string | null;
+  readonly KarsiUnvan: string | null;
+  readonly KarsiIban: string | null;
+  readonly KarsiVkn: string | null;
+  readonly FisSira: number | null;
+  readonly Surum: number;
+}
+
+/** A movement with what is masked elsewhere; `kilitle`: with its account, until the transaction ends. */
+export async function hareket(db: Db, id: number, kilitle: boolean): Promise<HamHareket | null> {
+  if (kilitle)
+    await sql`select from banka_hesap h where h.id = (select hesap_id from banka_hareket where id = ${id}) for no key update`.execute(
+      db,
+    );
+  const { rows } =
+    await sql<HamHareket>`select d.id as "Id", d.hesap_id as "HesapId", d.gun as "Gun", d.tutar as "Tutar",
+      h.birim as "Birim", d.aciklama as "Aciklama", d.referans as "Referans", d.karsi_unvan as "KarsiUnvan",
+      d.karsi_iban as "KarsiIban", d.karsi_vkn as "KarsiVkn", d.fis_sira as "FisSira", d.surum as "Surum"
+    from banka_hareket d join banka_hesap h on h.id = d.hesap_id where d.id = ${id}`.execute(db);
+  return rows[0] ?? null;
+}
+
+export const elleHesapMi = async (db: Db, kod: string): Promise<boolean> =>
+  (await db.selectFrom('defter_hesap').where('kod', '=', kod).where('elle', '=', true).select('kod').execute()).length >
+  0;
+
+export const isle = async (db: Db, id: number, s: Siniflama, fis: number, kim: KisiId | null, simdi: Date) =>
+  (
+    await db
+      .updateTable('banka_hareket')
+      .set((eb) => ({
+        sinif: s.Sinif,
+        musteri_id: s.MusteriId,
+        karsi_hesap_id: s.KarsiHesapId,
+        hesap_kod: s.HesapKod,
+        notu: s.Notu,
+        fis_sira: fis,
+        isleyen_id: kim,
+        islem_zamani: simdi,
+        surum: eb('surum', '+', 1),
+      }))
+      .where('id', '=', id)
+      .returning('surum')
+      .executeTakeFirstOrThrow()
+  ).surum;
+
+/** Learns whose the other side's account and name are. */
+export async function ogren(db: Db, h: HamHareket, musteriId: number): Promise<void> {
+  const ad = adAnahtari(h.KarsiUnvan ?? '');
+  const bilinenler = [
+    ...(h.KarsiIban === null ? [] : [{ tur: 'iban' as const, deger: h.KarsiIban }]),
+    ...(ad === '' ? [] : [{ tur: 'ad' as const, deger: ad }]),
+  ];
+  if (bilinenler.length > 0)
+    await db
+      .insertInto('banka_ogrenilen')
+      .values(bilinenler.map((b) => ({ ...b, hareket_id: h.Id, musteri_id: musteriId })))
+      .execute();
+}
+
+/** A movement as it came, and nothing that was learned of it. */
+export async function geriAl(db: Db, id: number): Promise<number> {
+  await db.deleteFrom('banka_ogrenilen').where('hareket_id', '=', id).execute();
+  const { surum } = await db
+    .updateTable('banka_hareket')
+    .set((eb) => ({
+      sinif: null,
+      musteri_id: null,
+      karsi_hesap_id: null,
+      hesap_kod: null,
+      notu: '',
+      fis_sira: null,
+      isleyen_id: null,
+      islem_zamani: null,
+      surum: eb('surum', '+', 1),
+    }))
+    .where('id', '=', id)
+    .returning('surum')
+    .executeTakeFirstOrThrow();
+  return surum;
+}
+
+/** So many customers are looked at closely. */
+const EN_COK_ADAY = 50;
+
+/** The customers whom a movement may speak of, as far as this person sees them. */
+export async function adaylar(db: Db, h: HamHareket, urunler: UrunKapsami): Promise<EslesenMusteri[]> {
+  const ad = adAnahtari(h.KarsiUnvan ?? '');
+  const metin = `${h.KarsiUnvan ?? ''} ${h.Aciklama}`;
+  const { rows } = await sql<EslesenMusteri>`
+    select m.id as "Id", m.gorunen_ad as "Ad", coalesce(m.vkn, m.tc_kimlik) as "Vkn", m.iban as "Iban",
+      array(select distinct o.deger from banka_ogrenilen o where o.musteri_id = m.id and o.tur = 'iban') as ibanlar,
+      array(select distinct o.deger from banka_ogrenilen o where o.musteri_id = m.id and o.tur = 'ad') as adlar
+    from musteri m where ${kapsam(urunler)} and (
+      m.iban = ${h.KarsiIban} or m.vkn = ${h.KarsiVkn} or m.tc_kimlik = ${h.KarsiVkn}
+      or m.id in (select o.musteri_id from banka_ogrenilen o
+        where (o.tur = 'iban' and o.deger = ${h.KarsiIban}) or (o.tur = 'ad' and o.deger = ${ad}))
+      or strpos(katla(${metin}), katla(m.gorunen_ad)) > 0)
+    order by m.id limit ${EN_COK_ADAY}`.execute(db);
+  return rows;
+}
+
+export interface HamGun {
+  readonly Gun: Gun;
+  readonly Adet: number;
+  readonly Islenmemis: number;
+  readonly Giren: Kurus;
+  readonly Cikan: Kurus;
+  readonly Hesaplanan: Kurus;
+  readonly Banka: Kurus | null;
+  readonly Defter: Kurus;
+  readonly Kapatan: string | null;
+}
+
+/**
+ * The days of an account, the newest first: those that something is known of, or one.
+ * @param enCok so many of them
+ */
+export const gunler = async (db: Db, hesapId: number, enCok: number, gun: Gun | null = null): Promise<HamGun[]> =>
+  (
+    await sql<HamGun>`
+      with g as (
+        select gun, count(*) as adet, count(*) filter (where sinif is null) as acik, sum(tutar) as net,
+          coalesce(sum(tutar) filter (where tutar > 0), 0) as giren, coalesce(-sum(tutar) filter (where tutar < 0), 0) as cikan
+        from banka_hareket where hesap_id = ${hesapId} group by gun),
+      l as (
+        select f.gun, sum(s.tutar) as net from defter_satir s join defter_fis f on f.sira = s.fis_sira
+        where s.hesap_kod = ${HESAP.banka} and s.alt = ${bankaAlti(hesapId)} group by f.gun),
+      gunler as (
+        select gun from g union select gun from l union select gun from banka_bakiye where hesap_id = ${hesapId}
+        union select ${gun}::date where ${gun}::date is not null),
+      hepsi as (
+        select x.gun, coalesce(g.adet, 0) as adet, coalesce(g.acik, 0) as acik, coalesce(g.giren, 0) as giren,
+          coalesce(g.cikan, 0) as cikan, b.tutar as banka, h.acilis_bakiye + sum(coalesce(g.net, 0)) over (order by x.gun) as hesaplanan,
+          sum(coalesce(l.net, 0)) over (order by x.gun) as defter
+        from gunler x join banka_hesap h on h.id = ${hesapId} left join g on g.gun = x.gun left join l on l.gun = x.gun
+          left join banka_bakiye b on b.hesap_id = ${hesapId} and b.gun = x.gun)
+      select x.gun as "Gun", x.adet::int as "Adet", x.acik::int as "Islenmemis", x.giren::bigint as "Giren",
+        x.cikan::bigint as "Cikan", x.hesaplanan::bigint as "Hesaplanan", x.banka as "Banka", x.defter::bigint as "Defter",
+        (select k.ad || ' ' || k.soyad from banka_gun d join kisi k on k.id = d.kapatan_id
+          where d.hesap_id = ${hesapId} and d.gun = x.gun) as "Kapatan"
+      from hepsi x where x.adet > 0 or x.banka is not null or x.gun = ${gun}::date
+      order by x.gun = ${gun}::date desc nulls last, x.gun desc limit ${enCok}`.execute(db)
+  ).rows;
+
+/** The first day with movements after the last that is closed; null: there is none. */
+export const ilkAcikGun = async (db: Db, hesapId: number): Promise<Gun | null> =>
+  (
+    await sql<{ gun: Gun | null }>`select min(gun) as gun from banka_hareket where hesap_id = ${hesapId}
+      and gun > coalesce((select max(gun) from banka_gun where hesap_id = ${hesapId}), '-infinity')`.execute(db)
+  ).rows[0]!.gun;
+
+export const gunKapat = (
+  db: Db,
+  g: { readonly hesap_id: number; readonly gun: Gun; readonly bakiye: number; readonly kapatan_id: KisiId | null },
+  simdi: Date,
+) =>
+  db
+    .insertInto('banka_gun')
+    .values({ ...g, kapanis: simdi })
+    .execute();
+export const gunAc = (db: Db, hesapId: number, gun: Gun) =>
+  db.deleteFrom('banka_gun').where('hesap_id', '=', hesapId).where('gun', '=', gun).execute();

@@ -1,0 +1,69 @@
+import { BAYI_HAREKETLERI, ekstreDonemi, ekstreGunu } from '@masabasi/core/bayi/rules';
+import { ayYaz, type Gun, istanbulGunu } from '@masabasi/core/tarih';
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import { type IsCagrisi, type IsTuru, SAATTE_BIR } from '../db/isler.ts';
+import { hareketYaz } from '../hareket/kayit.ts';
+import { islemde, SUNUCU } from '../http/transaction.ts';
+import { kurulumSatiri } from '../kurulum/queries.ts';
+import { postaYaz } from '../posta/queries.ts';
+import { ekstresi } from './ekstre.ts';
+
+interface Alici {
+  readonly Id: number;
+  readonly Ad: string;
+  readonly Eposta: string;
+}
+
+/** Dealers that want statements and have none of this month yet. */
+const ALICILAR = (donem: Gun) => sql`
+  select b.id as "Id", t.ad as "Ad", b.eposta as "Eposta" from bayi b join tanim t on t.id = b.id
+  where b.ekstre and t.aktif and b.silindi is null and b.eposta is not null
+    and not exists (select from bayi_ekstre e where e.bayi_id = b.id and e.donem = ${donem}::date)`;
+
+async function alicilar(db: Db, donem: Gun): Promise<number[]> {
+  const { rows } = await sql<Alici>`${ALICILAR(donem)} order by b.id`.execute(db);
+  return rows.map((r) => r.Id);
+}
+
+/** The same dealer, locked; undefined: another server was first, or it wants none any more. */
+async function aliciKilitle(db: Db, id: number, donem: Gun): Promise<Alici | undefined> {
+  // By itself: what is read below has to be what whoever held the lock has written.
+  await sql`select id from bayi where id = ${id} for update`.execute(db);
+  return (await sql<Alici>`${ALICILAR(donem)} and b.id = ${id}`.execute(db)).rows[0];
+}
+
+/** In the first days of a month dealers that want it are sent the statement of the month before, each once. */
+export const bayiIsi = {
+  ad: 'bayiEkstre',
+  tekrar: { gunde: '09:00' },
+  gecikmeler: SAATTE_BIR,
+  async calistir({ db, simdi }: Pick<IsCagrisi, 'db' | 'simdi'>, _veri: object, dur?: AbortSignal) {
+    const bugun = istanbulGunu(simdi);
+    if (!ekstreGunu(bugun)) return;
+    const { ilk } = ekstreDonemi(bugun);
+    const sirket = (await kurulumSatiri(db))?.sirket ?? '';
+    for (const id of await alicilar(db, ilk)) {
+      dur?.throwIfAborted();
+      await islemde({ db, simdi, istek: SUNUCU, kisiId: null }, async (is) => {
+        const alici = await aliciKilitle(is.db, id, ilk);
+        if (alici === undefined) return;
+        const e = await ekstresi(is.db, alici, bugun, sirket, null);
+        if (e.bos) return;
+        await is.db
+          .insertInto('bayi_ekstre')
+          .values({ bayi_id: id, donem: ilk, alici: alici.Eposta, zaman: simdi })
+          .execute();
+        await postaYaz(is.db, { alici: alici.Eposta, konu: e.konu, metin: e.metin, simdi, otomatik: true });
+        await hareketYaz({ db: is.db, simdi, kisi: null }, BAYI_HAREKETLERI, {
+          id,
+          tur: 'ekstre',
+          baslik: BAYI_HAREKETLERI.turler.ekstre,
+          aciklama: ayYaz(ilk.slice(0, 7)),
+          yeni: { EkstreDonemi: ilk },
+        });
+        await is.denetle({ eylem: 'bayiEkstre', nesne: 'bayi', nesneId: id, yeni: { EkstreDonemi: ilk } });
+      });
+    }
+  },
+} satisfies IsTuru;

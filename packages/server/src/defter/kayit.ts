@@ -1,0 +1,59 @@
+import { DEFTER_METNI, donemi, type Fis, fisHatasi, type FisSatiri, tersi } from '@masabasi/core/defter/rules';
+import { kurus } from '@masabasi/core/para';
+import type { Gun } from '@masabasi/core/tarih';
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+
+/** What other rooms write into the ledger: in the transaction of what it is written for. */
+
+interface Yazim {
+  readonly db: Db;
+  readonly simdi: Date;
+}
+
+/**
+ * Why nothing can be written on these days, in a sentence; null when it can. Holds the ledger until the transaction ends, so
+ * that no period closes between asking and writing.
+ */
+export async function defterEngeli(db: Db, ...gunler: readonly Gun[]): Promise<string | null> {
+  await sql`select from defter_bas for update`.execute(db);
+  const kapali = await db
+    .selectFrom('defter_donem')
+    .select('donem')
+    .where('donem', 'in', [...new Set(gunler.map(donemi))])
+    .orderBy('donem')
+    .executeTakeFirst();
+  return kapali === undefined ? null : DEFTER_METNI.kapali(kapali.donem);
+}
+
+const yaz = async ({ db, simdi }: Yazim, f: Fis, tersSira: number | null): Promise<number> => {
+  const hata = fisHatasi(f);
+  if (hata !== null) throw new RangeError(hata);
+  const { rows } = await sql<{
+    sira: number;
+  }>`select defter_yaz(${f.Gun}::date, ${f.Kaynak}, ${f.KaynakId}, ${tersSira},
+    ${f.Aciklama}, ${simdi}, ${JSON.stringify(f.satirlar)}::jsonb) as sira`.execute(db);
+  return rows[0]!.sira;
+};
+
+/** Writes an act; whoever does asked `defterEngeli` before. @returns its number in the ledger */
+export const defterYaz = (y: Yazim, f: Fis): Promise<number> => yaz(y, f, null);
+
+/** Takes an act back by one the other way round, on the same day. */
+export async function defterTers(y: Yazim, sira: number, aciklama: string): Promise<number> {
+  const fis = await y.db.selectFrom('defter_fis').selectAll().where('sira', '=', sira).executeTakeFirstOrThrow();
+  const satirlar = await y.db
+    .selectFrom('defter_satir')
+    .select(['hesap_kod', 'alt', 'birim', 'tutar'])
+    .where('fis_sira', '=', sira)
+    .orderBy('satir')
+    .execute();
+  const ters = tersi(
+    satirlar.map((s): FisSatiri => ({ Hesap: s.hesap_kod, Alt: s.alt, Birim: s.birim, Tutar: kurus(s.tutar) })),
+  );
+  return yaz(
+    y,
+    { Gun: fis.gun, Kaynak: fis.kaynak, KaynakId: fis.kaynak_id, Aciklama: aciklama, satirlar: ters },
+    sira,
+  );
+}

@@ -1,0 +1,24 @@
+import type { defter as contract } from '@masabasi/core/defter/contract';
+import type { Ornekler } from '../testing.access.ts';
+import type { OdaDenemesi } from '../testing.odalar.ts';
+
+const sayfa = '/mali/bankagunsonu';
+/** Who may make each call of the room, written by hand, and a request that is well formed. */
+export const ornekler: Ornekler<typeof contract> = {
+  defterDurumu: { kim: 'yetki 1010', sayfa },
+  defterDogrula: { kim: 'yetki 1010', sayfa },
+  defterAktar: { kim: 'yetki 1010', sayfa, istek: { Baslangic: '2026-01-01', Bitis: '2026-12-31' } },
+  donemKapat: { kim: 'yetki 1015', kazancsiz: 'kayit', sayfa, istek: { Donem: '2026-10' } },
+  donemAc: {
+    kim: 'yetki 1015',
+    kazancsiz: 'kayit',
+    sayfa,
+    istek: { Donem: '2026-10', Aciklama: 'Düzeltilecek bir fiş var.' },
+  },
+};
+
+/** What the room brings to the walks over the whole house. */
+export const deneme: OdaDenemesi = {
+  anlam: { 'defter_donem.donem': '2012-01', 'defter_donem.son_ozet': Buffer.alloc(32) },
+  disarida: { 'about the books of the company; the audit says that it was done': ['defter_donem.kapatan_id'] },
+};

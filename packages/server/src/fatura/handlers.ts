@@ -1,0 +1,273 @@
+import type { FaturaTarafi, fatura as contract } from '@masabasi/core/fatura/contract';
+import type { BelgeTarafi } from '@masabasi/core/fatura/belge';
+import { FATURA_LISTESI } from '@masabasi/core/fatura/liste';
+import {
+  ayarHatalari,
+  FATURA_SURECI,
+  FATURA_TUR_ADLARI,
+  iptalEngeli,
+  KESILEN_DEGISMEZ,
+  nedenHatasi,
+} from '@masabasi/core/fatura/rules';
+import { tcKimlikMaskele } from '@masabasi/core/kimlik';
+import { kurus, paraYaz } from '@masabasi/core/para';
+import { istanbulGunu } from '@masabasi/core/tarih';
+import { type Handlers, red } from '../http/context.ts';
+import { kayitYok, surumEski } from '../http/errors.ts';
+import { sayfaOku } from '../liste.ts';
+import { gecir } from '../surec.ts';
+import { bul } from './arama.ts';
+import * as k from './kayit.ts';
+import { alici, satici } from './kayitlar.ts';
+import { lisanstan } from './lisanstan.ts';
+import { faturaPdf } from './pdf.ts';
+import * as q from './queries.ts';
+
+const TARAF_YOK = 'Faturanın müşterisi bulunamadı.';
+/** A person's number is shown masked; on the invoice itself it stands whole, as the law asks. */
+const gorunen = (t: BelgeTarafi): FaturaTarafi => ({
+  Ad: t.Unvan ?? [t.Ad, t.Soyad].filter((s) => s !== null).join(' '),
+  KimlikNo: t.KimlikTuru === 'TCKN' ? tcKimlikMaskele(t.Kimlik) : t.Kimlik,
+  VergiDairesi: t.VergiDairesi ?? '',
+  Adres: [t.Adres, [t.Ilce, t.Il].filter((s) => s !== null).join(' / ')].filter(Boolean).join(', '),
+});
+const yeri = { tablo: 'fatura', sutun: 'durum', surumlu: true } as const;
+
+export const fatura: Handlers<typeof contract> = {
+  async getFaturaList({ db, urunler, simdi }, { Tur, ...sorgu }) {
+    const bugun = istanbulGunu(simdi);
+    const { satirlar, ...sayilan } = await sayfaOku(db, FATURA_LISTESI, q.faturaKaynagi(Tur, urunler, bugun), sorgu);
+    return { durum: true, faturalist: satirlar, ...sayilan, ozet: await q.ozeti(db, Tur, urunler, bugun, sorgu) };
+  },
+
+  async faturaBul({ db, urunler }, sorgu) {
+    return { durum: true, bulunanlar: await bul(db, sorgu, urunler) };
+  },
+
+  async getFaturaDetay({ db, urunler, simdi }, { Id }) {
+    const f = await q.kart(db, Id, urunler);
+    if (f === null) throw kayitYok('Fatura');
+    const kalemler = await q.kalemler(db, Id);
+    const taslak = f.DurumAnahtar === 'taslak';
+    const [belge, tahsilatlar, iadeler, aykiriliklar, hareketlist] = await Promise.all([
+      k.belgesi(db, f, simdi),
+      q.tahsilatlar(db, Id),
+      q.iadeler(db, Id),
+      taslak ? k.engelleri(db, f, kalemler, simdi) : [],
+      q.hareketler(db, Id),
+    ]);
+    return {
+      durum: true,
+      fatura: f,
+      kalemler,
+      satici: gorunen(belge.Satici),
+      alici: gorunen(belge.Alici),
+      tahsilatlar,
+      iadeler,
+      aykiriliklar,
+      iptalEngeli: f.DurumAnahtar === 'kesildi' ? iptalEngeli(f, istanbulGunu(simdi)) : null,
+      hareketlist,
+    };
+  },
+
+  async faturaHesapla(ctx, { fatura: form }) {
+    const { db, urunler, simdi } = ctx;
+    const engel = await k.taslakEngeli(ctx, form);
+    if (engel !== null) return red(engel);
+    const tutarlar = k.tutarlari(form.Kalemler);
+    if ('durum' in tutarlar)
+      return { durum: true, Odenecek: kurus(0), aykiriliklar: [{ Kural: 'satir', Cumle: tutarlar.msg }] };
+    const eski = form.Id === 0 ? null : await q.kart(db, form.Id, urunler);
+    const { tur, senaryo } = await k.sutunlari(db, form);
+    const f = { ...form, Senaryo: senaryo, Tur: tur, Ettn: eski?.Ettn ?? '', IadeId: eski?.IadeId ?? null };
+    return {
+      durum: true,
+      Odenecek: tutarlar.odenecek,
+      aykiriliklar: await k.engelleri(db, f, form.Kalemler, simdi),
+    };
+  },
+
+  async faturaKaydet(ctx, { fatura: form }) {
+    const { db } = ctx;
+    if (form.Id === 0) {
+      if (form.Tip === 'IADE') return red('İade faturası, iade edilen faturanın sayfasından açılır.');
+      return k.faturaTaslagi(ctx, form);
+    }
+    const eski = await k.kilitli(ctx, form);
+    if (eski.DurumAnahtar !== 'taslak') return red(KESILEN_DEGISMEZ);
+    if ((eski.Tip === 'IADE') !== (form.Tip === 'IADE')) return red('İade faturasının tipi değişmez.');
+    if (eski.IadeId !== null && form.MusteriId !== eski.MusteriId)
+      return red('İade faturasının müşterisi, iade edilen faturanınkidir.');
+    const engel = await k.taslakEngeli(ctx, form);
+    if (engel !== null) return red(engel);
+    const tutarlar = k.tutarlari(form.Kalemler);
+    if ('durum' in tutarlar) return tutarlar;
+    await q.kalemleriYaz(db, form.Id, form.Kalemler);
+    const satir = await q.degistir(db, form.Id, { ...(await k.sutunlari(db, form)), ...tutarlar });
+    return k.degisti(ctx, satir, {
+      eylem: 'faturaKaydet',
+      tur: 'duzenlendi',
+      aciklama: `${form.Kalemler.length} satır, ${paraYaz(tutarlar.odenecek, form.ParaBirimi)}`,
+      eski: { Tarih: eski.Tarih, Odenecek: eski.Odenecek },
+      yeni: { Tarih: form.Tarih, Odenecek: tutarlar.odenecek },
+    });
+  },
+
+  faturaLisanstan: (ctx, { LisansId }) => lisanstan(ctx, LisansId),
+
+  faturaKes: (ctx, istek) => k.kes(ctx, istek),
+
+  async faturaVazgec(ctx, istek) {
+    const f = await k.kilitli(ctx, istek);
+    if (f.DurumAnahtar !== 'taslak') return red(FATURA_SURECI.kapali(f.Durum));
+    return gecir(ctx.db, FATURA_SURECI, yeri, {
+      id: f.Id,
+      kayit: f,
+      nereye: 'vazgecildi',
+      cagiran: { keser: true },
+      degisen: {},
+      yaz: (satir) =>
+        k.degisti(ctx, satir, {
+          eylem: 'faturaVazgec',
+          tur: 'vazgecildi',
+          aciklama: paraYaz(f.Odenecek, f.ParaBirimi),
+          eski: { Durum: 'taslak' },
+          yeni: { Durum: 'vazgecildi' },
+        }),
+    });
+  },
+
+  async faturaIptal(ctx, { Id, Surum, Neden }) {
+    const f = await k.kilitli(ctx, { Id, Surum });
+    if (f.DurumAnahtar !== 'kesildi') return red(FATURA_SURECI.kapali(f.Durum));
+    const engel = nedenHatasi(Neden) ?? iptalEngeli(f, istanbulGunu(ctx.simdi));
+    if (engel !== null) return red(engel);
+    return gecir(ctx.db, FATURA_SURECI, yeri, {
+      id: Id,
+      kayit: f,
+      nereye: 'iptal',
+      cagiran: { keser: true },
+      degisen: { iptal_nedeni: Neden.trim(), iptal_zamani: ctx.simdi },
+      yaz: (satir) =>
+        k.degisti(ctx, satir, {
+          eylem: 'faturaIptal',
+          tur: 'iptal',
+          aciklama: Neden.trim(),
+          eski: { Durum: 'kesildi' },
+          yeni: { Durum: 'iptal' },
+        }),
+    });
+  },
+
+  async faturaIade(ctx, istek) {
+    const f = await k.kilitli(ctx, istek);
+    if (f.DurumAnahtar !== 'kesildi' || f.Tip === 'IADE')
+      return red('İade, kesilmiş ve iptal edilmemiş bir satış faturasına düzenlenir.');
+    if ((await q.iadeler(ctx.db, f.Id)).some((i) => i.No === null))
+      return red('Bu faturanın kesilmemiş bir iade taslağı var; önce onu kesiniz ya da vazgeçiniz.');
+    const bugun = istanbulGunu(ctx.simdi);
+    return k.faturaTaslagi(
+      ctx,
+      {
+        MusteriId: f.MusteriId,
+        ProjeId: f.ProjeId,
+        // A commercial invoice is sent back by a basic one.
+        Senaryo: 'TEMELFATURA',
+        Tip: 'IADE',
+        Tarih: bugun,
+        Vade: null,
+        ParaBirimi: f.ParaBirimi,
+        Kur: f.Kur,
+        Aciklama: '',
+        Kalemler: await q.kalemler(ctx.db, f.Id),
+      },
+      { iadeId: f.Id },
+      'faturaIade',
+    );
+  },
+
+  async faturaTahsilatYaz(ctx, { Id, Surum, ...t }) {
+    return k.tahsilatYaz(ctx, await k.kilitli(ctx, { Id, Surum }), { ...t, Kaynak: 'elle' });
+  },
+  async faturaTahsilatGeriAl(ctx, { Id, Surum, TahsilatId }) {
+    return k.tahsilatGeriAl(ctx, await k.kilitli(ctx, { Id, Surum }), TahsilatId, 'elle');
+  },
+
+  async print_fatura(ctx, { Id }) {
+    const { db, urunler, simdi } = ctx;
+    const f = await q.kart(db, Id, urunler);
+    if (f === null) throw kayitYok('Fatura');
+    const uyari =
+      f.DurumAnahtar === 'iptal'
+        ? 'İPTAL EDİLMİŞTİR. Bu fatura geçerli değildir.'
+        : f.No === null
+          ? 'TASLAKTIR. Kesilmemiş, numara verilmemiştir; fatura yerine geçmez.'
+          : null;
+    const dosya = await faturaPdf({ belge: await k.belgesi(db, f, simdi), uyari });
+    await ctx.denetle({ eylem: 'print_fatura', nesne: 'fatura', nesneId: Id });
+    return {
+      durum: true,
+      basefile: dosya.toString('base64'),
+      dosyaAdi: `${FATURA_TUR_ADLARI[f.Tur]} ${f.No ?? `taslak ${Id}`}.pdf`,
+    };
+  },
+
+  async faturaXml(ctx, { Id }) {
+    const { db, urunler } = ctx;
+    const f = await q.kart(db, Id, urunler);
+    if (f === null) throw kayitYok('Fatura');
+    const xml = await q.xmli(db, Id);
+    if (xml === null) return red('XML, fatura kesilince yazılır.');
+    await ctx.denetle({ eylem: 'faturaXml', nesne: 'fatura', nesneId: Id });
+    return { durum: true, basefile: Buffer.from(xml).toString('base64'), dosyaAdi: `${f.No}.xml` };
+  },
+
+  async faturaAyari({ db }) {
+    const a = await q.ayar(db);
+    return {
+      durum: true,
+      ayar: {
+        Unvan: a.unvan,
+        Vkn: a.vkn,
+        VergiDairesi: a.vergi_dairesi,
+        Adres: a.adres,
+        Ilce: a.ilce,
+        Il: a.il,
+        Telefon: a.telefon,
+        Eposta: a.eposta,
+        EfaturaSeri: a.efatura_seri,
+        EarsivSeri: a.earsiv_seri,
+        VadeGun: a.vade_gun,
+        Surum: a.surum,
+      },
+    };
+  },
+
+  async faturaAyarKaydet(ctx, { ayar: { Surum, ...a } }) {
+    const { db } = ctx;
+    const eski = await db.selectFrom('fatura_ayari').selectAll().forUpdate().executeTakeFirstOrThrow();
+    if (eski.surum !== Surum) throw surumEski();
+    const [hata] = Object.values(ayarHatalari(a));
+    if (hata !== undefined) return red(hata);
+    const { surum } = await q.ayarDegistir(db, {
+      unvan: a.Unvan.trim(),
+      vkn: a.Vkn,
+      vergi_dairesi: a.VergiDairesi.trim(),
+      adres: a.Adres.trim(),
+      ilce: a.Ilce.trim(),
+      il: a.Il.trim(),
+      telefon: a.Telefon.trim(),
+      eposta: a.Eposta.trim(),
+      efatura_seri: a.EfaturaSeri,
+      earsiv_seri: a.EarsivSeri,
+      vade_gun: a.VadeGun,
+    });
+    await ctx.denetle({
+      eylem: 'faturaAyarKaydet',
+      nesne: 'fatura_ayari',
+      eski: { EfaturaSeri: eski.efatura_seri, EarsivSeri: eski.earsiv_seri, VadeGun: eski.vade_gun },
+      yeni: { EfaturaSeri: a.EfaturaSeri, EarsivSeri: a.EarsivSeri, VadeGun: a.VadeGun },
+    });
+    return { durum: true, Surum: surum };
+  },
+};

@@ -1,0 +1,315 @@
+import { createHash } from 'node:crypto';
+import type { FaturaKarti } from '@masabasi/core/fatura/contract';
+import { type Aykirilik, faturaAykiriliklari } from '@masabasi/core/fatura/kontrol';
+import { faturaBelgesi, faturaHesapla, type FaturaKalemi } from '@masabasi/core/fatura/olustur';
+import {
+  EFATURA_SENARYO_SECENEKLERI,
+  FATURA_HAREKETLERI,
+  FATURA_SURECI,
+  type FaturaSenaryosu,
+  type FaturaTipi,
+  kalemHatasi,
+} from '@masabasi/core/fatura/rules';
+import type { HareketAlanlari, HareketTuru } from '@masabasi/core/hareket/rules';
+import { type Kurus, kurus, paraYaz } from '@masabasi/core/para';
+import { type Gun, gunEkle, istanbulGunu, istanbulSaniyesi, tarihYaz } from '@masabasi/core/tarih';
+import type { Db } from '../db/connect.ts';
+import { hareketYaz } from '../hareket/kayit.ts';
+import type { Ben, UrunKapsami } from '../http/access.ts';
+import { red, type Temel } from '../http/context.ts';
+import { kayitYok, surumEski } from '../http/errors.ts';
+import { gorur } from '../musteri/queries.ts';
+import { gecir } from '../surec.ts';
+import { alici, kaydi } from './kayitlar.ts';
+import { faturaOku } from './oku.ts';
+import * as q from './queries.ts';
+import { ublYaz } from './ubl.ts';
+
+/** How invoices are drafted, cut and paid: for this room and for those whose work ends in an invoice. */
+
+export type Yazan = Temel & { readonly ben: Ben; readonly urunler: UrunKapsami };
+
+export interface TaslakFormu {
+  readonly MusteriId: number;
+  readonly ProjeId: number;
+  readonly Senaryo: FaturaSenaryosu;
+  readonly Tip: FaturaTipi;
+  readonly Tarih: Gun;
+  readonly Vade: Gun | null;
+  readonly ParaBirimi: string;
+  readonly Kur: string | null;
+  readonly Aciklama: string;
+  readonly Kalemler: readonly FaturaKalemi[];
+}
+
+interface Degisiklik {
+  readonly eylem:
+    | 'faturaKaydet'
+    | 'faturaLisanstan'
+    | 'faturaKes'
+    | 'faturaVazgec'
+    | 'faturaIptal'
+    | 'faturaIade'
+    | 'faturaTahsilatYaz'
+    | 'faturaTahsilatGeriAl';
+  readonly tur: HareketTuru<typeof FATURA_HAREKETLERI>;
+  readonly aciklama: string;
+  readonly eski?: HareketAlanlari<typeof FATURA_HAREKETLERI>;
+  readonly yeni: HareketAlanlari<typeof FATURA_HAREKETLERI>;
+}
+
+/** Writes down what was done to an invoice. */
+export async function degisti(ctx: Yazan, f: q.DegisenFatura, { eylem, tur, aciklama, eski, yeni }: Degisiklik) {
+  const { db, ben, simdi } = ctx;
+  const baslik = FATURA_HAREKETLERI.turler[tur];
+  const hareket = { id: f.id, tur, baslik, aciklama, projeId: f.proje_id, eski, yeni };
+  await hareketYaz({ db, simdi, kisi: ben.Id }, FATURA_HAREKETLERI, hareket);
+  await ctx.denetle({ eylem, nesne: FATURA_HAREKETLERI.nesne, nesneId: f.id, eski, yeni });
+  return { durum: true as const, Id: f.id, Surum: f.surum };
+}
+
+/** The invoice that a request means, locked; 404 or 409 where it is not, or not any more, what the caller saw. */
+export async function kilitli(
+  { db, urunler }: Yazan,
+  { Id, Surum }: { Id: number; Surum: number },
+): Promise<FaturaKarti> {
+  const f = await q.kilitle(db, Id, urunler);
+  if (f === null) throw kayitYok('Fatura');
+  if (f.Surum !== Surum) throw surumEski(f);
+  return f;
+}
+
+/** What a draft's lines come to, as its columns; a sentence where they come to nothing that can be written. */
+export function tutarlari(kalemler: readonly FaturaKalemi[]) {
+  const hata = kalemler.map(kalemHatasi).find((h) => h !== null);
+  if (hata !== undefined) return red(hata);
+  try {
+    const h = faturaHesapla(kalemler);
+    return {
+      brut: h.Brut,
+      iskonto: h.Iskonto,
+      matrah: h.Matrah,
+      kdv: h.Kdv,
+      tevkifat: h.Tevkifat,
+      odenecek: h.Odenecek,
+    };
+  } catch (e) {
+    if (e instanceof RangeError)
+      return red('Bir satırın iskontosu tutarından büyük ya da toplam yazılamayacak kadar büyük.');
+    throw e;
+  }
+}
+
+/** Why such a draft is not written, or null. */
+export async function taslakEngeli({ db, urunler }: Yazan, f: TaslakFormu): Promise<string | null> {
+  if (!urunler.includes(f.ProjeId)) return 'Seçtiğiniz ürün, ürünleriniz arasında yok.';
+  if (!(await gorur(db, f.MusteriId, urunler))) throw kayitYok('Müşteri');
+  return f.Vade !== null && f.Vade < f.Tarih ? 'Vade, fatura tarihinden önce olamaz.' : null;
+}
+
+/** A draft's columns, its kind and scenario by what its customer is. */
+export async function sutunlari(db: Db, f: TaslakFormu) {
+  const alan = (await alici(db, f.MusteriId))!;
+  const secilen = EFATURA_SENARYO_SECENEKLERI.find((s) => s === f.Senaryo);
+  const musterinin = EFATURA_SENARYO_SECENEKLERI.find((s) => s === alan.senaryo);
+  return {
+    tur: alan.tur,
+    senaryo: alan.tur === 'earsiv' ? ('EARSIVFATURA' as const) : (secilen ?? musterinin ?? ('TEMELFATURA' as const)),
+    musteri_id: f.MusteriId,
+    proje_id: f.ProjeId,
+    tip: f.Tip,
+    tarih: f.Tarih,
+    vade: f.Vade,
+    para_birimi: f.ParaBirimi,
+    kur: f.ParaBirimi === 'TRY' ? null : f.Kur,
+    aciklama: f.Aciklama.trim(),
+  };
+}
+
+/**
+ * Opens a draft, for this room and for others whose work ends in one.
+ * @param kaynak the licence that it is for, what is sent back
+ */
+export async function faturaTaslagi(
+  ctx: Yazan,
+  f: TaslakFormu,
+  kaynak: { readonly lisansId?: number; readonly iadeId?: number } = {},
+  eylem: Degisiklik['eylem'] = 'faturaKaydet',
+) {
+  const engel = await taslakEngeli(ctx, f);
+  if (engel !== null) return red(engel);
+  const tutarlar = tutarlari(f.Kalemler);
+  if ('durum' in tutarlar) return tutarlar;
+  const satir = await q.ekle(ctx.db, {
+    ...(await sutunlari(ctx.db, f)),
+    ...tutarlar,
+    lisans_id: kaynak.lisansId ?? null,
+    iade_id: kaynak.iadeId ?? null,
+    acan_id: ctx.ben.Id,
+    acilis_zamani: ctx.simdi,
+  });
+  await q.kalemleriYaz(ctx.db, satir.id, f.Kalemler);
+  return degisti(ctx, satir, {
+    eylem,
+    tur: 'acildi',
+    aciklama: `${f.Kalemler.length} satır, ${paraYaz(tutarlar.odenecek, f.ParaBirimi)}`,
+    yeni: { Durum: 'taslak', Tarih: f.Tarih, Odenecek: tutarlar.odenecek },
+  });
+}
+
+/** The first day on which what is invoiced now falls due. */
+export const vadesi = async (db: Db, tarih: Gun): Promise<Gun> => gunEkle(tarih, (await q.ayar(db)).vade_gun);
+
+/** What stands against cutting a draft as it is. */
+export async function engelleri(
+  db: Db,
+  f: Parameters<typeof kaydi>[1] & { readonly Tur: string },
+  kalemler: readonly FaturaKalemi[],
+  simdi: Date,
+): Promise<Aykirilik[]> {
+  const alan = await alici(db, f.MusteriId);
+  const tur: Aykirilik[] =
+    alan !== null && alan.tur !== f.Tur
+      ? [
+          {
+            Kural: 'tur',
+            Cumle:
+              alan.tur === 'efatura'
+                ? 'Müşteri e-Fatura mükellefi; taslağı kaydederek e-Fatura’ya çeviriniz.'
+                : 'Müşteri e-Fatura mükellefi değil; taslağı kaydederek e-Arşiv’e çeviriniz.',
+          },
+        ]
+      : [];
+  const belge = faturaBelgesi(await kaydi(db, f, kalemler, { No: '', Saat: istanbulSaniyesi(simdi) }));
+  return [...tur, ...faturaAykiriliklari(belge, { bugun: istanbulGunu(simdi), taslak: true })];
+}
+
+/** Returns may not send back more than is left of what they are of. */
+async function iadeEngeli({ db, urunler }: Yazan, f: FaturaKarti): Promise<string | null> {
+  if (f.IadeId === null) return null;
+  const asil = await q.kilitle(db, f.IadeId, urunler);
+  if (asil === null || asil.DurumAnahtar !== 'kesildi') return 'İade edilen fatura iptal edilmiş ya da görünmüyor.';
+  const iadeler = (await q.iadeler(db, asil.Id)).filter((i) => i.No !== null);
+  const kalan = kurus(asil.Odenecek - iadeler.reduce((t, i) => t + i.Odenecek, 0));
+  return f.Odenecek > kalan
+    ? `İade, faturanın iade edilmemiş tutarından (${paraYaz(kalan, asil.ParaBirimi)}) çok olamaz.`
+    : null;
+}
+
+/**
+ * Cuts a draft: it is proven first; then the number, the XML that was written with it and the state are kept by one
+ * statement, so that nothing of them is ever without the others.
+ */
+export async function kes(ctx: Yazan, { Id, Surum }: { readonly Id: number; readonly Surum: number }) {
+  const { db, ben, simdi } = ctx;
+  const f = await kilitli(ctx, { Id, Surum });
+  if (f.DurumAnahtar !== 'taslak') return red(FATURA_SURECI.kapali(f.Durum));
+  const kalemler = await q.kalemler(db, Id);
+  const engeller = await engelleri(db, f, kalemler, simdi);
+  if (engeller.length > 0) return red(engeller.map((e) => e.Cumle).join(' '));
+  const iade = await iadeEngeli(ctx, f);
+  if (iade !== null) return red(iade);
+  const ayar = await q.ayar(db);
+  const seri = f.Tur === 'efatura' ? ayar.efatura_seri : ayar.earsiv_seri;
+  const No = await q.siradaki(db, seri, f.Tarih);
+  if (No === null) {
+    const son = await q.sonGun(db, seri, Number(f.Tarih.slice(0, 4)));
+    return red(
+      `${seri} serisinde son fatura ${tarihYaz(son ?? f.Tarih)} tarihli; daha önceki bir güne numara verilmez.`,
+    );
+  }
+  const belge = faturaBelgesi(await kaydi(db, f, kalemler, { No, Saat: istanbulSaniyesi(simdi) }));
+  const kalan = faturaAykiriliklari(belge, { bugun: istanbulGunu(simdi) });
+  if (kalan.length > 0) throw new Error(`an invoice that was proven is not: ${kalan.map((k) => k.Kural).join(', ')}`);
+  const xml = ublYaz(belge);
+  const sonuc = await gecir(
+    db,
+    FATURA_SURECI,
+    { tablo: 'fatura', sutun: 'durum', surumlu: true },
+    {
+      id: Id,
+      kayit: f,
+      nereye: 'kesildi',
+      cagiran: { keser: true },
+      degisen: {
+        no: No,
+        xml,
+        xml_ozet: createHash('sha256').update(xml).digest(),
+        kesme_zamani: simdi,
+        kesen_id: ben.Id,
+      },
+      yaz: (satir) =>
+        degisti(ctx, satir, {
+          eylem: 'faturaKes',
+          tur: 'kesildi',
+          aciklama: `${No}, ${paraYaz(f.Odenecek, f.ParaBirimi)}`,
+          eski: { Durum: 'taslak' },
+          yeni: { Durum: 'kesildi', Odenecek: f.Odenecek },
+        }),
+    },
+  );
+  return { ...sonuc, No };
+}
+
+export interface Tahsilat {
+  readonly Tarih: Gun;
+  readonly Tutar: Kurus;
+  readonly Kaynak: 'elle' | 'banka' | 'odeme';
+  readonly Aciklama: string;
+}
+
+/** Writes that something was paid of a locked invoice; not more than is left of it. */
+export async function tahsilatYaz(ctx: Yazan, f: FaturaKarti, t: Tahsilat) {
+  const { db, ben, simdi } = ctx;
+  if (f.DurumAnahtar !== 'kesildi' || f.Tip === 'IADE')
+    return red('Tahsilat, kesilmiş ve iptal edilmemiş faturaya yazılır.');
+  if (t.Tutar <= 0) return red('Tahsil edilen tutarı yazınız.');
+  if (t.Tutar > f.Kalan) return red(`Faturanın kalanı ${paraYaz(f.Kalan, f.ParaBirimi)}; bundan çoğu yazılmaz.`);
+  if (t.Tarih > istanbulGunu(simdi)) return red('Tahsilat günü bugünden ileri olamaz.');
+  await db
+    .insertInto('fatura_tahsilat')
+    .values({
+      fatura_id: f.Id,
+      tarih: t.Tarih,
+      tutar: t.Tutar,
+      kaynak: t.Kaynak,
+      aciklama: t.Aciklama.trim(),
+      yazan_id: ben.Id,
+      zaman: simdi,
+    })
+    .execute();
+  return degisti(ctx, await q.degistir(db, f.Id, {}), {
+    eylem: 'faturaTahsilatYaz',
+    tur: 'tahsilat',
+    aciklama: `${tarihYaz(t.Tarih)}, ${paraYaz(t.Tutar, f.ParaBirimi)}${t.Aciklama.trim() === '' ? '' : `: ${t.Aciklama.trim()}`}`,
+    yeni: { Tutar: t.Tutar },
+  });
+}
+
+/** Takes a payment of a locked invoice back; the row stays. @param kaynak only of this kind */
+export async function tahsilatGeriAl(ctx: Yazan, f: FaturaKarti, tahsilatId: number, kaynak: Tahsilat['Kaynak']) {
+  const { db, ben, simdi } = ctx;
+  const alinan = await db
+    .updateTable('fatura_tahsilat')
+    .set({ geri_alma_zamani: simdi, geri_alan_id: ben.Id })
+    .where('id', '=', tahsilatId)
+    .where('fatura_id', '=', f.Id)
+    .where('kaynak', '=', kaynak)
+    .where('geri_alma_zamani', 'is', null)
+    .returning(['tutar'])
+    .executeTakeFirst();
+  if (alinan === undefined) return red('Geri alınacak böyle bir tahsilat yok.');
+  return degisti(ctx, await q.degistir(db, f.Id, {}), {
+    eylem: 'faturaTahsilatGeriAl',
+    tur: 'geriAlindi',
+    aciklama: paraYaz(kurus(alinan.tutar), f.ParaBirimi),
+    yeni: { Tutar: alinan.tutar },
+  });
+}
+
+/** The document of an invoice: what was cut is read of its XML, a draft as it would be cut now. */
+export async function belgesi(db: Db, f: FaturaKarti, simdi: Date) {
+  const xml = await q.xmli(db, f.Id);
+  if (xml !== null) return faturaOku(xml);
+  return faturaBelgesi(await kaydi(db, f, await q.kalemler(db, f.Id), { No: '', Saat: istanbulSaniyesi(simdi) }));
+}

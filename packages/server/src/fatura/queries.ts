@@ -1,0 +1,276 @@
+import type { FaturaKarti, FaturaSatiri } from '@masabasi/core/fatura/contract';
+import type { FaturaListesi } from '@masabasi/core/fatura/liste';
+import type { FaturaKalemi } from '@masabasi/core/fatura/olustur';
+import {
+  FATURA_DURUM_ADLARI,
+  FATURA_HAREKETLERI,
+  type FaturaSekmesi,
+  type FaturaTuru,
+} from '@masabasi/core/fatura/rules';
+import { FATURA_LISTESI } from '@masabasi/core/fatura/liste';
+import type { Gorunum } from '@masabasi/core/liste';
+import { aramaParcalari } from '@masabasi/core/liste';
+import type { Kurus } from '@masabasi/core/para';
+import type { Gun } from '@masabasi/core/tarih';
+import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import type { Database } from '../db/schema.ts';
+import { gecmis, yapan } from '../hareket/queries.ts';
+import type { UrunKapsami } from '../http/access.ts';
+import { bosSonda, icerenKalip, type Kaynak, kosullari, metinSirasi, sira } from '../liste.ts';
+
+/** The invoices `f` of a person's products. */
+export const kapsamda = (projelist: UrunKapsami) => sql`f.proje_id = any(${[...projelist]}::int[])`;
+
+/** What was paid of an invoice `f`, and what of it was sent back. */
+const TAHSIL = sql`coalesce((select sum(t.tutar)::bigint from fatura_tahsilat t
+  where t.fatura_id = f.id and t.geri_alma_zamani is null), 0)`;
+const IADE = sql`coalesce((select sum(i.odenecek)::bigint from fatura i where i.iade_id = f.id and i.durum = 'kesildi'), 0)`;
+/** What is still to be paid of it: of what was cut, is no return and was not cancelled. */
+const KALAN = sql`case when f.durum = 'kesildi' and f.tip <> 'IADE' then f.odenecek - ${TAHSIL} - ${IADE} else 0 end`;
+
+const DURUM_ADI = sql`(${JSON.stringify(FATURA_DURUM_ADLARI)}::jsonb ->> f.durum)`;
+const MUSTERI = sql`(select m.gorunen_ad from musteri m where m.id = f.musteri_id)`;
+const SATIR = sql`f.id as "Id", f.tur as "Tur", f.no as "No", f.tarih as "Tarih", f.musteri_id as "MusteriId",
+  ${MUSTERI} as "Musteri", f.proje_id as "ProjeId", (select p.ad from proje p where p.id = f.proje_id) as "Proje",
+  f.senaryo as "Senaryo", f.tip as "Tip", f.para_birimi as "ParaBirimi", f.matrah as "Matrah", f.kdv as "Kdv",
+  f.odenecek as "Odenecek", ${KALAN} as "Kalan", f.vade as "Vade", ${DURUM_ADI} as "Durum", f.durum as "DurumAnahtar",
+  f.surum as "Surum"`;
+
+/** Invoices `f` in whose number, customer, tax number or lines a word occurs. */
+export const kelimeli = (kelime: string) => sql`(lower(coalesce(f.no, '')) like ${icerenKalip(kelime)}
+  or exists (select from musteri m where m.id = f.musteri_id and m.ara like ${icerenKalip(kelime)})
+  or exists (select from fatura_kalem k where k.fatura_id = f.id and katla(k.ad) like ${icerenKalip(kelime)}))`;
+
+const sekmeler = (bugun: Gun): Readonly<Record<FaturaSekmesi, RawBuilder<unknown>>> => ({
+  hepsi: sql`f.durum <> 'vazgecildi'`,
+  taslak: sql`f.durum = 'taslak'`,
+  acik: sql`${KALAN} > 0`,
+  gecikmis: sql`${KALAN} > 0 and f.vade < ${bugun}::date`,
+});
+
+/** The list of invoices of one kind as somebody with these products sees it. */
+export const faturaKaynagi = (tur: FaturaTuru, projelist: UrunKapsami, bugun: Gun): Kaynak<FaturaListesi> => ({
+  takma: 'f',
+  kayitlar: sql`fatura`,
+  anahtar: sql`f.id`,
+  kapsam: sql`f.tur = ${tur} and ${kapsamda(projelist)}`,
+  kelimeler: (ara) => aramaParcalari(ara).map(kelimeli),
+  suzgecler: {
+    ProjeId: (proje) => sql`f.proje_id = ${proje}`,
+    Durum: (durum) => sql`f.durum = ${durum}`,
+    Tip: (tip) => sql`f.tip = ${tip}`,
+    Baslangic: (gun) => sql`f.tarih >= ${gun}::date`,
+    Bitis: (gun) => sql`f.tarih <= ${gun}::date`,
+    sekme: (sekme) => sekmeler(bugun)[sekme],
+  },
+  siralar: {
+    Tarih: sira(sql`f.tarih`),
+    No: bosSonda(sira(sql`f.no`)),
+    Musteri: metinSirasi(MUSTERI),
+    Odenecek: sira(sql`f.odenecek`),
+    Kalan: sira(KALAN),
+    Vade: bosSonda(sira(sql`f.vade`)),
+  },
+  sutunlar: SATIR,
+  tablolar: sql`join fatura f on f.id = x.id`,
+});
+
+/** What those that were cut come to, by currency: a return takes off. */
+export const ozeti = async (
+  db: Db,
+  tur: FaturaTuru,
+  projelist: UrunKapsami,
+  bugun: Gun,
+  gorunum: Gorunum<FaturaListesi>,
+) =>
+  (
+    await sql<{ ParaBirimi: string; Adet: number; Odenecek: Kurus; Kalan: Kurus; Gecikmis: Kurus }>`
+      select f.para_birimi as "ParaBirimi", count(*)::int as "Adet",
+        sum(case when f.tip = 'IADE' then -f.odenecek else f.odenecek end)::bigint as "Odenecek", sum(${KALAN})::bigint as "Kalan",
+        sum(case when f.vade < ${bugun}::date then ${KALAN} else 0 end)::bigint as "Gecikmis"
+      from fatura f where f.durum = 'kesildi'
+        and ${kosullari(FATURA_LISTESI, faturaKaynagi(tur, projelist, bugun), gorunum)}
+      group by f.para_birimi order by 1`.execute(db)
+  ).rows;
+
+/** An invoice with what stands on it; null where there is none for this person to see. */
+export async function kart(db: Db, id: number, projelist: UrunKapsami): Promise<FaturaKarti | null> {
+  const { rows } = await sql<FaturaKarti>`
+    select ${SATIR}, f.ettn::text as "Ettn", f.lisans_id as "LisansId",
+      (select l.lisans_no from lisans l where l.id = f.lisans_id) as "LisansNo", f.iade_id as "IadeId",
+      (select i.no from fatura i where i.id = f.iade_id) as "IadeNo", f.kur as "Kur", f.aciklama as "Aciklama",
+      f.brut as "Brut", f.iskonto as "Iskonto", f.tevkifat as "Tevkifat",
+      (select k.ad || ' ' || k.soyad from kisi k where k.id = f.kesen_id) as "Kesen", f.kesme_zamani as "KesmeZamani",
+      f.iptal_nedeni as "IptalNedeni"
+    from fatura f where f.id = ${id} and ${kapsamda(projelist)}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** An invoice locked until the transaction ends; null as above. */
+export async function kilitle(db: Db, id: number, projelist: UrunKapsami): Promise<FaturaKarti | null> {
+  await sql`select id from fatura where id = ${id} for update`.execute(db);
+  return kart(db, id, projelist);
+}
+
+export const kalemler = (db: Db, id: number): Promise<FaturaKalemi[]> =>
+  db
+    .selectFrom('fatura_kalem')
+    .select([
+      'ad as Ad',
+      'miktar as Miktar',
+      'birim_kodu as BirimKodu',
+      'birim_fiyat as BirimFiyat',
+      'iskonto_oran as IskontoOran',
+      'iskonto_tutar as IskontoTutar',
+      'kdv_oran as KdvOran',
+      'muafiyet_kodu as MuafiyetKodu',
+      'tevkifat_kodu as TevkifatKodu',
+    ])
+    .where('fatura_id', '=', id)
+    .orderBy('sira')
+    .execute();
+
+/** What of an invoice is written once and read as it is; null: it was not cut. */
+export const xmli = async (db: Db, id: number): Promise<string | null> =>
+  (await db.selectFrom('fatura').select('xml').where('id', '=', id).executeTakeFirst())?.xml ?? null;
+
+export const tahsilatlar = async (db: Db, id: number) =>
+  (
+    await sql<{
+      Id: number;
+      Tarih: string;
+      Tutar: Kurus;
+      Kaynak: 'elle' | 'banka' | 'odeme';
+      Aciklama: string;
+      Yazan: string | null;
+    }>`
+      select t.id as "Id", t.tarih as "Tarih", t.tutar as "Tutar", t.kaynak as "Kaynak", t.aciklama as "Aciklama",
+        (select k.ad || ' ' || k.soyad from kisi k where k.id = t.yazan_id) as "Yazan"
+      from fatura_tahsilat t where t.fatura_id = ${id} and t.geri_alma_zamani is null order by t.tarih, t.id`.execute(
+      db,
+    )
+  ).rows;
+
+/** The returns of an invoice, drafts included. */
+export const iadeler = async (db: Db, id: number) =>
+  (
+    await sql<{ Id: number; No: string | null; Odenecek: Kurus }>`
+      select id as "Id", no as "No", odenecek as "Odenecek" from fatura
+      where iade_id = ${id} and durum in ('taslak', 'kesildi') order by id`.execute(db)
+  ).rows;
+
+/** What happened to an invoice, newest first. */
+export const hareketler = (db: Db, id: number) =>
+  gecmis(db, FATURA_HAREKETLERI, id, { gizli: false })
+    .select(['h.id as Id', 'h.zaman as Zaman', 'h.baslik as Baslik', 'h.aciklama as Aciklama', yapan.as('Kisi')])
+    .orderBy('h.id', 'desc')
+    .limit(200)
+    .execute();
+
+/** What is open: for whoever matches payments. */
+export interface AcikAlacak {
+  readonly FaturaId: number;
+  readonly No: string;
+  readonly MusteriId: number;
+  readonly Musteri: string;
+  readonly ProjeId: number;
+  readonly Tarih: Gun;
+  readonly Vade: Gun | null;
+  readonly ParaBirimi: string;
+  readonly Odenecek: Kurus;
+  readonly Kalan: Kurus;
+}
+/** What customers still owe of invoices that were cut, the oldest first. @param musteriId of this one alone */
+export const acikAlacaklar = async (db: Db, projelist: UrunKapsami, musteriId?: number): Promise<AcikAlacak[]> =>
+  (
+    await sql<AcikAlacak>`
+      select * from (select f.id as "FaturaId", f.no as "No", f.musteri_id as "MusteriId", ${MUSTERI} as "Musteri",
+          f.proje_id as "ProjeId", f.tarih as "Tarih", f.vade as "Vade", f.para_birimi as "ParaBirimi",
+          f.odenecek as "Odenecek", ${KALAN} as "Kalan"
+        from fatura f where f.durum = 'kesildi' and f.tip <> 'IADE' and ${kapsamda(projelist)}
+          and ${musteriId === undefined ? sql`true` : sql`f.musteri_id = ${musteriId}`}) a
+      where a."Kalan" > 0 order by a."Tarih", a."FaturaId"`.execute(db)
+  ).rows;
+
+/** The draft that a licence has already. */
+export const lisansinTaslagi = (db: Db, lisansId: number) =>
+  db
+    .selectFrom('fatura')
+    .select(['id', 'tur'])
+    .where('lisans_id', '=', lisansId)
+    .where('durum', '=', 'taslak')
+    .where('tip', '<>', 'IADE')
+    .executeTakeFirst();
+
+/**
+ * The next number of a series; its row is held until the transaction ends, so that none is given twice or left out. Null:
+ * the last one is of a later day, and numbers do not run against the calendar.
+ */
+export async function siradaki(db: Db, seri: string, tarih: Gun): Promise<string | null> {
+  const yil = Number(tarih.slice(0, 4));
+  const { rows } = await sql<{ son: number }>`
+    insert into fatura_seri as s (seri, yil, son, son_tarih) values (${seri}, ${yil}, 1, ${tarih}::date)
+    on conflict (seri, yil) do update set son = s.son + 1, son_tarih = excluded.son_tarih
+      where s.son_tarih <= excluded.son_tarih
+    returning son`.execute(db);
+  return rows[0] ? `${seri}${yil}${String(rows[0].son).padStart(9, '0')}` : null;
+}
+
+/** The day of the last invoice of a series in a year. */
+export const sonGun = async (db: Db, seri: string, yil: number): Promise<Gun | null> =>
+  (
+    await db
+      .selectFrom('fatura_seri')
+      .select('son_tarih')
+      .where('seri', '=', seri)
+      .where('yil', '=', yil)
+      .executeTakeFirst()
+  )?.son_tarih ?? null;
+
+export const ayar = (db: Db) => db.selectFrom('fatura_ayari').selectAll().executeTakeFirstOrThrow();
+
+export const ayarDegistir = (db: Db, a: Updateable<Database['fatura_ayari']>) =>
+  db
+    .updateTable('fatura_ayari')
+    .set((eb) => ({ ...a, surum: eb('surum', '+', 1) }))
+    .returning('surum')
+    .executeTakeFirstOrThrow();
+
+const DEGISEN = ['id', 'no', 'surum', 'proje_id', 'musteri_id', 'durum', 'odenecek', 'tarih'] as const;
+export type DegisenFatura = Awaited<ReturnType<typeof degistir>>;
+
+export const ekle = (db: Db, f: Insertable<Database['fatura']>): Promise<DegisenFatura> =>
+  db.insertInto('fatura').values(f).returning(DEGISEN).executeTakeFirstOrThrow();
+
+export const degistir = (db: Db, id: number, f: Updateable<Database['fatura']>) =>
+  db
+    .updateTable('fatura')
+    .set((eb) => ({ ...f, surum: eb('surum', '+', 1) }))
+    .where('id', '=', id)
+    .returning(DEGISEN)
+    .executeTakeFirstOrThrow();
+
+/** Puts these lines in the place of those of a draft. */
+export async function kalemleriYaz(db: Db, id: number, yeni: readonly FaturaKalemi[]): Promise<void> {
+  await db.deleteFrom('fatura_kalem').where('fatura_id', '=', id).execute();
+  if (yeni.length === 0) return;
+  await db
+    .insertInto('fatura_kalem')
+    .values(
+      yeni.map((k, n) => ({
+        fatura_id: id,
+        sira: n + 1,
+        ad: k.Ad.trim(),
+        miktar: k.Miktar,
+        birim_kodu: k.BirimKodu,
+        birim_fiyat: k.BirimFiyat,
+        iskonto_oran: k.IskontoOran,
+        iskonto_tutar: k.IskontoTutar,
+        kdv_oran: k.KdvOran,
+        muafiyet_kodu: k.MuafiyetKodu,
+        tevkifat_kodu: k.TevkifatKodu,
+      })),
+    )
+    .execute();
+}

@@ -1,0 +1,85 @@
+import type { FaturaDurumu, FaturaSenaryosu, FaturaTipi, FaturaTuru } from '@masabasi/core/fatura/rules';
+import type { Kurus } from '@masabasi/core/para';
+import type { Generated } from 'kysely';
+import type { BosZaman, Zaman } from '../db/sutun.ts';
+
+/** The room's tables as Kysely sees them. */
+declare module '../db/schema.ts' {
+  interface Database {
+    fatura_ayari: {
+      tek: Generated<boolean>;
+      unvan: string;
+      vkn: Generated<string>;
+      vergi_dairesi: Generated<string>;
+      adres: Generated<string>;
+      ilce: Generated<string>;
+      il: Generated<string>;
+      telefon: Generated<string>;
+      eposta: Generated<string>;
+      efatura_seri: Generated<string>;
+      earsiv_seri: Generated<string>;
+      vade_gun: Generated<number>;
+      surum: Generated<number>;
+    };
+    fatura_seri: { seri: string; yil: number; son: number; son_tarih: string };
+    fatura: {
+      id: Generated<number>;
+      tur: FaturaTuru;
+      no: string | null;
+      ettn: Generated<string>;
+      musteri_id: number;
+      proje_id: number;
+      lisans_id: number | null;
+      iade_id: number | null;
+      senaryo: FaturaSenaryosu;
+      tip: FaturaTipi;
+      tarih: string;
+      vade: string | null;
+      para_birimi: Generated<string>;
+      kur: string | null;
+      aciklama: Generated<string>;
+      brut: Generated<number>;
+      iskonto: Generated<number>;
+      matrah: Generated<number>;
+      kdv: Generated<number>;
+      tevkifat: Generated<number>;
+      odenecek: Generated<number>;
+      durum: Generated<FaturaDurumu>;
+      xml: string | null;
+      xml_ozet: Buffer | null;
+      kesme_zamani: BosZaman;
+      kesen_id: number | null;
+      iptal_nedeni: string | null;
+      iptal_zamani: BosZaman;
+      acan_id: number;
+      acilis_zamani: Zaman;
+      surum: Generated<number>;
+    };
+    fatura_kalem: {
+      id: Generated<number>;
+      fatura_id: number;
+      sira: number;
+      ad: string;
+      miktar: string;
+      birim_kodu: string;
+      birim_fiyat: string;
+      iskonto_oran: number | null;
+      iskonto_tutar: Kurus;
+      kdv_oran: number;
+      muafiyet_kodu: string | null;
+      tevkifat_kodu: string | null;
+    };
+    fatura_tahsilat: {
+      id: Generated<number>;
+      fatura_id: number;
+      tarih: string;
+      tutar: number;
+      kaynak: 'elle' | 'banka' | 'odeme';
+      aciklama: Generated<string>;
+      yazan_id: number | null;
+      zaman: Zaman;
+      geri_alma_zamani: BosZaman;
+      geri_alan_id: number | null;
+    };
+  }
+}

@@ -1,0 +1,159 @@
+import type { fatura as contract } from '@masabasi/core/fatura/contract';
+import { SAYFA } from '@masabasi/core/sayfa';
+import { sql } from 'kysely';
+import type { Ornekler } from '../testing.access.ts';
+import type { OdaDenemesi } from '../testing.odalar.ts';
+
+const [sayfa] = SAYFA.fatura;
+const YOK = 2_000_000_000;
+
+/** A draft on which nothing is written but what has to be chosen. */
+export const BOS_FATURA = {
+  Id: 0,
+  Surum: 0,
+  MusteriId: YOK,
+  ProjeId: 2,
+  Senaryo: 'TEMELFATURA',
+  Tip: 'SATIS',
+  Tarih: '2026-10-01',
+  Vade: null,
+  ParaBirimi: 'TRY',
+  Kur: null,
+  Aciklama: '',
+  Kalemler: [],
+} as const;
+
+const AYAR = {
+  Unvan: 'Masabaşı Yazılım A.Ş.',
+  Vkn: '1112223339',
+  VergiDairesi: 'Çankaya',
+  Adres: 'Cinnah Caddesi 12',
+  Ilce: 'Çankaya',
+  Il: 'Ankara',
+  Telefon: '',
+  Eposta: '',
+  EfaturaSeri: 'MSB',
+  EarsivSeri: 'MSA',
+  VadeGun: 30,
+  Surum: 1,
+};
+
+/** Who may make each call of the room, written by hand, and a request that is well formed. */
+export const ornekler: Ornekler<typeof contract> = {
+  getFaturaList: { kim: 'yetki 1010', sayfa, istek: { Tur: 'earsiv' } },
+  faturaBul: { kim: 'yetki 1010', sayfa, istek: { ara: 'kanarya' } },
+  getFaturaDetay: { kim: 'yetki 1010', sayfa, istek: { Id: YOK } },
+  faturaHesapla: { kim: 'yetki 1010', sayfa, istek: { fatura: BOS_FATURA } },
+  faturaKaydet: { kim: 'yetki 1011', kazancsiz: 'kayit', sayfa, istek: { fatura: BOS_FATURA } },
+  faturaLisanstan: { kim: 'yetki 1011', kazancsiz: 'kayit', sayfa, istek: { LisansId: YOK } },
+  faturaKes: { kim: 'yetki 1011', kazancsiz: 'kayit', sayfa, istek: { Id: YOK, Surum: 1 } },
+  faturaVazgec: { kim: 'yetki 1011', kazancsiz: 'kayit', sayfa, istek: { Id: YOK, Surum: 1 } },
+  faturaIptal: { kim: 'yetki 1011', kazancsiz: 'kayit', sayfa, istek: { Id: YOK, Surum: 1, Neden: 'Yanlış müşteri' } },
+  faturaIade: { kim: 'yetki 1013', kazancsiz: 'kayit', sayfa, istek: { Id: YOK, Surum: 1 } },
+  faturaTahsilatYaz: {
+    kim: 'yetki 1016',
+    kazancsiz: 'kayit',
+    sayfa,
+    istek: { Id: YOK, Surum: 1, Tarih: '2026-10-01', Tutar: 100, Aciklama: '' },
+  },
+  faturaTahsilatGeriAl: { kim: 'yetki 1016', kazancsiz: 'kayit', sayfa, istek: { Id: YOK, Surum: 1, TahsilatId: YOK } },
+  print_fatura: { kim: 'yetki 1010', sayfa, istek: { Id: YOK } },
+  faturaXml: { kim: 'yetki 1010', sayfa, istek: { Id: YOK } },
+  faturaAyari: { kim: 'yetki 1010', sayfa },
+  faturaAyarKaydet: { kim: 'yetki 1017', kazancsiz: 'kural', sayfa, istek: { ayar: AYAR } },
+};
+
+/** What the room brings to the walks over the whole house. */
+export const deneme: OdaDenemesi = {
+  idler: {
+    Id: 'fatura',
+    MusteriId: 'musteri',
+    ProjeId: 'proje',
+    LisansId: 'lisans',
+    TahsilatId: 'fatura_tahsilat',
+    'faturaBul.idler': 'fatura',
+  },
+  disarida: {
+    'the company’s own books; the audit says that it was done': [
+      'fatura.acan_id',
+      'fatura.kesen_id',
+      'fatura_tahsilat.yazan_id',
+      'fatura_tahsilat.geri_alan_id',
+      'hareket_fatura.kisi_id',
+    ],
+  },
+  urunSatirlari: {
+    async fatura({ db, id, urunId, ortakId, zaman, altinciId }) {
+      await sql`insert into fatura (id, tur, musteri_id, proje_id, senaryo, tip, tarih, aciklama, acan_id, acilis_zamani)
+        values (${id}, 'earsiv', ${ortakId}, ${urunId}, 'EARSIVFATURA', 'SATIS', ${zaman}::date, 'Kanaryaaciklama',
+          ${altinciId}, ${zaman})`.execute(db);
+      await sql`insert into fatura_kalem (fatura_id, sira, ad, miktar, birim_kodu, birim_fiyat, kdv_oran)
+        values (${id}, 1, 'Kanaryakalem', '1', 'C62', '10', 20)`.execute(db);
+      await sql`insert into hareket (nesne, nesne_id, zaman, kisi_id, tur, baslik)
+        values ('fatura', ${id}, ${zaman}, ${altinciId}, 'acildi', 'Kanaryafaturahareketi')`.execute(db);
+      return { sozler: ['Kanaryaaciklama', 'Kanaryakalem', 'Kanaryafaturahareketi'] };
+    },
+  },
+  musteriSatirlari: {
+    'fatura.musteri_id': async ({ db, zaman, musteriId, kisiId }) => {
+      await sql`insert into musteri_proje (musteri_id, proje_id) values (${musteriId}, 2) on conflict do nothing`.execute(
+        db,
+      );
+      await sql`insert into fatura (tur, musteri_id, proje_id, senaryo, tip, tarih, acan_id, acilis_zamani, durum)
+        values ('earsiv', ${musteriId}, 2, 'EARSIVFATURA', 'SATIS', ${zaman}::date, ${kisiId}, ${zaman}, 'vazgecildi')`.execute(
+        db,
+      );
+    },
+  },
+  listeSatirlari: {
+    // Of two products, cut and not, some of one day and one sum.
+    async fatura({ db, zaman, kisiId, adet }) {
+      await sql`
+        insert into fatura (tur, musteri_id, proje_id, senaryo, tip, tarih, vade, brut, matrah, odenecek, durum, no, xml,
+          xml_ozet, kesme_zamani, kesen_id, acan_id, acilis_zamani)
+        select 'earsiv', m.id, mp.proje_id, 'EARSIVFATURA', 'SATIS', ${zaman}::date + (4 - i % 9)::int,
+          case when i % 4 > 0 then ${zaman}::date + (4 - i % 9 + i % 5)::int end, i % 7 * 100, i % 7 * 100, i % 7 * 100,
+          case when i % 3 = 0 then 'taslak' else 'kesildi' end,
+          case when i % 3 > 0 then 'MSA2026' || lpad(i::text, 9, '0') end, case when i % 3 > 0 then '<a/>' end,
+          case when i % 3 > 0 then sha256('x') end, case when i % 3 > 0 then ${zaman}::timestamptz end,
+          case when i % 3 > 0 then ${kisiId}::int end, ${kisiId}, ${zaman}
+        from (select m.id, row_number() over (order by m.id) as i from musteri m) s
+          join musteri m on m.id = s.id join lateral (select min(p.proje_id) as proje_id from musteri_proje p where p.musteri_id = m.id) mp on true
+        where mp.proje_id is not null and i <= ${adet}::int`.execute(db);
+      return { Tur: 'earsiv' };
+    },
+  },
+  anlam: {
+    'fatura.no': null,
+    'fatura.iade_id': null,
+    'fatura.senaryo': 'EARSIVFATURA',
+    'fatura.tur': 'earsiv',
+    'fatura.tip': 'SATIS',
+    'fatura.durum': 'taslak',
+    'fatura.tarih': '2026-11-01',
+    'fatura.vade': '2026-12-01',
+    'fatura.para_birimi': 'TRY',
+    'fatura.kur': null,
+    'fatura.brut': 0,
+    'fatura.iskonto': 0,
+    'fatura.matrah': 0,
+    'fatura.kdv': 0,
+    'fatura.tevkifat': 0,
+    'fatura.odenecek': 0,
+    'fatura.xml': null,
+    'fatura.xml_ozet': null,
+    'fatura.kesme_zamani': null,
+    'fatura.kesen_id': null,
+    'fatura.iptal_nedeni': null,
+    'fatura.iptal_zamani': null,
+    'fatura_kalem.miktar': '1',
+    'fatura_kalem.birim_kodu': 'C62',
+    'fatura_kalem.birim_fiyat': '10',
+    'fatura_kalem.kdv_oran': 20,
+    'fatura_kalem.muafiyet_kodu': null,
+    'fatura_kalem.tevkifat_kodu': null,
+    'fatura_kalem.iskonto_oran': null,
+    'fatura_tahsilat.geri_alma_zamani': null,
+    'fatura_tahsilat.kaynak': 'elle',
+  },
+};

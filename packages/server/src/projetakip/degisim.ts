@@ -1,0 +1,106 @@
+import type { HareketAlanlari, HareketTuru } from '@masabasi/core/hareket/rules';
+import { PLAN_HAREKETLERI, PRJ_HAREKETLERI, type PrjCagirani, prjAcik } from '@masabasi/core/projetakip/rules';
+import type { PlanSatiri, PrjKarti } from '@masabasi/core/projetakip/satirlar';
+import { istanbulGunu, zamanYaz } from '@masabasi/core/tarih';
+import { hareketYaz } from '../hareket/kayit.ts';
+import type { Ben, UrunKapsami } from '../http/access.ts';
+import type { Temel } from '../http/context.ts';
+import { kayitYok, surumEski } from '../http/errors.ts';
+import * as q from './queries.ts';
+
+/** How records of projects are locked, and how their changes are written down. */
+
+export type Yapan = Temel & { readonly ben: Ben; readonly urunler: UrunKapsami };
+
+export const bugunu = ({ simdi }: Pick<Temel, 'simdi'>) => istanbulGunu(simdi);
+export const okuyan = (ctx: Yapan): q.Okuyan => ({ ben: ctx.ben, urunler: ctx.urunler, bugun: bugunu(ctx) });
+export const cagirani = ({ ben }: Yapan, p: Pick<PrjKarti, 'Planlar' | 'Onaylar'>): PrjCagirani => ({
+  Id: ben.Id,
+  planlar: p.Planlar,
+  onaylar: p.Onaylar,
+});
+
+export const PLANLAYAN = 'Projeyi, sorumlusu ya da projeleri planlayan biri değiştirir.';
+export const KAPALI = 'Bu proje kapanmış; planları artık değişmez.';
+
+/** A project that this person sees, locked with all that is planned in it. */
+export async function kilitliProje(ctx: Yapan, id: number): Promise<PrjKarti> {
+  await q.kilitle(ctx.db, id);
+  const p = await q.prjKarti(ctx.db, id, okuyan(ctx));
+  if (p === null) throw kayitYok('Proje');
+  return p;
+}
+
+/** Why this one may not change what is planned; null: they may. */
+export const planlamaEngeli = (p: PrjKarti): string | null =>
+  p.Planlar ? (prjAcik(p.DurumAnahtar) ? null : KAPALI) : PLANLAYAN;
+
+export interface KilitliPlan {
+  readonly prj: PrjKarti;
+  readonly plan: PlanSatiri;
+  readonly planlar: readonly PlanSatiri[];
+  readonly tatiller: readonly string[];
+}
+
+/** A plan with its project, locked. */
+export async function kilitliPlan(ctx: Yapan, id: number): Promise<KilitliPlan> {
+  const prjId = await q.planinProjesi(ctx.db, id);
+  if (prjId === null) throw kayitYok('Plan');
+  const prj = await kilitliProje(ctx, prjId);
+  const { planlar, tatiller } = await q.planlari(ctx.db, prjId, bugunu(ctx));
+  const plan = planlar.find((p) => p.Id === id);
+  if (plan === undefined) throw kayitYok('Plan');
+  return { prj, plan, planlar, tatiller };
+}
+
+/** The same as it was when the person read it; else a conflict that says who changed it, and when. */
+export async function okunanPlan(ctx: Yapan, { Id, Surum }: { Id: number; Surum: number }): Promise<KilitliPlan> {
+  const k = await kilitliPlan(ctx, Id);
+  if (k.plan.Surum === Surum) return k;
+  const son = await q.sonDegisen(ctx.db, Id);
+  throw surumEski(
+    k.plan,
+    `Bu planı siz açtıktan sonra ${son!.Kisi} değiştirdi (${zamanYaz(son!.Zaman)}). Çizdikleriniz duruyor; güncel hâlini açıp tekrar deneyiniz.`,
+  );
+}
+
+interface PlanDegisikligi {
+  readonly eylem: 'projePlanKaydet' | 'projePlanSil' | 'projePlanOnayla' | 'prjtakipkaydet' | 'projeplanakiskaydet';
+  readonly tur: HareketTuru<typeof PLAN_HAREKETLERI>;
+  readonly baslik?: string;
+  readonly aciklama?: string;
+  readonly eski?: HareketAlanlari<typeof PLAN_HAREKETLERI>;
+  readonly yeni?: HareketAlanlari<typeof PLAN_HAREKETLERI>;
+}
+
+/** Writes down what was done to a plan. */
+export async function planDegisti(
+  ctx: Yapan,
+  p: { readonly id: number; readonly surum: number },
+  { eylem, tur, baslik = PLAN_HAREKETLERI.turler[tur], aciklama = '', eski, yeni }: PlanDegisikligi,
+) {
+  const { db, ben, simdi } = ctx;
+  await hareketYaz({ db, simdi, kisi: ben.Id }, PLAN_HAREKETLERI, { id: p.id, tur, baslik, aciklama, eski, yeni });
+  await ctx.denetle({ eylem, nesne: 'proje_plan', nesneId: p.id, eski, yeni: { baslik, ...yeni } });
+  return { durum: true as const, Id: p.id, Surum: p.surum };
+}
+
+/** Writes down what was done to a project. */
+export async function prjDegisti(
+  ctx: Yapan,
+  p: { readonly id: number; readonly surum: number; readonly proje_id: number },
+  d: {
+    readonly eylem: 'prjKaydet' | 'projeDurumGuncelle' | 'projeKonuKaydet' | 'projeKonuSil';
+    readonly tur: HareketTuru<typeof PRJ_HAREKETLERI>;
+    readonly aciklama: string;
+    readonly eski?: HareketAlanlari<typeof PRJ_HAREKETLERI>;
+    readonly yeni?: HareketAlanlari<typeof PRJ_HAREKETLERI>;
+  },
+) {
+  const { db, ben, simdi } = ctx;
+  const baslik = PRJ_HAREKETLERI.turler[d.tur];
+  const { tur, aciklama, eski, yeni } = d;
+  const hareket = { id: p.id, tur, baslik, aciklama, projeId: p.proje_id, eski, yeni };
+  await hareketYaz({ db, simdi, kisi: ben.Id }, PRJ_HAREKETLERI, hareket);
+  await ctx.denetle({ eylem: d.eylem, nesne: 'prj', nesneId: p.id, eski, yeni });
+}

@@ -1,0 +1,283 @@
+import type { AkisAdimi } from '@masabasi/core/projetakip/akis';
+import { yollari } from '@masabasi/core/projetakip/kayma';
+import {
+  calismaTakvimi,
+  gecikme,
+  ortakIlerleme,
+  PLAN_HAREKETLERI,
+  PRJ_DURUM_ADLARI,
+} from '@masabasi/core/projetakip/rules';
+import type {
+  KonuSatiri,
+  PlanSatiri,
+  PlanSurumu,
+  PrjKarti,
+  PrjSatiri,
+  TakipSatiri,
+} from '@masabasi/core/projetakip/satirlar';
+import type { PrjListesi } from '@masabasi/core/projetakip/liste';
+import { aramaParcalari } from '@masabasi/core/liste';
+import { type Gun, gunEkle } from '@masabasi/core/tarih';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import { gecmis, yapan } from '../hareket/queries.ts';
+import { type Ben, type UrunKapsami, yetkiVar } from '../http/access.ts';
+import { icerenKalip, type Kaynak, metinSirasi, sira } from '../liste.ts';
+
+/** The projects `r` of a person's products. */
+export const kapsamda = (projelist: UrunKapsami) => sql`r.proje_id = any(${[...projelist]}::int[])`;
+export const kisisi = (id: RawBuilder<unknown>) => sql`(select k.ad || ' ' || k.soyad from kisi k where k.id = ${id})`;
+export const tanimi = (id: RawBuilder<unknown>) => sql`(select t.ad from tanim t where t.id = ${id})`;
+
+const URUN = sql`(select p.ad from proje p where p.id = r.proje_id)`;
+const MUSTERI = sql`(select trim(m.ad || ' ' || coalesce(m.soyad, '')) from musteri m where m.id = r.musteri_id)`;
+const DURUM_ADI = sql`case r.durum ${sql.join(
+  Object.entries(PRJ_DURUM_ADLARI).map(([durum, ad]) => sql`when ${sql.lit(durum)} then ${sql.lit(ad)}`),
+  sql` `,
+)} end`;
+const PLANLAR = (bugun: Gun) => sql`(
+  select count(*)::int as plan, count(*) filter (where p.durum = 'tamamlandi')::int as biten, max(p.bitis) as son,
+    count(*) filter (where p.durum <> 'tamamlandi' and p.bitis < ${bugun}::date)::int as geciken,
+    coalesce(floor(case when sum(p.tahmini_sure) > 0 then sum(p.ilerleme * p.tahmini_sure) / sum(p.tahmini_sure)
+      else avg(p.ilerleme) end), 0)::int as ilerleme
+  from proje_plan p where p.prj_id = r.id and p.silindi is null)`;
+
+const satir = sql`r.id as "Id", r.ad as "Ad", r.proje_id as "UrunId", ${URUN} as "Urun",
+  (select p.renk from proje p where p.id = r.proje_id) as "UrunRenk", r.musteri_id as "MusteriId", ${MUSTERI} as "Musteri",
+  r.durum as "DurumAnahtar", ${DURUM_ADI} as "Durum", r.sorumlu_id as "SorumluId", ${kisisi(sql`r.sorumlu_id`)} as "Sorumlu",
+  r.ekip_id as "EkipId", ${tanimi(sql`r.ekip_id`)} as "Ekip", r.baslama as "Baslama_Tarihi", r.bitis as "Bitis_Tarihi",
+  pl.plan as "Plan", pl.biten as "Biten", pl.geciken as "Geciken", pl.son as "PlanBitis", pl.ilerleme as "Ilerleme",
+  r.surum as "Surum"`;
+
+/** The list of projects as somebody with these products sees it. */
+export const prjKaynagi = (projelist: UrunKapsami, bugun: Gun): Kaynak<PrjListesi> => ({
+  takma: 'r',
+  kayitlar: sql`prj`,
+  anahtar: sql`r.id`,
+  kapsam: kapsamda(projelist),
+  kelimeler: (ara) =>
+    aramaParcalari(ara).map(
+      (k) => sql`(r.ara like ${icerenKalip(k)} or ' ' || katla(${MUSTERI}) like ${icerenKalip(k)})`,
+    ),
+  suzgecler: {
+    UrunId: (urun) => sql`r.proje_id = ${urun}`,
+    Durum: (durum) => sql`r.durum = ${durum}`,
+    SorumluId: (kisi) => sql`r.sorumlu_id = ${kisi}`,
+  },
+  siralar: {
+    Bitis_Tarihi: sira(sql`r.bitis`),
+    Baslama_Tarihi: sira(sql`r.baslama`),
+    Ad: metinSirasi(sql`r.ad`),
+    Urun: metinSirasi(URUN),
+    Sorumlu: metinSirasi(kisisi(sql`r.sorumlu_id`)),
+  },
+  sutunlar: satir,
+  tablolar: sql`join prj r on r.id = x.id cross join lateral ${PLANLAR(bugun)} pl`,
+});
+
+/** Whoever reads a project, and on which day. */
+export interface Okuyan {
+  readonly ben: Ben;
+  readonly urunler: UrunKapsami;
+  readonly bugun: Gun;
+}
+
+/** A project; null where there is none for this person to see. */
+export async function prjKarti(db: Db, id: number, { ben, urunler, bugun }: Okuyan): Promise<PrjKarti | null> {
+  const { rows } = await sql<PrjSatiri & { readonly Aciklama: string }>`
+    select ${satir}, r.aciklama as "Aciklama" from prj r cross join lateral ${PLANLAR(bugun)} pl
+    where r.id = ${id} and ${kapsamda(urunler)}`.execute(db);
+  const [r] = rows;
+  if (r === undefined) return null;
+  return {
+    ...r,
+    Planlar: yetkiVar(ben, YETKI.projePlanla) || r.SorumluId === ben.Id,
+    Onaylar: yetkiVar(ben, YETKI.planOnayla),
+  };
+}
+
+/** Locks a project, and with it all that is planned in it, until the transaction ends. */
+export const kilitle = (db: Db, id: number) => sql`select id from prj where id = ${id} for update`.execute(db);
+
+/** The project of a plan, of a step or of a topic; null: there is none. */
+const projesi = async (db: Db, soru: RawBuilder<{ prj_id: number }>): Promise<number | null> =>
+  (await soru.execute(db)).rows[0]?.prj_id ?? null;
+export const planinProjesi = (db: Db, id: number) =>
+  projesi(db, sql`select prj_id from proje_plan where id = ${id} and silindi is null`);
+export const konununProjesi = (db: Db, id: number) =>
+  projesi(db, sql`select prj_id from proje_konu where id = ${id} and silindi is null`);
+/** The plan of a step. */
+export const akisinPlani = async (db: Db, id: number): Promise<number | null> =>
+  (
+    await db
+      .selectFrom('proje_plan_akis')
+      .select('plan_id')
+      .where('id', '=', id)
+      .where('silindi', 'is', null)
+      .executeTakeFirst()
+  )?.plan_id ?? null;
+
+/** Whether somebody with these products sees a plan, or a step of one. */
+export const planGorur = async (db: Db, id: number, projelist: UrunKapsami): Promise<boolean> =>
+  (
+    await sql`select from proje_plan p join prj r on r.id = p.prj_id
+      where p.id = ${id} and p.silindi is null and ${kapsamda(projelist)}`.execute(db)
+  ).rows.length > 0;
+
+type KonuHam = Omit<KonuSatiri, 'Baslama_Tarihi' | 'Bitis_Tarihi' | 'Ilerleme' | 'Plan'>;
+
+/** The topics of a project as they were written. */
+export const konulari = async (db: Db, prjId: number): Promise<KonuHam[]> =>
+  (
+    await sql<KonuHam>`
+      select o.id as "Id", o.ust_id as "UstId", o.ad as "Ad", o.sira as "Sira", o.sorumlu_id as "SorumluId",
+        ${kisisi(sql`o.sorumlu_id`)} as "Sorumlu", o.surum as "Surum"
+      from proje_konu o where o.prj_id = ${prjId} and o.silindi is null order by o.sira, o.id`.execute(db)
+  ).rows;
+
+/** The topics with what follows from the plans in them and below them. */
+export function turetilmis(konular: readonly KonuHam[], planlar: readonly PlanSatiri[]): KonuSatiri[] {
+  const altlar = Map.groupBy(konular, (k) => k.UstId);
+  const bunda = Map.groupBy(planlar, (p) => p.KonuId);
+  const hepsi = (id: number): PlanSatiri[] => [
+    ...(bunda.get(id) ?? []),
+    ...(altlar.get(id) ?? []).flatMap((k) => hepsi(k.Id)),
+  ];
+  return konular.map((k) => {
+    const p = hepsi(k.Id);
+    return {
+      ...k,
+      Plan: p.length,
+      Ilerleme: ortakIlerleme(p),
+      Baslama_Tarihi: p.reduce<Gun | null>((g, x) => (g === null || x.Baslama_Tarihi < g ? x.Baslama_Tarihi : g), null),
+      Bitis_Tarihi: p.reduce<Gun | null>((g, x) => (g === null || x.Bitis_Tarihi > g ? x.Bitis_Tarihi : g), null),
+    };
+  });
+}
+
+type PlanHam = Omit<PlanSatiri, 'Gecikme' | 'Bolluk' | 'Kritik'>;
+const SON_ONAYLI = (sutun: 'baslama' | 'bitis') => sql`(select s.${sql.ref(sutun)} from proje_plan_surum s
+  where s.plan_id = p.id and s.karar = 'onay' order by s.id desc limit 1)`;
+
+const planHam = async (db: Db, prjId: number): Promise<PlanHam[]> =>
+  (
+    await sql<PlanHam>`
+      select p.id as "Id", p.prj_id as "ProjeId", p.konu_id as "KonuId", p.ad as "Ad", p.aciklama as "Aciklama",
+        p.sorumlu_id as "SorumluId", ${kisisi(sql`p.sorumlu_id`)} as "Sorumlu", p.ekip_id as "EkipId",
+        ${tanimi(sql`p.ekip_id`)} as "Ekip", p.baslama as "Baslama_Tarihi", p.bitis as "Bitis_Tarihi",
+        p.gercek_baslama as "Gercek_Baslama", p.gercek_bitis as "Gercek_Bitis", p.tahmini_sure::float8 as "Tahmini_Sure",
+        coalesce((select sum(t.gerceklesen_sure) from prj_takip t where t.plan_id = p.id), 0)::float8 as "Gerceklesen_Sure",
+        p.ilerleme as "Ilerleme", p.kilometre_tasi as "KilometreTasi", p.durum as "DurumAnahtar", p.plan_surum as "PlanSurum",
+        p.onay_isteyen_id as "OnayIsteyenId", ${SON_ONAYLI('baslama')} as "TemelBaslama", ${SON_ONAYLI('bitis')} as "TemelBitis",
+        coalesce(a.adim, 0) as "Adim", coalesce(a.biten, 0) as "BitenAdim",
+        coalesce((select json_agg(json_build_object('PlanId', b.onceki_id, 'Tur', b.tur, 'Gecikme', b.gecikme) order by b.onceki_id)
+          from proje_plan_bag b where b.sonraki_id = p.id), '[]') as "Bagimliliklar",
+        p.sira as "Sira", p.surum as "Surum"
+      from proje_plan p left join lateral (
+        select count(*)::int as adim, count(*) filter (where x.tamamlandi)::int as biten from proje_plan_akis x
+        where x.plan_id = p.id and x.silindi is null and x.tur = 'adim') a on true
+      where p.prj_id = ${prjId} and p.silindi is null order by p.sira, p.id`.execute(db)
+  ).rows;
+
+/** Whether it has begun, or is done: links do not move it. */
+export const basladi = (p: Pick<PlanSatiri, 'Gercek_Baslama' | 'DurumAnahtar'>): boolean =>
+  p.Gercek_Baslama !== null || p.DurumAnahtar === 'tamamlandi';
+export const gunleri = (p: PlanHam) => ({ ...p, Basladi: basladi(p) });
+
+/** The holidays between two days. */
+export const tatilleri = async (db: Db, ilk: Gun, son: Gun): Promise<Gun[]> =>
+  (
+    await sql<{ gun: Gun }>`select tarih as gun from tatil where tarih between ${ilk} and ${son}
+      group by tarih having sum(gun_sayi) >= 1 order by tarih`.execute(db)
+  ).rows.map((r) => r.gun);
+
+/** The plans of a project, and the days on which nobody works. */
+export async function planlari(db: Db, prjId: number, bugun: Gun) {
+  const ham = await planHam(db, prjId);
+  const ilk = ham.reduce((g, p) => (p.Baslama_Tarihi < g ? p.Baslama_Tarihi : g), bugun);
+  const son = ham.reduce((g, p) => (p.Bitis_Tarihi > g ? p.Bitis_Tarihi : g), bugun);
+  // A delay may carry plans beyond what is planned now.
+  const tatiller = await tatilleri(db, gunEkle(ilk, -366), gunEkle(son, 3 * 366));
+  const calisir = calismaTakvimi(tatiller);
+  const yollar = yollari(ham.map(gunleri), calisir);
+  const planlar: PlanSatiri[] = ham.map((p) => ({
+    ...p,
+    Gecikme: gecikme(p, bugun, calisir),
+    Bolluk: yollar.get(p.Id)?.Bolluk ?? null,
+    Kritik: p.DurumAnahtar !== 'tamamlandi' && (yollar.get(p.Id)?.Kritik ?? false),
+  }));
+  return { planlar, tatiller };
+}
+
+/** The flow of a plan, in the order in which it was drawn. */
+export const akislari = async (db: Db, planId: number): Promise<AkisAdimi[]> =>
+  (
+    await sql<AkisAdimi>`
+      select id as "Id", ad as "Ad", aciklama as "Aciklama", tur as "Tur", sonraki as "Sonraki", sorumlu_id as "SorumluId",
+        sure::float8 as "Sure", tamamlandi as "Tamamlandi", x as "X", y as "Y"
+      from proje_plan_akis where plan_id = ${planId} and silindi is null order by id`.execute(db)
+  ).rows;
+
+/** What people are called, by their numbers. */
+export const adlari = async (db: Db, kisiler: readonly number[]): Promise<ReadonlyMap<number, string>> =>
+  new Map(
+    (
+      await sql<{ id: number; ad: string }>`select k.id, k.ad || ' ' || k.soyad as ad from kisi k
+        where k.id = any(${[...kisiler]}::int[])`.execute(db)
+    ).rows.map((r) => [r.id, r.ad]),
+  );
+
+/** What approval of a plan was asked for, the newest first. */
+export const surumleri = async (db: Db, planId: number): Promise<PlanSurumu[]> =>
+  (
+    await sql<PlanSurumu>`
+      select s.id as "Id", s.no as "No", s.baslama as "Baslama_Tarihi", s.bitis as "Bitis_Tarihi", s.icerik as "Icerik",
+        ${kisisi(sql`s.isteyen_id`)} as "Isteyen", s.istek_zamani as "Istek_Zamani", s.karar as "Karar",
+        ${kisisi(sql`s.karar_veren_id`)} as "KararVeren", s.karar_zamani as "Karar_Zamani", s.aciklama as "Aciklama"
+      from proje_plan_surum s where s.plan_id = ${planId} order by s.id desc limit 100`.execute(db)
+  ).rows;
+
+const TAKIP = sql`select t.id as "Id", t.plan_id as "PlanId", t.kisi_id as "KisiId", ${kisisi(sql`t.kisi_id`)} as "Kisi",
+  t.tarih as "Tarih", t.aciklama as "Aciklama", t.gerceklesen_sure::float8 as "Gerceklesen_Sure", t.ilerleme as "Ilerleme",
+  t.surum as "Surum" from prj_takip t`;
+/** What was written of how far a plan is, the newest day first. */
+export const takipleri = async (db: Db, planId: number): Promise<TakipSatiri[]> =>
+  (await sql<TakipSatiri>`${TAKIP} where t.plan_id = ${planId} order by t.tarih desc, t.id desc limit 500`.execute(db))
+    .rows;
+/** One of them, locked until the transaction ends. */
+export const takipKilitle = async (db: Db, id: number): Promise<TakipSatiri | null> =>
+  (await sql<TakipSatiri>`${TAKIP} where t.id = ${id} for update of t`.execute(db)).rows[0] ?? null;
+
+/** What happened to a plan, newest first. */
+export const hareketleri = (db: Db, planId: number) =>
+  gecmis(db, PLAN_HAREKETLERI, planId, { gizli: false })
+    .select(['h.id as Id', 'h.zaman as Zaman', 'h.baslik as Baslik', 'h.aciklama as Aciklama', yapan.as('Kisi')])
+    .orderBy('h.id', 'desc')
+    .limit(200)
+    .execute();
+
+/** Who changed a plan last, and when. */
+export const sonDegisen = async (db: Db, planId: number): Promise<{ Kisi: string; Zaman: string } | undefined> =>
+  (
+    await sql<{
+      Kisi: string;
+      Zaman: string;
+    }>`select ${kisisi(sql`p.degistiren_id`)} as "Kisi", p.degisme_zamani as "Zaman"
+      from proje_plan p where p.id = ${planId}`.execute(db)
+  ).rows[0];
+
+/** At which step somebody stopped reading a flow. */
+export const okumaYeri = async (db: Db, planId: number, kisiId: number): Promise<number | null> =>
+  (
+    await sql<{ id: number }>`select y.akis_id as id from proje_akis_yeri y join proje_plan_akis a on a.id = y.akis_id
+      where y.kisi_id = ${kisiId} and y.plan_id = ${planId} and a.silindi is null`.execute(db)
+  ).rows[0]?.id ?? null;
+
+/** Who may approve a plan of this product, but for one. */
+export const onaylayanlar = async (db: Db, kisiler: readonly number[], haric: number): Promise<number[]> =>
+  (
+    await sql<{ id: number }>`select distinct y.kisi_id as id from etkin_yetki y
+      where y.yetki_id = ${YETKI.planOnayla} and y.kisi_id = any(${[...kisiler]}::int[]) and y.kisi_id <> ${haric}
+      order by id limit 20`.execute(db)
+  ).rows.map((r) => r.id);

@@ -1,0 +1,36 @@
+import { SAYFA } from '@masabasi/core/sayfa';
+import { istanbulGunu } from '@masabasi/core/tarih';
+import { bildir } from '../bildirim/kayit.ts';
+import type { IsCagrisi } from '../db/isler.ts';
+import { islemde, SUNUCU } from '../http/transaction.ts';
+import type { DuyuranIs } from '../room.ts';
+import { YONLENDIRME_HABERI } from './bildirim.ts';
+import { gecikenleriAl } from './queries.ts';
+
+/** Tells people of a hand-over; `sekme`: the part of the list in which they find it. */
+export const haberVer = (
+  is: DuyuranIs,
+  kisiler: readonly number[],
+  { baslik, metin = '', sekme }: { readonly baslik: string; readonly metin?: string; readonly sekme: string },
+): Promise<void> =>
+  bildir(is, YONLENDIRME_HABERI, { kisiler, baslik, metin, yol: `${SAYFA.ziyaret[3]}?sekme=${sekme}` });
+
+/** So many in one transaction. */
+const YIGIN = 100;
+
+type Bildiren = Pick<IsCagrisi, 'db' | 'simdi'> & { readonly config: { readonly publicUrl: string | null } };
+
+/** Of what nobody decided on in time, whoever sent it and whoever heads those who did not hear of it, once. */
+export async function gecikenleriBildir({ db, simdi, config }: Bildiren): Promise<void> {
+  for (let adet = YIGIN; adet === YIGIN;)
+    adet = await islemde({ db, simdi, istek: SUNUCU, kisiId: null }, async (is) => {
+      const gecikenler = await gecikenleriAl(is.db, istanbulGunu(simdi), simdi, YIGIN);
+      for (const g of gecikenler)
+        await haberVer({ ...is, config }, g.sorumlu_id === null ? [g.gonderen_id] : [g.gonderen_id, g.sorumlu_id], {
+          baslik: `Yönlendirme gecikti: ${g.ad}`,
+          metin: 'Son karar günü geçti; kimse karar vermedi.',
+          sekme: 'geciken',
+        });
+      return gecikenler.length;
+    });
+}

@@ -1,0 +1,77 @@
+import { contract } from '@masabasi/core/contract';
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { BOS_ADAY, ziyaretOrtami } from '../testingZiyaret.ts';
+import { pdfOku } from '../testingPdf.ts';
+import { OGLEN, tamam, testServer } from '../testing.ts';
+
+/** The plan of a day: appointments by their times, and who lies on the way. */
+
+const { aday, ziyaret: oda } = contract;
+
+const s = await testServer();
+const o = await ziyaretOrtami(s);
+const { satici, digeri } = o;
+afterAll(() => s.kapat());
+
+const GUN = '2026-12-01';
+const iller = new Map((await s.db.selectFrom('il').select(['id', 'ad']).execute()).map((i) => [i.ad, i.id]));
+const musteri = (ad: string, il: string, yer: { Enlem?: number; Boylam?: number } = {}) =>
+  o.yeniMusteri(ad, il, { IlId: iller.get(il)!, ...yer });
+
+test('appointments keep their order, and those that lie near are driven to on the way', async () => {
+  const [izmir, manisa, aydin, ankara, merkez] = [
+    await musteri('Randevu', 'İzmir'),
+    await musteri('Aday', 'Manisa'),
+    await musteri('Lisans', 'Aydın'),
+    await musteri('Uzak', 'Ankara'),
+    await musteri('Merkez', 'İzmir', { Enlem: 38.43, Boylam: 27.15 }),
+  ];
+  tamam(await o.kaydet({ MusteriId: izmir, ...o.saatinde(GUN, '10:00') }));
+  tamam(await o.kaydet({ MusteriId: aydin, ...o.saatinde(GUN, '15:00') }));
+  for (const MusteriId of [manisa, ankara, merkez]) {
+    const a = tamam(await s.call(aday.adayKaydet, { aday: { ...BOS_ADAY, MusteriId } }, satici.token));
+    tamam(await s.call(aday.adayAsamaGuncelle, { Id: a.Id, Surum: a.Surum, Asama: 'teklif' }, satici.token));
+  }
+  const plan = async (Uzaklik?: number, kim = satici) =>
+    tamam(await s.call(oda.gunPlani, { Gun: GUN, ...(Uzaklik && { Uzaklik }) }, kim.token));
+  const yakin = await plan();
+  expect(yakin.duraklar.map((d) => [d.Musteri, d.Tur, d.Konum])).toEqual([
+    ['Merkez İzmir', 'aday', 'adres'],
+    ['Randevu İzmir', 'ziyaret', 'il'],
+    ['Lisans Aydın', 'ziyaret', 'il'],
+  ]);
+  const genis = await plan(60);
+  expect(genis.duraklar.map((d) => d.Musteri)).toContain('Aday Manisa');
+  expect(genis.duraklar.map((d) => d.Musteri)).not.toContain('Uzak Ankara');
+  expect(genis.Km).toBeCloseTo(
+    genis.duraklar.reduce((km, d) => km + (d.Km ?? 0), 0),
+    0,
+  );
+  expect((await plan(60, digeri)).duraklar).toEqual([]);
+});
+
+test('a licence that ends soon is a reason to go by; one that ends later is none', async () => {
+  const [yakin, sonra] = [await musteri('Biten', 'Bursa'), await musteri('Süren', 'Bursa')];
+  const randevu = await musteri('Randevu', 'Bursa');
+  tamam(await o.kaydet({ MusteriId: randevu, ...o.saatinde('2026-12-02', '10:00') }));
+  for (const [musteriId, bitis] of [
+    [yakin, '2026-12-20'],
+    [sonra, '2027-11-20'],
+  ] as const)
+    await sql`insert into lisans (musteri_id, proje_id, lisans_tur_id, kullanici_sayisi, anahtar, baslama_tarihi,
+        donem_baslama, bitis_tarihi, cipa_gun, yazma_zamani)
+      select ${musteriId}::int, 2, min(id), 1, 'anahtar ' || ${musteriId}::int, '2026-01-01', '2026-01-01', ${bitis}::date, 1,
+        ${new Date(OGLEN)} from tanim where liste = 'lisansTur' and anahtar = 'yillik'`.execute(s.db);
+  const { duraklar } = tamam(await s.call(oda.gunPlani, { Gun: '2026-12-02' }, satici.token));
+  expect(duraklar.map((d) => [d.Musteri, d.Tur])).toEqual(
+    expect.arrayContaining([
+      ['Randevu Bursa', 'ziyaret'],
+      ['Biten Bursa', 'lisans'],
+    ]),
+  );
+  expect(duraklar).toHaveLength(2);
+  const { basefile, dosyaAdi } = tamam(await s.call(oda.print_gun_plani, { Gun: '2026-12-02' }, satici.token));
+  expect(dosyaAdi).toMatch(/^Gün Planı .* 2026-12-02\.pdf$/);
+  expect(JSON.stringify(await pdfOku(Buffer.from(basefile, 'base64')))).toContain('Biten Bursa');
+});

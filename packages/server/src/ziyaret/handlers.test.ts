@@ -1,0 +1,196 @@
+import { alanlari } from '@masabasi/core/alanlar';
+import { contract } from '@masabasi/core/contract';
+import { MUSTERI_ALANLARI } from '@masabasi/core/musteri/alanlar';
+import { BASKA_PROGRAM } from '@masabasi/core/demo/rules';
+import { sql } from 'kysely';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { mesaj, ziyaretOrtami } from '../testingZiyaret.ts';
+import { hatirlat } from '../hatirlatma/kayit.ts';
+import { OGLEN, tamam, testServer } from '../testing.ts';
+
+/** Visits: how they are planned and how they end, who takes part, who sees them, and their customer. */
+
+const { bildirim, musteri, ziyaret: oda, yetkili } = contract;
+
+const s = await testServer();
+const o = await ziyaretOrtami(s);
+const { satici, digeri, altinci, saatinde, kaydet, detay, sonucYaz } = o;
+afterAll(() => s.kapat());
+const vakit = async (an: string | Date) => {
+  s.saat.simdi = new Date(an);
+  await s.db.updateTable('oturum').set({ baslama: s.saat.simdi, son_kullanim: s.saat.simdi }).execute();
+};
+beforeEach(() => vakit(OGLEN));
+
+const bugun = new Date(OGLEN).toISOString().slice(0, 10);
+/** This morning, which is over. */
+const SABAH = saatinde(bugun, '09:00');
+const neden = async (anahtar: string | null) =>
+  (
+    await s.db
+      .selectFrom('tanim')
+      .select('id')
+      .where('liste', '=', 'ayrilmaNedenleri')
+      .where('anahtar', anahtar === null ? 'is' : '=', anahtar)
+      .orderBy('id')
+      .executeTakeFirstOrThrow()
+  ).id;
+
+describe('the way of a visit', () => {
+  test('planned, moved, held; each step stays in its history and on the customer, and whoever it concerns hears of it', async () => {
+    const { Id, Surum } = tamam(
+      await kaydet({ PersonelId: digeri.Id }, [
+        { KatilimciId: 0, KisiId: satici.Id, Ad: 'Satıcı' },
+        { KatilimciId: 0, Ad: 'Ece Su' },
+      ]),
+    );
+    expect((await detay(Id)).gorusme).toMatchObject({ DurumAnahtar: 'planlandi', Sonuc: null, Katilimci: 2 });
+    const zaman = saatinde(bugun, '10:30');
+    const kisiler = (await detay(Id)).katilimcilist;
+    expect(mesaj(await kaydet({ Id, Surum, PersonelId: digeri.Id, ...zaman }, kisiler))).toBe('tamam');
+    expect(mesaj(await sonucYaz(Id, { Durum: 'yapildi', Sonuc: 'ilgili', ...zaman, Aciklama: 'Fiyat istendi.' }))).toBe(
+      'tamam',
+    );
+    const son = await detay(Id);
+    expect(son.gorusme).toMatchObject({ Durum: 'Yapıldı', Sonuc: 'İlgili', SonucAciklama: 'Fiyat istendi.', Surum: 3 });
+    expect(son.hareketlist.map((h) => [h.Surum, h.Baslik])).toEqual([
+      [3, 'Ziyaret: İlgili'],
+      [2, 'Ziyaretin zamanı değişti'],
+      [1, 'Ziyaret planlandı'],
+    ]);
+    const { zamanlist } = tamam(await s.call(musteri.musteriZaman, { Id: o.MusteriId }, satici.token));
+    expect(zamanlist.filter((z) => z.Tur === 'ziyaret').map((z) => [z.Baslik, z.Yol])).toContainEqual([
+      'Ziyaret: İlgili',
+      `/pazarlama/gorusmetakip/detay?id=${Id}`,
+    ]);
+    const { bildirimler } = tamam(await s.call(bildirim.bildirimler, {}, digeri.token));
+    expect(bildirimler.map((b) => b.Baslik.split(':')[0])).toEqual(['Ziyaretinizin yeni zamanı', 'Ziyaretiniz var']);
+    expect(mesaj(await sonucYaz(Id, { Durum: 'olmadi', Aciklama: 'Yerinde değildi.' }))).toBe(
+      '‘Yapıldı’ durumundaki bir ziyaret kapanmıştır, durumu değişmez.',
+    );
+    expect(mesaj(await kaydet({ Id, Surum: 3, ...zaman }))).toBe('Bu ziyaret kapanmış; artık değiştirilemez.');
+  });
+
+  test('who did not see the last change changes nothing', async () => {
+    const { Id, Surum } = tamam(await kaydet());
+    tamam(await kaydet({ Id, Surum, Yer: 'Poliklinik' }));
+    expect(mesaj(await kaydet({ Id, Surum, Yer: 'Acil' }))).toBe(409);
+    expect((await detay(Id)).gorusme.Yer).toBe('Poliklinik');
+  });
+
+  test('a next date is a reminder of whoever was there, on its morning and once', async () => {
+    const MusteriId = await o.yeniMusteri('Yine', 'Soran');
+    const { Id } = tamam(await kaydet({ MusteriId, ...SABAH }));
+    tamam(await sonucYaz(Id, { Durum: 'yapildi', Sonuc: 'ertelendi', ...SABAH, Sonraki_Tarih: '2026-12-14' }));
+    const sayi = async () => {
+      const { bildirimler } = tamam(await s.call(bildirim.bildirimler, {}, satici.token));
+      return bildirimler.filter((b) => b.Baslik.startsWith('Hatırlatma: Ziyaret, Yine Soran')).length;
+    };
+    const config = { publicUrl: null };
+    await hatirlat({ db: s.db, simdi: new Date('2026-12-14T05:59:00Z'), config });
+    expect(await sayi()).toBe(0);
+    for (let i = 0; i < 2; i++) await hatirlat({ db: s.db, simdi: new Date('2026-12-14T06:00:00Z'), config });
+    await vakit('2026-12-14T06:01:00Z');
+    expect(await sayi()).toBe(1);
+    const { gorusmelist } = tamam(await s.call(oda.getZiyaretList, { sekme: 'takip' }, satici.token));
+    expect(gorusmelist.map((z) => z.Id)).toContain(Id);
+  });
+});
+
+describe('what is refused', () => {
+  test.each([
+    [{ ProjeIdler: [] }, 'Görüşülecek en az bir ürün seçiniz.'],
+    [{ Bitis_Zamani: '2026-12-01T07:00:00Z' }, 'Bitiş, başlamadan sonra olmalı.'],
+    [{ Bitis_Zamani: '2026-12-02T07:00:00Z' }, 'Bir ziyaret en çok 12 saat sürer.'],
+    [{ ...saatinde('2027-12-01') }, 'Bir ziyaret en çok bir yıl sonrasına planlanır.'],
+    [{ ProjeIdler: [14] }, 'Seçtiğiniz ürün, ürünleriniz arasında yok.'],
+    [{ MusteriId: 1_999_999 }, 'Seçtiğiniz müşteri bulunamadı. Listeden yeniden seçiniz.'],
+    [{ PersonelId: 1_999_999 }, 'Görüşecek kişi artık çalışmıyor. Başka birini seçiniz.'],
+    [{ GorusmeTurId: 1_999_999 }, 'Görüşme türü: seçtiğiniz değer artık sunulmuyor. Başka birini seçiniz.'],
+  ])('a visit with %o', async (alanlar, msg) => {
+    const once = await s.db
+      .selectFrom('ziyaret')
+      .select(sql<number>`count(*)::int`.as('n'))
+      .executeTakeFirstOrThrow();
+    expect(mesaj(await kaydet(alanlar))).toBe(msg);
+    expect(
+      await s.db
+        .selectFrom('ziyaret')
+        .select(sql<number>`count(*)::int`.as('n'))
+        .executeTakeFirstOrThrow(),
+    ).toEqual(once);
+  });
+
+  test('how it ended: nothing that is still to come, a bad end has its reason, a put off one its day', async () => {
+    const { Id } = tamam(await kaydet(SABAH));
+    const yaz = async (f: Parameters<typeof sonucYaz>[1]) => mesaj(await sonucYaz(Id, f));
+    const yapildi = { Durum: 'yapildi' as const, ...SABAH };
+    expect(await yaz({ ...yapildi })).toBe('Görüşmenin sonucunu seçiniz.');
+    expect(await yaz({ ...yapildi, Sonuc: 'ilgili', ...saatinde('2026-12-01') })).toBe('Görüşme henüz bitmemiş.');
+    expect(await yaz({ ...yapildi, Sonuc: 'olumsuz' })).toBe('Olumsuz sonucun nedenini seçiniz.');
+    expect(await yaz({ ...yapildi, Sonuc: 'olumsuz', OlumsuzNedenId: await neden(BASKA_PROGRAM) })).toBe(
+      'Hangi programa geçtiğini seçiniz.',
+    );
+    expect(await yaz({ ...yapildi, Sonuc: 'ertelendi' })).toBe('Ertelenen görüşmenin sonraki tarihini yazınız.');
+    expect(await yaz({ ...yapildi, Sonuc: 'ilgili', Sonraki_Tarih: bugun })).toBe(
+      'Sonraki tarih bugünden sonra bir gün olmalı.',
+    );
+    expect(await yaz({ Durum: 'olmadi', Aciklama: 'yok' })).toBe('Neden yapılamadığını en az 10 karakterle yazınız.');
+    expect(await yaz({ ...yapildi, Sonuc: 'olumsuz', OlumsuzNedenId: await neden(null) })).toBe('tamam');
+  });
+
+  test('people who are nobody’s, and the same twice', async () => {
+    const kisi = { KatilimciId: 0, Ad: 'Ece Su' };
+    expect(mesaj(await kaydet({}, [{ ...kisi, MusteriPersonelId: 1_999_999 }]))).toBe(
+      'Ece Su bu müşterinin yetkili kişilerinden değil.',
+    );
+    expect(mesaj(await kaydet({}, [{ ...kisi, KisiId: 1_999_999 }]))).toBe('Ece Su artık çalışmıyor.');
+    const biz = { ...kisi, KisiId: digeri.Id };
+    expect(mesaj(await kaydet({}, [biz, biz]))).toBe('Aynı kişi iki kez yazılmış.');
+  });
+});
+
+test('one is written to a visit by itself, and one of the customer’s stays by name when they go', async () => {
+  const personel = { Id: 0, Surum: 0, MusteriId: o.MusteriId, Ad: 'Ali', Soyad: 'Öz', Unvan: '', GSM: null };
+  const bos = { Telefon: null, Eposta: null, Aciklama: '' };
+  const { Id: MusteriPersonelId } = tamam(
+    await s.call(yetkili.musteriPersonelKaydet, { personel: { ...personel, ...bos } }, satici.token),
+  );
+  const { Id, Surum } = tamam(await kaydet());
+  const katilimci = { KatilimciId: 0, MusteriPersonelId, Ad: 'Ali Öz' };
+  const yazilan = tamam(await s.call(oda.katilimciKaydet, { Id, Surum, katilimci }, satici.token));
+  expect((await detay(Id)).katilimcilist).toEqual([
+    { KatilimciId: yazilan.KatilimciId, KisiId: null, MusteriPersonelId, Ad: 'Ali Öz' },
+  ]);
+  expect(mesaj(await s.call(oda.katilimciKaydet, { Id, Surum, katilimci }, satici.token))).toBe(409);
+  tamam(await s.call(yetkili.musteriPersonelSil, { Id: MusteriPersonelId }, satici.token));
+  const { gorusme, katilimcilist } = await detay(Id);
+  expect(mesaj(await kaydet({ Id, Surum: gorusme.Surum }, katilimcilist))).toBe('tamam');
+});
+
+describe('who sees a visit', () => {
+  test('whoever works with one of its products, and sells in the customer’s province or takes part', async () => {
+    const [izmir, ankara] = await s.db.selectFrom('il').select('id').where('ad', 'in', ['İzmir', 'Ankara']).execute();
+    const MusteriId = await o.yeniMusteri('Bölge', 'Kliniği', { IlId: izmir!.id });
+    const { Id, Surum } = tamam(await kaydet({ MusteriId }));
+    const gorur = async (kim: typeof digeri) => (await s.call(oda.getZiyaretDetay, { Id }, kim.token)).status;
+    expect([await gorur(digeri), await gorur(altinci)]).toEqual([200, 404]);
+    await s.db.insertInto('satis_bolgesi').values({ kisi_id: digeri.Id, il_id: ankara!.id }).execute();
+    expect(await gorur(digeri)).toBe(404);
+    const { gorusmelist } = tamam(await s.call(oda.getZiyaretList, { MusteriId }, digeri.token));
+    expect(gorusmelist).toEqual([]);
+    tamam(await kaydet({ Id, Surum, MusteriId }, [{ KatilimciId: 0, KisiId: digeri.Id, Ad: 'Diğeri' }]));
+    expect(await gorur(digeri)).toBe(200);
+    await s.db.deleteFrom('satis_bolgesi').execute();
+  });
+
+  test('a customer with a planned visit keeps its product', async () => {
+    const MusteriId = await o.yeniMusteri('Planlı', 'Klinik');
+    tamam(await kaydet({ MusteriId, ProjeIdler: [6] }));
+    const { musteri: m } = tamam(await s.call(musteri.musteriDetay, { Id: MusteriId }, satici.token));
+    expect(m.ProjeIdler).toEqual([2, 6]);
+    const istek = { ...alanlari(MUSTERI_ALANLARI, m), Id: MusteriId, Surum: m.Surum, ProjeIdler: [2] };
+    const cevap = await s.call(musteri.musteriKaydet, { musteri: istek, benzerleriGordum: true }, satici.token);
+    expect(mesaj(cevap)).toMatch(/^Müşteriye .* için planlanmış ziyaret var; ürün kaldırılamaz\.$/);
+  });
+});

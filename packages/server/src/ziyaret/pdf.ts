@@ -1,0 +1,46 @@
+import { telefonYaz } from '@masabasi/core/kimlik';
+import { sayiYaz } from '@masabasi/core/metin';
+import { type An, type Gun, istanbulSaati, uzunTarihYaz, zamanYaz } from '@masabasi/core/tarih';
+import { YOL_CARPANI } from '@masabasi/core/ziyaret/rota';
+import type { PlanDuragi } from '@masabasi/core/ziyaret/satirlar';
+import { belgeYaz } from '../belge.ts';
+
+export interface GunPlaniBelgesi {
+  readonly sirket: string;
+  readonly ad: string;
+  readonly gun: Gun;
+  readonly simdi: An;
+  readonly duraklar: readonly PlanDuragi[];
+  readonly Km: number;
+}
+
+/** The plan of a day, to take along. */
+export const gunPlaniBelgesi = ({ sirket, ad, gun, simdi, duraklar, Km }: GunPlaniBelgesi): Promise<Buffer> =>
+  belgeYaz(
+    {
+      sirket,
+      baslik: 'GÜN PLANI',
+      kunye: `${ad}, ${uzunTarihYaz(gun)}    Düzenlenme: ${zamanYaz(simdi)}`,
+      ad: `Gün Planı - ${ad}`,
+    },
+    (b) => {
+      if (duraklar.length === 0) b.paragraf('Bu gün için planlanmış ziyaret yok.');
+      duraklar.forEach((d, i) =>
+        b.bolum(`${i + 1}. ${d.Musteri}`, () => {
+          b.alanlar(
+            ['Zaman', d.Zaman === null ? 'Yol üstünde' : istanbulSaati(d.Zaman)],
+            ['Öncekinden', d.Km === null ? null : `${sayiYaz(d.Km)} km`],
+          );
+          b.alanlar(
+            ['Yer', [d.Adres, d.Ilce, d.Il].filter(Boolean).join(', ') || null],
+            ['Telefon', d.Telefon && telefonYaz(d.Telefon)],
+          );
+          b.paragraf(d.Neden, { etiket: 'Neden' });
+        }),
+      );
+      b.paragraf(
+        `Toplam yol yaklaşık ${sayiYaz(Km)} km. Uzaklıklar kuş uçuşunun ${sayiYaz(YOL_CARPANI)} katıdır; konumu ` +
+          'yazılmamış müşteri, ilinin merkezinde sayılır.',
+      );
+    },
+  );

@@ -1,0 +1,121 @@
+import { type Gun, gunEkle, istanbulAni, istanbulSaati, tarihYaz } from '@masabasi/core/tarih';
+import { EN_COK_TAM_DURAK, type Konum, rota, yolKm } from '@masabasi/core/ziyaret/rota';
+import type { PlanDuragi } from '@masabasi/core/ziyaret/satirlar';
+import { sql } from 'kysely';
+import { ASAMA_ADI, bolgesinde, kapsamda as adayKapsami, type Okuyan } from '../aday/queries.ts';
+import type { Db } from '../db/connect.ts';
+import merkezler from '../db/veri/il-merkezleri.json' with { type: 'json' };
+import { kapsam as musteriKapsami } from '../musteri/queries.ts';
+import { kapsamda } from './queries.ts';
+
+/** What lies on the way of somebody's day. */
+
+/** So many are looked at of each kind, the most promising first. */
+const ADAY = 300;
+/** A licence that ends within so many days is spoken of. */
+const LISANS_GUNU = 45;
+/** No province's customers live further from its seat than so many kilometres. */
+const IL_YARICAPI = 120;
+
+const MERKEZLER: ReadonlyMap<number, Konum> = new Map(merkezler.merkezler.map((m) => [m.IlId, m]));
+
+type Satir = Omit<PlanDuragi, 'Km' | 'Konum'> & {
+  readonly IlId: number | null;
+  readonly Enlem: number | null;
+  readonly Boylam: number | null;
+};
+type Yerli = Satir & Konum & { readonly yer: 'adres' | 'il' };
+
+/** Where a stop lies: where the customer does, or else in the seat of their province. */
+function yerli(s: Satir): Yerli[] {
+  if (s.Enlem !== null && s.Boylam !== null) return [{ ...s, Enlem: s.Enlem, Boylam: s.Boylam, yer: 'adres' }];
+  const merkez = s.IlId === null ? undefined : MERKEZLER.get(s.IlId);
+  return merkez ? [{ ...s, Enlem: merkez.Enlem, Boylam: merkez.Boylam, yer: 'il' }] : [];
+}
+
+const MUSTERI = sql`m.id as "MusteriId", m.gorunen_ad as "Musteri", m.il_id as "IlId", il.ad as "Il", ilce.ad as "Ilce",
+  m.adres as "Adres", coalesce(m.gsm, m.telefon) as "Telefon", m.enlem as "Enlem", m.boylam as "Boylam"`;
+const YERLER = sql`left join il on il.id = m.il_id left join ilce on ilce.id = m.ilce_id`;
+
+/** The appointments of a day that somebody has or takes part in, in their order. */
+const randevular = async (db: Db, kim: Okuyan, gun: Gun): Promise<Satir[]> =>
+  (
+    await sql<Satir & { bit: string }>`
+      select 'ziyaret' as "Tur", z.id as "KayitId", ${MUSTERI}, z.baslama_zamani as "Zaman", z.bitis_zamani as bit,
+        t.ad as "Neden"
+      from ziyaret z join musteri m on m.id = z.musteri_id join tanim t on t.id = z.gorusme_tur_id ${YERLER}
+      where z.baslama_zamani >= ${new Date(istanbulAni(gun))} and z.baslama_zamani < ${new Date(istanbulAni(gunEkle(gun, 1)))}
+        and z.durum = 'planlandi' and ${kapsamda(kim)} and (z.personel_id = ${kim.ben.Id} or exists (
+          select from ziyaret_katilimci k where k.ziyaret_id = z.id and k.kisi_id = ${kim.ben.Id}))
+      order by z.baslama_zamani, z.id`.execute(db)
+  ).rows.map(({ bit, ...s }) => ({ ...s, Neden: `${s.Neden}, ${istanbulSaati(s.Zaman!)}–${istanbulSaati(bit)}` }));
+
+/** The provinces in which somebody may live who lies so near to one of these places. */
+const yakinIller = (yerler: readonly Konum[], uzaklik: number): number[] =>
+  [...MERKEZLER].flatMap(([il, merkez]) =>
+    yerler.some((yer) => yolKm(yer, merkez) <= uzaklik + IL_YARICAPI) ? [il] : [],
+  );
+
+/** The promising open prospects in some provinces that are this person's or nobody's. */
+const umutVerenler = async (db: Db, kim: Okuyan, iller: readonly number[]): Promise<Satir[]> =>
+  (
+    await sql<Satir>`
+      select 'aday' as "Tur", a.id as "KayitId", ${MUSTERI}, null as "Zaman",
+        p.ad || ' için aday, aşaması ' || ${ASAMA_ADI} as "Neden"
+      from aday a join musteri m on m.id = a.musteri_id join proje p on p.id = a.proje_id ${YERLER}
+      where a.asama in ('ilgili', 'demo', 'teklif') and (a.sahip_id = ${kim.ben.Id} or a.sahip_id is null)
+        and m.il_id = any(${[...iller]}::int[]) and ${adayKapsami(kim)}
+      order by array_position(array['teklif', 'demo', 'ilgili'], a.asama), a.tutar desc, a.id limit ${ADAY}`.execute(db)
+  ).rows;
+
+/** The licences in some provinces that end soon. */
+const bitenLisanslar = async (db: Db, kim: Okuyan, iller: readonly number[], gun: Gun): Promise<Satir[]> =>
+  (
+    await sql<Satir & { bit: Gun }>`
+      select 'lisans' as "Tur", l.id as "KayitId", ${MUSTERI}, null as "Zaman", p.ad as "Neden", l.bitis_tarihi as bit
+      from lisans l join musteri m on m.id = l.musteri_id join proje p on p.id = l.proje_id ${YERLER}
+      where l.hal = 'Aktif' and l.bitis_tarihi between ${gun}::date and ${gunEkle(gun, LISANS_GUNU)}::date
+        and l.proje_id = any(${[...kim.urunler]}::int[]) and m.il_id = any(${[...iller]}::int[])
+        and ${musteriKapsami(kim.urunler)} and ${bolgesinde(kim)}
+      order by l.bitis_tarihi, l.id limit ${ADAY}`.execute(db)
+  ).rows.map(({ bit, ...s }) => ({ ...s, Neden: `${s.Neden} lisansı ${tarihYaz(bit)} günü bitiyor` }));
+
+/**
+ * A person's appointments of a day, and of the promising prospects and the licences that end soon those nearest to one of
+ * them, as many as a day holds, in the order in which they are driven to.
+ * @param uzaklik how far off they may lie, in kilometres of road
+ */
+export async function gunPlani(
+  db: Db,
+  kim: Okuyan,
+  gun: Gun,
+  uzaklik: number,
+): Promise<{ readonly duraklar: PlanDuragi[]; readonly Km: number }> {
+  const randevu = await randevular(db, kim, gun);
+  const belli = randevu.flatMap(yerli);
+  const iller = yakinIller(belli, uzaklik);
+  const [adaylar, lisanslar] = await Promise.all([umutVerenler(db, kim, iller), bitenLisanslar(db, kim, iller, gun)]);
+  const gorulen = new Set(randevu.map((r) => r.MusteriId));
+  const yolUstu = [...adaylar, ...lisanslar]
+    .flatMap(yerli)
+    .map((d) => ({ ...d, uzak: Math.min(...belli.map((r) => yolKm(r, d))) }))
+    .filter((d) => d.uzak <= uzaklik)
+    .toSorted((a, b) => a.uzak - b.uzak)
+    // A customer is visited once, whatever there is to speak of.
+    .filter((d) => !gorulen.has(d.MusteriId) && gorulen.add(d.MusteriId))
+    .slice(0, Math.max(0, EN_COK_TAM_DURAK - belli.length));
+  const duraklar: Yerli[] = [...belli, ...yolUstu];
+  const sira = rota(duraklar);
+  let toplam = 0;
+  const sirali = sira.map((durak, i): PlanDuragi => {
+    const { IlId: _il, Enlem: _e, Boylam: _b, yer, uzak: _u, ...d } = { uzak: 0, ...duraklar[durak]! };
+    const km = i === 0 ? null : yolKm(duraklar[sira[i - 1]!]!, duraklar[durak]!);
+    toplam += km ?? 0;
+    return { ...d, Konum: yer, Km: km === null ? null : Math.round(km * 10) / 10 };
+  });
+  // Where nobody knows the place, the appointment still stands.
+  const yersiz = randevu
+    .filter((r) => yerli(r).length === 0)
+    .map(({ IlId: _il, Enlem: _e, Boylam: _b, ...d }): PlanDuragi => ({ ...d, Konum: null, Km: null }));
+  return { duraklar: [...sirali, ...yersiz], Km: Math.round(toplam * 10) / 10 };
+}

@@ -1,0 +1,52 @@
+import { aday as oda } from '@masabasi/core/aday/contract';
+import { ADAY_LISTESI } from '@masabasi/core/aday/liste';
+import { Button } from '@mantine/core';
+import { IconLayoutKanban, IconList, IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useAdrestekiKayit } from '../adresteki.ts';
+import { useListe } from '../liste.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { ViewSwitch } from '../ui/ViewSwitch.tsx';
+import { useYeniIstegi } from '../yeniIstegi.ts';
+
+const AdayBorusu = lazy(() => import('./AdayBorusu.tsx'));
+const AdayTablosu = lazy(() => import('./AdayTablosu.tsx'));
+const AdayDialog = lazy(() => import('./AdayDialog.tsx'));
+const AdayDetayDialog = lazy(() => import('./AdayDetayDialog.tsx'));
+
+const BAKISLAR = [
+  { value: 'boru', label: 'Aşamalar', icon: <IconLayoutKanban size={16} aria-hidden /> },
+  { value: 'liste', label: 'Liste', icon: <IconList size={16} aria-hidden /> },
+] as const;
+
+/** Who may become a customer: by stage with what it would bring, or as a list. */
+export default function AdayPage() {
+  const [yeni, setYeni] = useState(false);
+  useYeniIstegi(() => setYeni(true));
+  const liste = useListe(oda.getMusteriList, ADAY_LISTESI);
+  const bakis = liste.bakis('bakis');
+  const [acik, ac] = useAdrestekiKayit('aday');
+  return (
+    <>
+      <PageHeader
+        title="Görüşülen Müşteriler"
+        actions={
+          <>
+            <ViewSwitch label="Görünüm" value={bakis} onChange={(b) => liste.bak({ bakis: b })} options={BAKISLAR} />
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setYeni(true)}>
+              Yeni Aday
+            </Button>
+          </>
+        }
+      />
+      <Suspense fallback={<SkeletonRows rows={8} label="Kayıtlar hazırlanıyor..." />}>
+        {bakis === 'liste' ? <AdayTablosu liste={liste} onAc={ac} /> : <AdayBorusu liste={liste} onAc={ac} />}
+      </Suspense>
+      <Suspense fallback={null}>
+        {yeni && <AdayDialog onClose={() => setYeni(false)} />}
+        {acik !== null && <AdayDetayDialog key={acik} Id={acik} onClose={() => ac(null)} />}
+      </Suspense>
+    </>
+  );
+}

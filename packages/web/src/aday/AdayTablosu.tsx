@@ -1,0 +1,108 @@
+import type { aday as oda } from '@masabasi/core/aday/contract';
+import { adayAcik } from '@masabasi/core/aday/rules';
+import type { AdaySatiri } from '@masabasi/core/aday/satirlar';
+import { paraYaz } from '@masabasi/core/para';
+import { tarihYaz } from '@masabasi/core/tarih';
+import { IconUserSearch } from '@tabler/icons-react';
+import { useMemo } from 'react';
+import type { Listem } from '../liste.ts';
+import { MusteriBagi } from '../musteri/MusteriBagi.tsx';
+import { SuzgecMenusu } from '../suzgec/SuzgecMenusu.tsx';
+import { Chip } from '../ui/Chip.tsx';
+import { DataGrid } from '../ui/DataGrid.tsx';
+import { OpenButton } from '../ui/OpenButton.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { TwoLines } from '../ui/TwoLines.tsx';
+import type { GridColumn } from '../ui/useDataGrid.ts';
+
+export interface AdayTablosuProps {
+  readonly liste: Listem<typeof oda.getMusteriList>;
+  readonly onAc: (Id: number) => void;
+}
+
+const sutunlari = (ac: (Id: number) => void): readonly GridColumn<AdaySatiri>[] => [
+  {
+    id: 'Musteri',
+    header: 'Müşteri',
+    width: '30%',
+    card: 'title',
+    value: (a) => a.Musteri,
+    renderCell: (a) => <TwoLines top={<MusteriBagi Id={a.MusteriId} ad={a.Musteri} />} bottom={a.Il} />,
+  },
+  {
+    id: 'Proje',
+    header: 'Ürün',
+    card: 'line',
+    value: (a) => a.Proje,
+    renderCell: (a) => <OpenButton onClick={() => ac(a.Id)}>{a.Proje}</OpenButton>,
+  },
+  {
+    id: 'Tutar',
+    header: 'Tahmini Tutar',
+    width: '140px',
+    align: 'right',
+    card: 'line',
+    value: (a) => a.Tutar,
+    renderCell: (a) => <span className="tnum">{paraYaz(a.Tutar, 'TRY')}</span>,
+  },
+  {
+    id: 'Agirlikli',
+    header: 'Ağırlıklı',
+    width: '140px',
+    align: 'right',
+    spare: true,
+    value: (a) => a.Agirlikli,
+    renderCell: (a) => <span className="tnum">{paraYaz(a.Agirlikli, 'TRY')}</span>,
+  },
+  {
+    id: 'Beklenen_Kapanis',
+    header: 'Beklenen Kapanış',
+    width: '140px',
+    spare: true,
+    value: (a) => a.Beklenen_Kapanis,
+    renderCell: (a) => a.Beklenen_Kapanis && <span className="tnum">{tarihYaz(a.Beklenen_Kapanis)}</span>,
+  },
+  {
+    id: 'Sahip',
+    header: 'İlgilenen',
+    width: '16%',
+    card: 'line',
+    value: (a) => a.Sahip,
+    renderCell: (a) => a.Sahip ?? 'Kimse',
+  },
+  {
+    id: 'Asama',
+    header: 'Aşama',
+    width: '132px',
+    card: 'chip',
+    value: (a) => a.Asama,
+    renderCell: (a) => (
+      <Chip tone={a.AsamaAnahtar === 'kazanildi' ? 'ok' : adayAcik(a.AsamaAnahtar) ? 'info' : 'neutral'}>
+        {a.Asama}
+      </Chip>
+    ),
+  },
+];
+
+/** Prospects as a list. */
+export default function AdayTablosu({ liste, onAc }: AdayTablosuProps) {
+  const columns = useMemo(() => sutunlari(onAc), [onAc]);
+  return (
+    <Panel>
+      <DataGrid
+        name="aday"
+        label="Adaylar"
+        columns={columns}
+        list={liste.tablo}
+        rowKey={(a) => a.Id}
+        rowName={(a) => `${a.Musteri} ${a.Proje}`}
+        views={<SuzgecMenusu gorunumler={liste.gorunumler} />}
+        empty={{
+          icon: <IconUserSearch size={32} stroke={1.5} />,
+          title: 'Kayıt Bulunamadı.',
+          text: 'Bu görünümde aday yok.',
+        }}
+      />
+    </Panel>
+  );
+}

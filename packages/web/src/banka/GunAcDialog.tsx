@@ -1,0 +1,33 @@
+import { banka as oda } from '@masabasi/core/banka/contract';
+import { sebepHatasi } from '@masabasi/core/mola/rules';
+import { tarihYaz } from '@masabasi/core/tarih';
+import { useForm } from '../form.ts';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { TextAreaField } from '../ui/TextAreaField.tsx';
+import { bildir } from '../ui/Toast.tsx';
+
+/** Opens a closed day again, with a reason. */
+export default function GunAcDialog({ HesapId, Gun, onClose }: { HesapId: number; Gun: string; onClose: () => void }) {
+  const form = useForm(oda.gunSonuAc, {
+    draft: `gunAc.${HesapId}.${Gun}`,
+    initial: () => ({ Aciklama: '' }),
+    errors: ({ Aciklama }) => ({ Aciklama: sebepHatasi(Aciklama) ?? undefined }),
+    request: ({ Aciklama }) => ({ HesapId, Gun, Aciklama: Aciklama.trim() }),
+    onSuccess: () => {
+      bildir({ baslik: 'Gün yeniden açıldı', metin: tarihYaz(Gun), tur: 'success', sure: 2000 });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={`Günü Yeniden Aç: ${tarihYaz(Gun)}`} form={form} onClose={onClose} submit="Yeniden Aç">
+      <TextAreaField
+        {...form.field('Aciklama')}
+        label="Sebep"
+        description="En az 10 karakter"
+        required
+        first
+        maxLength={500}
+      />
+    </FormDialog>
+  );
+}

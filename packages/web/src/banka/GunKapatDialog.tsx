@@ -1,0 +1,42 @@
+import { type BankaGunu, banka as oda } from '@masabasi/core/banka/contract';
+import type { BankaHesabi } from '@masabasi/core/banka/secenekler';
+import type { Kurus } from '@masabasi/core/para';
+import { tarihYaz } from '@masabasi/core/tarih';
+import { type FormErrors, useForm } from '../form.ts';
+import { CheckField } from '../ui/CheckField.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { MoneyField } from '../ui/MoneyField.tsx';
+import { bildir } from '../ui/Toast.tsx';
+
+interface Girilen {
+  readonly Bakiye: Kurus | null;
+  readonly Eksi: boolean;
+}
+
+/** Closes a day of which no file says how it ended: a person reads it from the bank. */
+export default function GunKapatDialog(props: { hesap: BankaHesabi; gun: BankaGunu; onClose: () => void }) {
+  const { hesap, gun, onClose } = props;
+  const form = useForm(oda.gunSonuKapat, {
+    draft: null,
+    initial: (): Girilen => ({ Bakiye: null, Eksi: false }),
+    errors: (f): FormErrors<Girilen> => ({ Bakiye: f.Bakiye === null && 'Bakiyeyi 12.500,50 gibi yazınız.' }),
+    request: (f) => ({ HesapId: hesap.Id, Gun: gun.Gun, ...f }),
+    onSuccess: () => {
+      bildir({ baslik: 'Gün kapandı', metin: tarihYaz(gun.Gun), tur: 'success', sure: 2000 });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={`Günü Kapat: ${tarihYaz(gun.Gun)}`} form={form} onClose={onClose} submit="Kapat">
+      <MoneyField
+        {...form.field('Bakiye')}
+        label="Bankadaki Gün Sonu Bakiyesi"
+        description="İnternet şubesinde o günün sonunda görünen bakiye"
+        required
+        first
+        currency={hesap.Birim}
+      />
+      <CheckField {...form.field('Eksi')} label="Bakiye eksi" />
+    </FormDialog>
+  );
+}

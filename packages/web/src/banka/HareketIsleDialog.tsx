@@ -1,0 +1,166 @@
+import { type BankaHareketi, banka as oda } from '@masabasi/core/banka/contract';
+import { GEREKCE_METNI, GUVENLI_SKOR } from '@masabasi/core/banka/eslesme';
+import { SINIFLAR, type Sinif, siniflama, siniflamaHatasi } from '@masabasi/core/banka/rules';
+import type { BankaHesabi } from '@masabasi/core/banka/secenekler';
+import { paraYaz } from '@masabasi/core/para';
+import { tarihYaz } from '@masabasi/core/tarih';
+import { Button } from '@mantine/core';
+import { useEndpoint } from '../api.ts';
+import { type FormErrors, useForm } from '../form.ts';
+import { MusteriSecimi, type SecilenMusteri } from '../musteri/MusteriSecimi.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { bildir } from '../ui/Toast.tsx';
+import { ViewSwitch } from '../ui/ViewSwitch.tsx';
+import css from './HareketIsleDialog.module.css';
+
+export interface HareketIsleDialogProps {
+  readonly hareket: BankaHareketi;
+  readonly hesaplar: readonly BankaHesabi[];
+  readonly defterHesaplari: readonly { readonly Kod: string; readonly Ad: string }[];
+  readonly onClose: () => void;
+  /** Said; the next one may be shown. */
+  readonly onSaved: () => void;
+}
+
+interface Girilen {
+  readonly Sinif: Sinif;
+  readonly musteri: SecilenMusteri | null;
+  readonly KarsiHesapId: number | null;
+  /** The place of the account in the list, from 1. */
+  readonly hesap: number | null;
+  readonly Notu: string;
+}
+
+/** Why each proposal is one; a click takes it. */
+function Oneriler({ Id, onSec }: { readonly Id: number; readonly onSec: (m: SecilenMusteri) => void }) {
+  const sorgu = useEndpoint(oda.eslesmeOner, { Id }, { staleTime: 0 });
+  const oneriler = sorgu.data?.oneriler ?? [];
+  if (oneriler.length === 0) return null;
+  return (
+    <ul className={css.oneriler} aria-label="Öneriler">
+      {oneriler.map((o) => (
+        <li key={o.MusteriId} className={css.oneri}>
+          <span>
+            <strong>{o.Musteri}</strong>
+            <small className={css.gerekce}>
+              {o.gerekceler.map((g) => GEREKCE_METNI[g]).join('; ')}
+              {o.Skor < GUVENLI_SKOR ? ' (kesin değil)' : ''}
+            </small>
+          </span>
+          <Button
+            size="compact-sm"
+            variant="default"
+            aria-label={`Öneriyi seç: ${o.Musteri}`}
+            onClick={() => onSec({ Id: o.MusteriId, Ad: o.Musteri })}
+          >
+            Seç
+          </Button>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** Says what a movement was: by keyboard alone, and on to the next. */
+export default function HareketIsleDialog(props: HareketIsleDialogProps) {
+  const { hareket: h, hesaplar, defterHesaplari, onClose, onSaved } = props;
+  const soylenen = (f: Girilen) =>
+    siniflama({
+      Sinif: f.Sinif,
+      MusteriId: f.musteri?.Id ?? null,
+      KarsiHesapId: f.KarsiHesapId,
+      HesapKod: f.hesap === null ? null : (defterHesaplari[f.hesap - 1]?.Kod ?? null),
+      Notu: f.Notu,
+    });
+  const form = useForm(oda.eslesmeKaydet, {
+    draft: null,
+    initial: (): Girilen => ({
+      Sinif: h.Tutar > 0 ? 'musteri' : 'masraf',
+      musteri: null,
+      KarsiHesapId: null,
+      hesap: null,
+      Notu: '',
+    }),
+    errors: (f): FormErrors<Girilen> => {
+      const hata = siniflamaHatasi(soylenen(f), h.HesapId) ?? undefined;
+      const alan = {
+        musteri: 'musteri',
+        virman: 'KarsiHesapId',
+        diger: f.hesap === null ? 'hesap' : 'Notu',
+        masraf: 'Notu',
+      };
+      return { [alan[f.Sinif]]: hata };
+    },
+    request: (f) => ({ Id: h.Id, Surum: h.Surum, ...soylenen(f) }),
+    onSuccess: ({ FisSira }) => {
+      bildir({ baslik: 'Hareket işlendi', metin: `Fiş ${FisSira}`, tur: 'success', sure: 2000 });
+      onSaved();
+    },
+  });
+  const { Sinif } = form.values;
+  return (
+    <FormDialog
+      title={`Hareketi İşle: ${paraYaz(h.Tutar, h.Birim)}`}
+      width={640}
+      form={form}
+      onClose={onClose}
+      submit="İşle ve Sıradaki"
+    >
+      <dl className={css.hareket}>
+        <div className={css.kalem}>
+          <dt className={css.ne}>Gün</dt>
+          <dd className={css.deger}>{`${tarihYaz(h.Gun)} · ${h.Hesap}`}</dd>
+        </div>
+        <div className={css.kalem}>
+          <dt className={css.ne}>Açıklama</dt>
+          <dd className={css.deger}>{h.Aciklama || '(açıklama yok)'}</dd>
+        </div>
+        {(h.KarsiUnvan !== null || h.KarsiIban !== null) && (
+          <div className={css.kalem}>
+            <dt className={css.ne}>Karşı taraf</dt>
+            <dd className={css.deger}>{[h.KarsiUnvan, h.KarsiIban].filter((x) => x !== null).join(' · ')}</dd>
+          </div>
+        )}
+      </dl>
+      <Oneriler Id={h.Id} onSec={(musteri) => form.set({ Sinif: 'musteri', musteri })} />
+      <ViewSwitch
+        label="Ne olduğu"
+        value={Sinif}
+        onChange={(s) => form.set({ Sinif: s })}
+        options={Object.entries(SINIFLAR).map(([value, label]) => ({ value: value as Sinif, label }))}
+      />
+      {Sinif === 'musteri' && (
+        <MusteriSecimi
+          key={form.values.musteri?.Id}
+          label="Müşteri"
+          required
+          first
+          error={form.field('musteri').error}
+          secili={form.values.musteri}
+          onSec={(musteri) => form.set({ musteri })}
+        />
+      )}
+      {Sinif === 'virman' && (
+        <SelectField
+          {...form.field('KarsiHesapId')}
+          label="Karşı Hesap"
+          required
+          first
+          options={hesaplar.filter((x) => x.Aktif && x.Id !== h.HesapId && x.Birim === h.Birim)}
+        />
+      )}
+      {Sinif === 'diger' && (
+        <SelectField
+          {...form.field('hesap')}
+          label="Defter Hesabı"
+          required
+          first
+          options={defterHesaplari.map((x, n) => ({ Id: n + 1, Ad: `${x.Kod} ${x.Ad}` }))}
+        />
+      )}
+      <TextField {...form.field('Notu')} label="Not" required={Sinif === 'diger'} maxLength={500} />
+    </FormDialog>
+  );
+}

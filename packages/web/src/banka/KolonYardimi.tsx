@@ -1,0 +1,105 @@
+import type { banka as oda } from '@masabasi/core/banka/contract';
+import { kolonHatasi, KOLONLAR, type Kolon, type SecilenKolonlar } from '@masabasi/core/banka/rules';
+import type { Girdi } from '@masabasi/core/endpoint';
+import { katla } from '@masabasi/core/metin';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
+import { ChoiceField } from '../ui/ChoiceField.tsx';
+import { FormError } from '../ui/FormError.tsx';
+import css from './KolonYardimi.module.css';
+
+type Duzen = NonNullable<Girdi<typeof oda.ekstreOku>['duzen']>;
+
+export interface KolonYardimiProps {
+  /** The first rows of a table that nobody knows. */
+  readonly satirlar: readonly (readonly string[])[];
+  readonly bekliyor: boolean;
+  readonly onSec: (duzen: Duzen) => void;
+}
+
+/** The row that is most likely the head: the first with the most texts in it. */
+const baslikSatiri = (satirlar: KolonYardimiProps['satirlar']): number =>
+  satirlar.reduce(
+    (en, s, n) => (s.filter((h) => h !== '').length > satirlar[en]!.filter((h) => h !== '').length ? n : en),
+    0,
+  );
+
+/** Of headings the one that begins like what is asked for. */
+function tahmin(basliklar: readonly string[]): SecilenKolonlar {
+  const secilen: Partial<Record<Kolon, string>> = {};
+  const kalan = [...basliklar];
+  for (const [kolon, ad] of Object.entries(KOLONLAR) as [Kolon, string][]) {
+    const kok = katla(ad).split(/[^a-z]/)[0]!;
+    const bulunan = kalan.find((b) => katla(b).includes(kok));
+    if (bulunan === undefined) continue;
+    secilen[kolon] = bulunan;
+    kalan.splice(kalan.indexOf(bulunan), 1);
+  }
+  return secilen;
+}
+
+/** Which column of an unknown table is what; the answer is remembered with the account. */
+export function KolonYardimi({ satirlar, bekliyor, onSec }: KolonYardimiProps) {
+  const [satir, setSatir] = useState(() => baslikSatiri(satirlar));
+  const basliklar = [...new Set((satirlar[satir] ?? []).map((b) => b.trim()).filter((b) => b !== ''))];
+  const [kolonlar, setKolonlar] = useState<SecilenKolonlar>(() => tahmin(basliklar));
+  const [yazim, setYazim] = useState<'tr' | 'ing'>('tr');
+  const [hata, setHata] = useState<string | null>(null);
+  const sec = (kolon: Kolon, ad: string | null) => {
+    const { [kolon]: _, ...digerleri } = kolonlar;
+    setKolonlar(ad === null ? digerleri : { ...digerleri, [kolon]: ad });
+  };
+  return (
+    <section className={css.yardim} aria-label="Sütunlar">
+      <h3 className={css.baslik}>Hangi sütun ne?</h3>
+      <div className={css.alanlar}>
+        <ChoiceField
+          label="Başlık satırı"
+          value={satir}
+          onChange={(n) => {
+            setSatir(n);
+            setKolonlar(tahmin(satirlar[n] ?? []));
+          }}
+          options={satirlar.map((s, n) => ({
+            value: n,
+            label: `${n + 1}: ${s
+              .filter((h) => h !== '')
+              .join(' | ')
+              .slice(0, 60)}`,
+          }))}
+        />
+        <ChoiceField
+          label="Tutarların yazılışı"
+          value={yazim}
+          onChange={setYazim}
+          options={[
+            { value: 'tr', label: '1.234,56' },
+            { value: 'ing', label: '1,234.56' },
+          ]}
+        />
+        {(Object.entries(KOLONLAR) as [Kolon, string][]).map(([kolon, ad]) => (
+          <ChoiceField<string | null>
+            key={kolon}
+            label={ad}
+            value={kolonlar[kolon] ?? null}
+            onChange={(b) => sec(kolon, b)}
+            options={[{ value: null, label: 'Yok' }, ...basliklar.map((b) => ({ value: b, label: b }))]}
+          />
+        ))}
+      </div>
+      <FormError message={hata} />
+      <div>
+        <Button
+          loading={bekliyor}
+          onClick={() => {
+            const yanlis = kolonHatasi(kolonlar);
+            setHata(yanlis);
+            if (yanlis === null) onSec({ kolonlar, yazim });
+          }}
+        >
+          Bu Sütunlarla Oku
+        </Button>
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,114 @@
+import { bayi as oda } from '@masabasi/core/bayi/contract';
+import { BAYI_LISTESI } from '@masabasi/core/bayi/liste';
+import { BAYI_SEKMELERI, type BayiSekmesi } from '@masabasi/core/bayi/rules';
+import { sayiYaz } from '@masabasi/core/metin';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { Button } from '@mantine/core';
+import { IconBuildingStore, IconPlus } from '@tabler/icons-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useAdrestekiKayit } from '../adresteki.ts';
+import { useAction } from '../api.ts';
+import { dosyayiIndir } from '../indir.ts';
+import { useListe } from '../liste.ts';
+import { useYetkiVar } from '../oturum.ts';
+import { SuzgecMenusu } from '../suzgec/SuzgecMenusu.tsx';
+import { DataGrid } from '../ui/DataGrid.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { useYeniIstegi } from '../yeniIstegi.ts';
+import { bayiSutunlari } from './BayiSutunlari.tsx';
+
+const BayiDialog = lazy(() => import('./BayiDialog.tsx'));
+const BayiHaritasi = lazy(() => import('./BayiHaritasi.tsx'));
+const BayiKarti = lazy(() => import('./BayiKarti.tsx'));
+
+/** Beside the parts of the list: the same on a map. */
+const HARITA = 'harita';
+
+/** Dealers: where they sell, until when, and what they have. One of them stands in the address. */
+export default function BayiPage() {
+  const [acik, ac] = useAdrestekiKayit('bayi');
+  return acik === null ? (
+    <Liste onAc={ac} />
+  ) : (
+    <Suspense fallback={null}>
+      <BayiKarti key={acik} Id={acik} onKapat={() => ac(null)} />
+    </Suspense>
+  );
+}
+
+function Liste({ onAc }: { readonly onAc: (Id: number) => void }) {
+  const [adres, setAdres] = useSearchParams();
+  const [yeni, setYeni] = useState(false);
+  const yonetir = useYetkiVar(YETKI.bayiYonet);
+  const aktarir = useYetkiVar(YETKI.musteriDisaAktar);
+  useYeniIstegi(() => setYeni(yonetir));
+  const liste = useListe(oda.getBayiList, BAYI_LISTESI);
+  const { gorunum } = liste;
+  const aktar = useAction(oda.bayiAktar, { onSuccess: (cevap) => dosyayiIndir(cevap) });
+  const adetler = liste.veri?.adetler;
+  const columns = useMemo(() => bayiSutunlari(onAc), [onAc]);
+  const tablo = (
+    <Panel>
+      <DataGrid
+        name="bayi"
+        label="Bayiler"
+        columns={columns}
+        list={liste.tablo}
+        rowKey={(b) => b.Id}
+        rowName={(b) => b.Ad}
+        views={<SuzgecMenusu gorunumler={liste.gorunumler} />}
+        onExport={aktarir ? () => aktar.mutate(gorunum) : undefined}
+        exporting={aktar.isPending}
+        empty={{
+          icon: <IconBuildingStore size={32} stroke={1.5} />,
+          title: 'Kayıt Bulunamadı.',
+          text: 'Bu bölümde bayi yok.',
+        }}
+      />
+    </Panel>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Bayiler"
+        actions={
+          yonetir && (
+            <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setYeni(true)}>
+              Yeni Bayi
+            </Button>
+          )
+        }
+      />
+      <Tabs
+        label="Bayiler"
+        value={adres.get('sekme') === HARITA ? HARITA : gorunum.sekme}
+        onChange={(s) =>
+          s === HARITA ? setAdres({ sekme: s }, { replace: true }) : liste.suz({ sekme: s as BayiSekmesi })
+        }
+        tabs={[
+          ...Object.entries(BAYI_SEKMELERI).map(([value, label]) => ({
+            value,
+            label,
+            quantity: adetler && sayiYaz(adetler[value as BayiSekmesi]),
+            content: tablo,
+          })),
+          {
+            value: HARITA,
+            label: 'Harita',
+            content: (
+              <Suspense fallback={null}>
+                <BayiHaritasi onAc={onAc} />
+              </Suspense>
+            ),
+          },
+        ]}
+      />
+      <Suspense fallback={null}>
+        {yeni && <BayiDialog kart={null} yetkililer={[]} onClose={() => setYeni(false)} onSaved={onAc} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,73 @@
+import type { Basari } from '@masabasi/core/endpoint';
+import { fatura as oda } from '@masabasi/core/fatura/contract';
+import { ayarHatalari } from '@masabasi/core/fatura/rules';
+import { useEndpoint } from '../api.ts';
+import { useForm } from '../form.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { FormRow } from '../ui/FormSection.tsx';
+import { NumberField } from '../ui/NumberField.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { TextField } from '../ui/TextField.tsx';
+import { bildir } from '../ui/Toast.tsx';
+
+type Ayar = Basari<typeof oda.faturaAyari>['ayar'];
+
+/** Who sells, and the series of the numbers. */
+export default function FaturaAyarDialog({ onClose }: { readonly onClose: () => void }) {
+  const ayar = useEndpoint(oda.faturaAyari, {}, { refetchOnMount: 'always' });
+  return ayar.data ? (
+    <Form ayar={ayar.data.ayar} onClose={onClose} />
+  ) : (
+    <Dialog opened onClose={onClose} title="Fatura Ayarları" width={640} readOnly>
+      {ayar.error ? <ErrorState error={ayar.error} onRetry={() => void ayar.refetch()} /> : <SkeletonRows rows={6} />}
+    </Dialog>
+  );
+}
+
+function Form({ ayar, onClose }: { readonly ayar: Ayar; readonly onClose: () => void }) {
+  const { Surum, ...ilk } = ayar;
+  const form = useForm(oda.faturaAyarKaydet, {
+    draft: { name: 'faturaAyari', version: Surum },
+    initial: () => ({ ...ilk, VadeGun: ilk.VadeGun as number | null }),
+    errors: (f) => ({
+      ...ayarHatalari(f),
+      Vkn: !/^(?:\d{10,11})?$/.test(f.Vkn) && '10 haneli vergi no ya da 11 haneli kimlik no yazınız.',
+      VadeGun: (f.VadeGun === null || f.VadeGun < 0 || f.VadeGun > 365) && '0 ile 365 arasında bir gün yazınız.',
+    }),
+    request: ({ VadeGun, ...f }) => (VadeGun === null ? null : { ayar: { ...f, VadeGun, Surum } }),
+    onSuccess: () => {
+      bildir({ baslik: 'Fatura ayarları kaydedildi', tur: 'success', sure: 2000 });
+      onClose();
+    },
+  });
+  const seri = (alan: 'EfaturaSeri' | 'EarsivSeri') => ({
+    ...form.field(alan),
+    maxLength: 3,
+    required: true,
+  });
+  return (
+    <FormDialog title="Fatura Ayarları" width={640} form={form} onClose={onClose}>
+      <TextField {...form.field('Unvan')} label="Satıcının Unvanı" required first maxLength={200} />
+      <FormRow>
+        <TextField {...form.field('Vkn')} label="Vergi No" inputMode="numeric" maxLength={11} />
+        <TextField {...form.field('VergiDairesi')} label="Vergi Dairesi" maxLength={100} />
+      </FormRow>
+      <TextField {...form.field('Adres')} label="Adres" maxLength={300} />
+      <FormRow>
+        <TextField {...form.field('Il')} label="İl" maxLength={60} />
+        <TextField {...form.field('Ilce')} label="İlçe" maxLength={60} />
+      </FormRow>
+      <FormRow>
+        <TextField {...form.field('Telefon')} label="Telefon" type="tel" maxLength={30} />
+        <TextField {...form.field('Eposta')} label="E-posta" type="email" maxLength={120} />
+      </FormRow>
+      <FormRow>
+        <TextField {...seri('EfaturaSeri')} label="e-Fatura Serisi" />
+        <TextField {...seri('EarsivSeri')} label="e-Arşiv Serisi" />
+        <NumberField {...form.field('VadeGun')} label="Vade (gün)" max={365} required />
+      </FormRow>
+    </FormDialog>
+  );
+}

@@ -1,0 +1,38 @@
+import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import { Notice } from '../ui/Notice.tsx';
+import css from './FaturaDenetimi.module.css';
+
+export interface FaturaDenetimiProps {
+  /** Undefined while they are asked for. */
+  readonly aykiriliklar: readonly { readonly Kural: string; readonly Cumle: string }[] | undefined;
+  /** What was typed has not been looked at yet. */
+  readonly bakiliyor: boolean;
+}
+
+/** What stands against cutting an invoice, while it is written. */
+export function FaturaDenetimi({ aykiriliklar, bakiliyor }: FaturaDenetimiProps) {
+  if (aykiriliklar === undefined) return <p className={css.bekle}>Denetleniyor...</p>;
+  return (
+    <div aria-live="polite" aria-busy={bakiliyor} className={css.denetim}>
+      {aykiriliklar.length === 0 ? (
+        <Notice tone="ok" icon={<IconCircleCheck size={18} />}>
+          Fatura kesilebilir; denetimlerin hepsinden geçti.
+        </Notice>
+      ) : (
+        <>
+          <p className={css.baslik}>
+            {aykiriliklar.length === 1 ? 'Kesilmesine bir engel var:' : `Kesilmesine ${aykiriliklar.length} engel var:`}
+          </p>
+          <ul className={css.liste}>
+            {aykiriliklar.map((a) => (
+              <li key={`${a.Kural} ${a.Cumle}`}>
+                <IconAlertTriangle size={16} aria-hidden className={css.ikon} />
+                <span>{a.Cumle}</span>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </div>
+  );
+}

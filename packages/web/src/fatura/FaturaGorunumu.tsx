@@ -1,0 +1,204 @@
+import { fatura as oda } from '@masabasi/core/fatura/contract';
+import { FATURA_TUR_ADLARI, ondalikYaz, SENARYO_ADLARI, TIP_ADLARI } from '@masabasi/core/fatura/rules';
+import { BIRIMLER } from '@masabasi/core/fatura/kodlar';
+import { faturaHesapla } from '@masabasi/core/fatura/olustur';
+import { paraYaz } from '@masabasi/core/para';
+import { istanbulGunu, tarihYaz, zamanYaz } from '@masabasi/core/tarih';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { Button } from '@mantine/core';
+import { IconCash, IconFileCode, IconFileText, IconHistory, IconListDetails } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { Link, useNavigate } from 'react-router';
+import { useAction } from '../api.ts';
+import { Gecmis } from '../hareket/Gecmis.tsx';
+import { dosyayiIndir } from '../indir.ts';
+import { useYetkiVar } from '../oturum.ts';
+import { simdi } from '../sunucuSaati.ts';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { Table } from '../ui/Table.tsx';
+import { type Tile, Tiles } from '../ui/Tiles.tsx';
+import { Tooltip } from '../ui/Tooltip.tsx';
+import type { FaturaDetayi } from './FaturaDetayPage.tsx';
+import { FaturaDurumEtiketi } from './FaturaDurumEtiketi.tsx';
+import css from './FaturaGorunumu.module.css';
+import { FaturaTahsilatlari } from './FaturaTahsilatlari.tsx';
+import { FaturaTaraflari } from './FaturaTaraflari.tsx';
+import { FaturaToplamlari } from './FaturaToplamlari.tsx';
+
+const FaturaIptalDialog = lazy(() => import('./FaturaIptalDialog.tsx'));
+const FaturaTahsilatDialog = lazy(() => import('./FaturaTahsilatDialog.tsx'));
+
+const rakamlari = ({ fatura: f }: FaturaDetayi): readonly Tile[] => [
+  { label: 'Durum', value: <FaturaDurumEtiketi durum={f.DurumAnahtar} ad={f.Durum} />, note: f.IptalNedeni },
+  {
+    label: 'Ödenecek',
+    value: paraYaz(f.Odenecek, f.ParaBirimi),
+    note: `${TIP_ADLARI[f.Tip]} · ${SENARYO_ADLARI[f.Senaryo]}`,
+  },
+  { label: 'Kalan', value: paraYaz(f.Kalan, f.ParaBirimi) },
+  {
+    label: 'Vade',
+    value: f.Vade === null ? 'Yok' : tarihYaz(f.Vade),
+    note: f.Kalan > 0 && f.Vade !== null && f.Vade < istanbulGunu(simdi()) && 'Vadesi geçti',
+  },
+];
+
+/** An invoice that was cut, or a draft that was given up: nothing of it changes; what may be done about it. */
+export function FaturaGorunumu({ detay }: { readonly detay: FaturaDetayi }) {
+  const { fatura: f, kalemler, iadeler, hareketlist, iptalEngeli } = detay;
+  const git = useNavigate();
+  const keser = useYetkiVar(YETKI.faturaKes);
+  const iadeEder = useYetkiVar(YETKI.faturaIade);
+  const tahsilEder = useYetkiVar(YETKI.tahsilatYaz);
+  const [acik, setAcik] = useState<'iptal' | 'tahsilat' | null>(null);
+  const pdf = useAction(oda.print_fatura, { onSuccess: (cevap) => dosyayiIndir(cevap, 'pdf') });
+  const xml = useAction(oda.faturaXml, { onSuccess: (cevap) => dosyayiIndir(cevap, 'xml') });
+  const iade = useAction(oda.faturaIade, { onSuccess: (cevap) => void git(`/mali/efatura/${cevap.Id}`) });
+  const kesildi = f.DurumAnahtar === 'kesildi';
+  const hesap = faturaHesapla(kalemler);
+  const kapat = () => setAcik(null);
+  return (
+    <>
+      <PageHeader
+        title={f.No ?? `${FATURA_TUR_ADLARI[f.Tur]} Taslağı`}
+        text={`${f.Musteri} · ${tarihYaz(f.Tarih)}`}
+        actions={
+          <>
+            {f.No !== null && (
+              <>
+                <Button
+                  variant="default"
+                  leftSection={<IconFileCode size={16} aria-hidden />}
+                  loading={xml.isPending}
+                  onClick={() => xml.mutate({ Id: f.Id })}
+                >
+                  XML
+                </Button>
+                <Button
+                  variant="default"
+                  leftSection={<IconFileText size={16} aria-hidden />}
+                  loading={pdf.isPending}
+                  onClick={() => pdf.mutate({ Id: f.Id })}
+                >
+                  PDF
+                </Button>
+              </>
+            )}
+            {kesildi && iadeEder && f.Tip !== 'IADE' && (
+              <Button
+                variant="default"
+                loading={iade.isPending}
+                onClick={() => iade.mutate({ Id: f.Id, Surum: f.Surum })}
+              >
+                İade Düzenle
+              </Button>
+            )}
+            {kesildi && keser && (
+              <Tooltip label={iptalEngeli} disabled={iptalEngeli === null}>
+                <Button
+                  variant="default"
+                  color="danger"
+                  aria-disabled={iptalEngeli !== null}
+                  data-disabled={iptalEngeli !== null || undefined}
+                  onClick={() => iptalEngeli === null && setAcik('iptal')}
+                >
+                  İptal Et
+                </Button>
+              </Tooltip>
+            )}
+            {f.Kalan > 0 && tahsilEder && (
+              <Button leftSection={<IconCash size={16} aria-hidden />} onClick={() => setAcik('tahsilat')}>
+                Tahsilat Yaz
+              </Button>
+            )}
+          </>
+        }
+      />
+      <Tiles label="Faturanın rakamları" tiles={rakamlari(detay)} />
+      <div className={css.sayfa}>
+        <div className={css.yan}>
+          <Panel title="Satırlar" icon={<IconListDetails />}>
+            <Table
+              label="Faturanın satırları"
+              rows={kalemler.map((k, i) => ({ ...k, sira: i }))}
+              rowKey={(k) => k.sira}
+              columns={[
+                { key: 'Ad', header: 'Mal / Hizmet', renderCell: (k) => k.Ad },
+                {
+                  key: 'Miktar',
+                  header: 'Miktar',
+                  width: '112px',
+                  align: 'right',
+                  renderCell: (k) => `${ondalikYaz(k.Miktar)} ${BIRIMLER[k.BirimKodu] ?? k.BirimKodu}`,
+                },
+                {
+                  key: 'Fiyat',
+                  header: 'Birim Fiyat',
+                  width: '120px',
+                  align: 'right',
+                  renderCell: (k) => ondalikYaz(k.BirimFiyat),
+                },
+                { key: 'Kdv', header: 'KDV', width: '72px', align: 'right', renderCell: (k) => `%${k.KdvOran}` },
+                {
+                  key: 'Tutar',
+                  header: 'Tutar',
+                  width: '140px',
+                  align: 'right',
+                  nowrap: true,
+                  renderCell: (k) => paraYaz(hesap.kalemler[k.sira]!.Tutar, f.ParaBirimi),
+                },
+              ]}
+              empty="Satır yok."
+            />
+          </Panel>
+          <FaturaTahsilatlari detay={detay} />
+          <Panel title="Geçmiş" icon={<IconHistory />}>
+            <Gecmis
+              label="Faturanın geçmişi"
+              rows={hareketlist.map((h) => ({
+                key: h.Id,
+                zaman: h.Zaman,
+                baslik: h.Baslik,
+                kisi: h.Kisi,
+                aciklama: h.Aciklama,
+              }))}
+              empty="Hareket yok."
+            />
+          </Panel>
+        </div>
+        <div className={css.yan}>
+          <Panel title="Toplamlar" padded>
+            <FaturaToplamlari hesap={hesap} birim={f.ParaBirimi} />
+          </Panel>
+          {(iadeler.length > 0 || f.IadeId !== null) && (
+            <Panel title="İade" padded>
+              <ul className={css.iadeler}>
+                {f.IadeId !== null && (
+                  <li>
+                    İade edilen: <Link to={`/mali/efatura/${f.IadeId}`}>{f.IadeNo}</Link>
+                  </li>
+                )}
+                {iadeler.map((i) => (
+                  <li key={i.Id}>
+                    <Link to={`/mali/efatura/${i.Id}`}>{i.No ?? 'Taslak'}</Link> {paraYaz(i.Odenecek, f.ParaBirimi)}
+                  </li>
+                ))}
+              </ul>
+            </Panel>
+          )}
+          <FaturaTaraflari detay={detay} />
+          {f.KesmeZamani !== null && (
+            <p className={css.not}>
+              {`${f.Kesen ?? ''}, ${zamanYaz(f.KesmeZamani)}. ETTN: ${f.Ettn}. Mali mühür ve imza, faturayı gönderen entegratörün işidir; saklanan XML’de yeri ayrılmıştır.`}
+            </p>
+          )}
+        </div>
+      </div>
+      <Suspense fallback={null}>
+        {acik === 'iptal' && <FaturaIptalDialog f={f} onClose={kapat} />}
+        {acik === 'tahsilat' && <FaturaTahsilatDialog f={f} onClose={kapat} />}
+      </Suspense>
+    </>
+  );
+}

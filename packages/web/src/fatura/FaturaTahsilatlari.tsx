@@ -1,0 +1,64 @@
+import { fatura as oda } from '@masabasi/core/fatura/contract';
+import { paraYaz } from '@masabasi/core/para';
+import { tarihYaz } from '@masabasi/core/tarih';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { Button } from '@mantine/core';
+import { IconCash } from '@tabler/icons-react';
+import { useAction } from '../api.ts';
+import { useYetkiVar } from '../oturum.ts';
+import { Panel } from '../ui/Panel.tsx';
+import { Table } from '../ui/Table.tsx';
+import { bildir } from '../ui/Toast.tsx';
+import type { FaturaDetayi } from './FaturaDetayPage.tsx';
+
+const KAYNAKLAR = { elle: 'Elle', banka: 'Banka', odeme: 'Ödeme' } as const;
+
+/** What was paid of an invoice; what was written by hand can be taken back. */
+export function FaturaTahsilatlari({ detay: { fatura: f, tahsilatlar } }: { readonly detay: FaturaDetayi }) {
+  const alir = useYetkiVar(YETKI.tahsilatYaz);
+  const geriAl = useAction(oda.faturaTahsilatGeriAl, {
+    onSuccess: () => bildir({ baslik: 'Tahsilat geri alındı', tur: 'success', sure: 2000 }),
+  });
+  return (
+    <Panel title="Tahsilat" icon={<IconCash />}>
+      <Table
+        label="Faturanın tahsilatları"
+        rows={tahsilatlar}
+        rowKey={(t) => t.Id}
+        columns={[
+          { key: 'Tarih', header: 'Tarih', width: '112px', nowrap: true, renderCell: (t) => tarihYaz(t.Tarih) },
+          {
+            key: 'Tutar',
+            header: 'Tutar',
+            width: '140px',
+            align: 'right',
+            nowrap: true,
+            renderCell: (t) => paraYaz(t.Tutar, f.ParaBirimi),
+          },
+          { key: 'Kaynak', header: 'Nereden', width: '96px', renderCell: (t) => KAYNAKLAR[t.Kaynak] },
+          { key: 'Aciklama', header: 'Açıklama', renderCell: (t) => t.Aciklama },
+          {
+            key: 'islem',
+            header: 'İşlem',
+            width: '112px',
+            actions: true,
+            renderCell: (t) =>
+              alir &&
+              t.Kaynak === 'elle' && (
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  aria-label={`Geri Al: ${tarihYaz(t.Tarih)} ${paraYaz(t.Tutar, f.ParaBirimi)}`}
+                  loading={geriAl.isPending}
+                  onClick={() => geriAl.mutate({ Id: f.Id, Surum: f.Surum, TahsilatId: t.Id })}
+                >
+                  Geri Al
+                </Button>
+              ),
+          },
+        ]}
+        empty="Henüz tahsilat yok."
+      />
+    </Panel>
+  );
+}

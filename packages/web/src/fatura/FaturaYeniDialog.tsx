@@ -1,0 +1,74 @@
+import { fatura as oda } from '@masabasi/core/fatura/contract';
+import { tanim } from '@masabasi/core/tanim/contract';
+import { istanbulGunu } from '@masabasi/core/tarih';
+import { useNavigate } from 'react-router';
+import { useEndpoint } from '../api.ts';
+import { useForm } from '../form.ts';
+import { MusteriSecimi, type SecilenMusteri } from '../musteri/MusteriSecimi.tsx';
+import { simdi } from '../sunucuSaati.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+
+interface Form {
+  readonly musteri: SecilenMusteri | null;
+  readonly ProjeId: number | null;
+}
+
+/** Opens a draft for a customer; its lines are written on its page. */
+export default function FaturaYeniDialog({ onClose }: { readonly onClose: () => void }) {
+  const git = useNavigate();
+  const gerekli = useEndpoint(tanim.baseGerekliList, {});
+  const form = useForm(oda.faturaKaydet, {
+    draft: null,
+    initial: (): Form => ({ musteri: null, ProjeId: null }),
+    errors: (f) => ({
+      musteri: f.musteri === null && 'Müşteriyi seçiniz.',
+      ProjeId: f.ProjeId === null && 'Ürünü seçiniz.',
+    }),
+    request: ({ musteri, ProjeId }) =>
+      musteri === null || ProjeId === null
+        ? null
+        : {
+            fatura: {
+              Id: 0,
+              Surum: 0,
+              MusteriId: musteri.Id,
+              ProjeId,
+              // What the customer's card says of e-invoices decides; this holds where it says nothing.
+              Senaryo: 'EARSIVFATURA',
+              Tip: 'SATIS',
+              Tarih: istanbulGunu(simdi()),
+              Vade: null,
+              ParaBirimi: 'TRY',
+              Kur: null,
+              Aciklama: '',
+              Kalemler: [],
+            },
+          },
+    // Which kind it became, the page finds out: both show any invoice.
+    onSuccess: (cevap) => void git(`/mali/efatura/${cevap.Id}`),
+  });
+  return (
+    <FormDialog
+      title="Yeni Fatura"
+      width={520}
+      form={form}
+      onClose={onClose}
+      submit="Taslağı Aç"
+      ready={gerekli.data !== undefined}
+    >
+      {gerekli.error && <ErrorState error={gerekli.error} onRetry={() => void gerekli.refetch()} />}
+      <MusteriSecimi
+        label="Müşteri"
+        required
+        first
+        error={form.field('musteri').error}
+        description="e-Fatura mı, e-Arşiv mi olacağını müşterinin kartı belirler."
+        secili={form.values.musteri}
+        onSec={(musteri) => form.set({ musteri })}
+      />
+      <SelectField {...form.field('ProjeId')} label="Ürün" required options={gerekli.data?.proje ?? []} />
+    </FormDialog>
+  );
+}

@@ -1,0 +1,22 @@
+import { fatura as oda } from '@masabasi/core/fatura/contract';
+import { SAYFA } from '@masabasi/core/sayfa';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { Button } from '@mantine/core';
+import { useNavigate } from 'react-router';
+import { useAction } from '../api.ts';
+import { useYetkiVar } from '../oturum.ts';
+
+/** Makes the draft of a licence's period, for who cuts invoices. */
+export function LisansFaturasi({ LisansId }: { readonly LisansId: number }) {
+  const keser = useYetkiVar(YETKI.faturaKes);
+  const git = useNavigate();
+  const ac = useAction(oda.faturaLisanstan, {
+    onSuccess: ({ Id, Tur }) => void git(`${SAYFA.fatura[Tur === 'efatura' ? 0 : 1]}/${Id}`),
+  });
+  if (!keser) return null;
+  return (
+    <Button variant="default" loading={ac.isPending} onClick={() => ac.mutate({ LisansId })}>
+      Fatura Hazırla
+    </Button>
+  );
+}

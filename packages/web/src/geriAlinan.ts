@@ -1,0 +1,42 @@
+import { useState } from 'react';
+
+/** So many acts can be taken back. */
+const EN_COK = 100;
+
+interface Durumlar<T> {
+  readonly once: readonly T[];
+  readonly sonra: readonly T[];
+}
+
+export interface Geri<T> {
+  readonly degistir: (yeni: T) => void;
+  /** Null: there is nothing to take back, or to do again. */
+  readonly geri: (() => void) | null;
+  readonly yinele: (() => void) | null;
+}
+
+/** Lets every act on what a form holds be taken back and done again. */
+export function useGeriAlinan<T>(simdi: T, yaz: (yeni: T) => void): Geri<T> {
+  const [{ once, sonra }, setD] = useState<Durumlar<T>>({ once: [], sonra: [] });
+  const [onceki, sonraki] = [once.at(-1), sonra[0]];
+  return {
+    degistir: (yeni) => {
+      setD({ once: [...once, simdi].slice(-EN_COK), sonra: [] });
+      yaz(yeni);
+    },
+    geri:
+      onceki === undefined
+        ? null
+        : () => {
+            setD({ once: once.slice(0, -1), sonra: [simdi, ...sonra] });
+            yaz(onceki);
+          },
+    yinele:
+      sonraki === undefined
+        ? null
+        : () => {
+            setD({ once: [...once, simdi], sonra: sonra.slice(1) });
+            yaz(sonraki);
+          },
+  };
+}

@@ -1,0 +1,63 @@
+import { projetakip as oda } from '@masabasi/core/projetakip/contract';
+import type { PlanFormu } from '@masabasi/core/projetakip/contract';
+import { PLAN_DURUM_ADLARI } from '@masabasi/core/projetakip/rules';
+import type { KayanPlan, PlanSatiri } from '@masabasi/core/projetakip/satirlar';
+import { tarihYaz } from '@masabasi/core/tarih';
+import { read } from './cagri.ts';
+import { onayla } from './ui/Confirm.tsx';
+
+/** So many of the plans that move are named in a question; the others are a number. */
+const EN_COK_SORULAN = 12;
+
+const satiri = (k: KayanPlan): string =>
+  `${k.Ad}${k.DurumAnahtar === 'taslak' ? '' : ` (${PLAN_DURUM_ADLARI[k.DurumAnahtar]}, yeni sürüm açılır)`}: ${tarihYaz(k.EskiBaslama)} – ${tarihYaz(k.EskiBitis)} yerine ${tarihYaz(k.YeniBaslama)} – ${tarihYaz(k.YeniBitis)}`;
+
+/**
+ * What is sent of a plan, once the person has seen what it moves: a sentence where it cannot be so, null where they said
+ * no. Throws what a read throws.
+ */
+export async function kaymayiSor(plan: PlanFormu): Promise<{ plan: PlanFormu; Kaydir: boolean } | string | null> {
+  const { Engel, kayanlar } = await read(oda.projePlanOnizle, { plan });
+  if (Engel !== null) return Engel;
+  if (kayanlar.length === 0) return { plan, Kaydir: false };
+  const fazla = kayanlar.length - EN_COK_SORULAN;
+  const evet = await onayla({
+    baslik: `${kayanlar.length} plan daha kayacak`,
+    metin: [...kayanlar.slice(0, EN_COK_SORULAN).map(satiri), ...(fazla > 0 ? [`Ve ${fazla} plan daha.`] : [])].join(
+      '\n',
+    ),
+    onay: 'Kaydır ve Kaydet',
+  });
+  return evet ? { plan, Kaydir: true } : null;
+}
+
+/** A plan as the form that would leave it as it is. */
+export const formu = ({
+  Id,
+  Surum,
+  ProjeId,
+  KonuId,
+  Ad,
+  Aciklama,
+  Baslama_Tarihi,
+  Bitis_Tarihi,
+  SorumluId,
+  EkipId,
+  Tahmini_Sure,
+  KilometreTasi,
+  Bagimliliklar,
+}: PlanSatiri): PlanFormu => ({
+  Id,
+  Surum,
+  ProjeId,
+  KonuId,
+  Ad,
+  Aciklama,
+  Baslama_Tarihi,
+  Bitis_Tarihi,
+  SorumluId,
+  EkipId,
+  Tahmini_Sure,
+  KilometreTasi,
+  Bagimliliklar: [...Bagimliliklar],
+});

@@ -1,0 +1,67 @@
+import type { AkisAdimi } from '@masabasi/core/projetakip/akis';
+import { Button } from '@mantine/core';
+import { IconPhotoDown } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { indir } from '../indir.ts';
+import { bildir } from '../ui/Toast.tsx';
+import { AkisCizimi } from './AkisCizimi.tsx';
+
+/** Browsers draw nothing that is longer than this. */
+const EN_UZUN = 8000;
+
+/** A drawing as a picture of points; null: it could not be drawn. */
+async function resmet(svg: SVGSVGElement): Promise<Blob | null> {
+  const adres = URL.createObjectURL(new Blob([new XMLSerializer().serializeToString(svg)], { type: 'image/svg+xml' }));
+  try {
+    const resim = new Image();
+    resim.src = adres;
+    await resim.decode();
+    const { width, height } = svg.viewBox.baseVal;
+    // Twice as fine as it is drawn, so that its letters stay sharp where it is shown larger.
+    const kat = Math.min(2, EN_UZUN / Math.max(width, height));
+    const tuval = document.createElement('canvas');
+    tuval.width = Math.ceil(width * kat);
+    tuval.height = Math.ceil(height * kat);
+    tuval.getContext('2d')?.drawImage(resim, 0, 0, tuval.width, tuval.height);
+    return await new Promise((tamam) => tuval.toBlob(tamam, 'image/png'));
+  } catch (hata) {
+    if (!(hata instanceof DOMException)) throw hata;
+    return null;
+  } finally {
+    URL.revokeObjectURL(adres);
+  }
+}
+
+/** Hands the drawing of a flow to the browser's downloads. */
+export function AkisResimDugmesi({ adimlar, ad }: { readonly adimlar: readonly AkisAdimi[]; readonly ad: string }) {
+  const [isteniyor, setIsteniyor] = useState(false);
+  const kap = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    const svg = isteniyor ? kap.current?.querySelector('svg') : null;
+    if (!svg) return;
+    const kaydet = async () => {
+      const resim = await resmet(svg);
+      setIsteniyor(false);
+      if (resim) indir(resim, `${ad} akışı.png`);
+      else bildir({ baslik: 'Resim hazırlanamadı', metin: 'Akışı PDF olarak indiriniz.', tur: 'error' });
+    };
+    void kaydet();
+  }, [isteniyor, ad]);
+  return (
+    <>
+      <Button
+        variant="default"
+        leftSection={<IconPhotoDown size={16} aria-hidden />}
+        loading={isteniyor}
+        onClick={() => setIsteniyor(true)}
+      >
+        Resim
+      </Button>
+      {isteniyor && (
+        <div ref={kap} hidden>
+          <AkisCizimi adimlar={adimlar} />
+        </div>
+      )}
+    </>
+  );
+}

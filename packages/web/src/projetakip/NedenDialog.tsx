@@ -1,0 +1,37 @@
+import type { Endpoint } from '@masabasi/core/endpoint';
+import type { projetakip as contract } from '@masabasi/core/projetakip/contract';
+import { nedenHatasi } from '@masabasi/core/projetakip/rules';
+import { useForm } from '../form.ts';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { TextAreaField } from '../ui/TextAreaField.tsx';
+import { bildir } from '../ui/Toast.tsx';
+
+type DurumUcu = typeof contract.projeDurumGuncelle | typeof contract.projePlanOnayla;
+
+export interface NedenDialogProps<E extends DurumUcu> {
+  readonly uc: E;
+  readonly kayit: { readonly Id: number; readonly Surum: number; readonly Ad: string };
+  readonly nereye: string;
+  /** What its button says. */
+  readonly ad: string;
+  readonly onClose: () => void;
+}
+
+/** Takes a project or a plan to a state that wants a reason. */
+export default function NedenDialog<E extends DurumUcu>({ uc, kayit, nereye, ad, onClose }: NedenDialogProps<E>) {
+  const form = useForm(uc as Endpoint, {
+    draft: { name: `${uc.path}.${kayit.Id}.${nereye}`, version: kayit.Surum },
+    initial: () => ({ aciklama: '' }),
+    errors: (f) => ({ aciklama: nedenHatasi(true, f.aciklama) ?? false }),
+    request: (f) => ({ Id: kayit.Id, Surum: kayit.Surum, Durum: nereye, aciklama: f.aciklama }),
+    onSuccess: () => {
+      bildir({ baslik: 'Durum değişti', tur: 'success', sure: 2000 });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={`${ad}: ${kayit.Ad}`} width={520} form={form} onClose={onClose} submit={ad}>
+      <TextAreaField {...form.field('aciklama')} label="Nedeni" required first rows={4} maxLength={1000} />
+    </FormDialog>
+  );
+}

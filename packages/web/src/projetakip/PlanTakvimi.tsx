@@ -1,0 +1,56 @@
+import { ayinHaftalari } from '@masabasi/core/gorusmeler/rules';
+import { PLAN_DURUM_ADLARI } from '@masabasi/core/projetakip/rules';
+import type { PlanSatiri } from '@masabasi/core/projetakip/satirlar';
+import type { Gun } from '@masabasi/core/tarih';
+import { useTakvimGunu } from '../takvimGunu.ts';
+import { Month } from '../ui/Month.tsx';
+import css from './Prj.module.css';
+
+export interface PlanTakvimiProps {
+  readonly planlar: readonly PlanSatiri[];
+  readonly bugun: Gun;
+  readonly mesgul: boolean;
+  readonly onAc: (Id: number) => void;
+}
+
+const ne = (p: PlanSatiri, gun: Gun): string =>
+  p.KilometreTasi ? 'kilometre taşı' : p.Bitis_Tarihi === gun ? 'biter' : 'başlar';
+
+/** The days on which plans begin and end. */
+export default function PlanTakvimi({ planlar, bugun, mesgul, onAc }: PlanTakvimiProps) {
+  const [gun, gunSec] = useTakvimGunu(bugun);
+  const { ilk, son } = ayinHaftalari(gun);
+  return (
+    <Month
+      label="Planların takvimi"
+      day={gun}
+      onDay={gunSec}
+      today={bugun}
+      first={ilk}
+      last={son}
+      holidays={undefined}
+      renderDay={(g) => (
+        <ul className={css.gunun}>
+          {planlar
+            .filter((p) => p.Baslama_Tarihi === g || p.Bitis_Tarihi === g)
+            .map((p) => (
+              <li key={p.Id}>
+                <button
+                  type="button"
+                  className={css.plan}
+                  data-biter={p.Bitis_Tarihi === g}
+                  title={`${p.Ad}, ${ne(p, g)}, ${PLAN_DURUM_ADLARI[p.DurumAnahtar]}`}
+                  onClick={() => onAc(p.Id)}
+                >
+                  {p.Ad} <span className="visually-hidden">{ne(p, g)}</span>
+                </button>
+              </li>
+            ))}
+        </ul>
+      )}
+      busy={mesgul}
+      error={null}
+      onRetry={() => undefined}
+    />
+  );
+}

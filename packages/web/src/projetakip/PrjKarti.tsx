@@ -1,0 +1,225 @@
+import { projetakip as oda } from '@masabasi/core/projetakip/contract';
+import { PRJ_SURECI, type PrjDurumu, prjAcik, prjNedenli } from '@masabasi/core/projetakip/rules';
+import type { KonuSatiri, PlanSatiri, PrjKarti as Kart } from '@masabasi/core/projetakip/satirlar';
+import { cikislar } from '@masabasi/core/surec';
+import { tarihYaz } from '@masabasi/core/tarih';
+import { Button } from '@mantine/core';
+import {
+  IconArrowLeft,
+  IconCalendarMonth,
+  IconLayoutKanban,
+  IconPencil,
+  IconPlus,
+  IconTimeline,
+} from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router';
+import { useAdrestekiKayit } from '../adresteki.ts';
+import { useAction, useEndpoint } from '../api.ts';
+import { GecisDugmeleri } from '../hareket/GecisDugmeleri.tsx';
+import { useKullanici } from '../oturum.ts';
+import { CardLoading } from '../ui/CardPage.tsx';
+import type { GanttScale } from '../ui/GanttChart.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { type Tile, Tiles } from '../ui/Tiles.tsx';
+import { bildir } from '../ui/Toast.tsx';
+import { ViewSwitch } from '../ui/ViewSwitch.tsx';
+import css from './Prj.module.css';
+import { PrjDurumEtiketi } from './PrjDurumEtiketi.tsx';
+
+const KonuDialog = lazy(() => import('./KonuDialog.tsx'));
+const NedenDialog = lazy(() => import('./NedenDialog.tsx'));
+const PlanCizelgesi = lazy(() => import('./PlanCizelgesi.tsx'));
+const PlanDetayDialog = lazy(() => import('./PlanDetayDialog.tsx'));
+const PlanDialog = lazy(() => import('./PlanDialog.tsx'));
+const PlanPanosu = lazy(() => import('./PlanPanosu.tsx'));
+const PlanTakvimi = lazy(() => import('./PlanTakvimi.tsx'));
+const PrjDialog = lazy(() => import('./PrjDialog.tsx'));
+
+const BAKISLAR = [
+  { value: 'cizelge', label: 'Çizelge', icon: <IconTimeline size={15} aria-hidden /> },
+  { value: 'pano', label: 'Pano', icon: <IconLayoutKanban size={15} aria-hidden /> },
+  { value: 'takvim', label: 'Takvim', icon: <IconCalendarMonth size={15} aria-hidden /> },
+];
+const OLCEKLER = [
+  { value: 'gun', label: 'Gün' },
+  { value: 'hafta', label: 'Hafta' },
+  { value: 'ay', label: 'Ay' },
+];
+
+/** How it is looked at, kept in the address. */
+function useBakis(soz: string, secenekler: readonly { readonly value: string }[], ilk: string) {
+  const [adres, setAdres] = useSearchParams();
+  const istenen = adres.get(soz);
+  const sec = (deger: string) =>
+    setAdres(
+      (once) => {
+        const sozler = new URLSearchParams(once);
+        sozler.set(soz, deger);
+        return sozler;
+      },
+      { replace: true },
+    );
+  return [secenekler.find((b) => b.value === istenen)?.value ?? ilk, sec] as const;
+}
+
+const rakamlari = (p: Kart, planlar: readonly PlanSatiri[]): readonly Tile[] => {
+  const kayar = p.PlanBitis !== null && p.PlanBitis > p.Bitis_Tarihi;
+  return [
+    { label: 'Durum', value: <PrjDurumEtiketi durum={p.DurumAnahtar} />, note: p.Musteri ?? 'İç proje' },
+    { label: 'İlerleme', value: `%${p.Ilerleme}`, note: `${p.Biten} / ${p.Plan} plan bitti` },
+    {
+      label: 'Geciken',
+      value: p.Geciken === 0 ? 'Yok' : <span className={css.gec}>{p.Geciken} plan</span>,
+      note: `${planlar.filter((x) => x.Kritik).length} plan kritik yolda`,
+    },
+    {
+      label: 'Bitiş',
+      value: tarihYaz(p.Bitis_Tarihi),
+      note: kayar && <span className={css.gec}>Planlara göre {tarihYaz(p.PlanBitis!)}</span>,
+    },
+  ];
+};
+
+/** A project: how far it is, and its plans over days, by state, in a calendar. */
+export function PrjKarti({ Id, onKapat }: { readonly Id: number; readonly onKapat: () => void }) {
+  const detay = useEndpoint(oda.getProjePlanDetayList, { ProjeId: Id }, { refetchOnMount: 'always' });
+  const konular = useEndpoint(oda.getprojeKonuList, { ProjeId: Id }, { refetchOnMount: 'always' });
+  return detay.data && konular.data ? (
+    <Proje detay={detay.data} konular={konular.data.projeKonuList} mesgul={detay.isFetching} onKapat={onKapat} />
+  ) : (
+    <CardLoading title="Proje" query={detay.error ? detay : konular.error ? konular : detay} />
+  );
+}
+
+type Detay = NonNullable<ReturnType<typeof useEndpoint<typeof oda.getProjePlanDetayList>>['data']>;
+
+function Proje(props: {
+  readonly detay: Detay;
+  readonly konular: readonly KonuSatiri[];
+  readonly mesgul: boolean;
+  readonly onKapat: () => void;
+}) {
+  const { detay, konular, mesgul, onKapat } = props;
+  const { projeDetay: p, projePlanDetayList: planlar, tatiller, Bugun } = detay;
+  const ben = useKullanici();
+  const [bakis, bak] = useBakis('bakis', BAKISLAR, 'cizelge');
+  const [olcek, olcekSec] = useBakis('olcek', OLCEKLER, 'hafta');
+  const [plan, planAc] = useAdrestekiKayit('plan');
+  const [acik, setAcik] = useState<'duzenle' | 'plan' | 'konu' | KonuSatiri | { readonly nereye: PrjDurumu } | null>(
+    null,
+  );
+  const kapat = () => setAcik(null);
+  const cagiran = { Id: ben.Id, planlar: p.Planlar, onaylar: p.Onaylar };
+  const durum = useAction(oda.projeDurumGuncelle, {
+    onSuccess: () => bildir({ baslik: 'Projenin durumu değişti', tur: 'success', sure: 2000 }),
+  });
+  const gec = (Durum: PrjDurumu) => {
+    if (prjNedenli(Durum)) setAcik({ nereye: Durum });
+    else durum.mutate({ Id: p.Id, Surum: p.Surum, Durum });
+  };
+  const yazilir = p.Planlar && prjAcik(p.DurumAnahtar);
+  const nereye = typeof acik === 'object' && acik !== null && 'nereye' in acik ? acik.nereye : null;
+  const konu = typeof acik === 'object' && acik !== null && 'Sira' in acik ? acik : undefined;
+  return (
+    <>
+      <PageHeader
+        title={p.Ad}
+        text={`${p.Urun}, sorumlusu ${p.Sorumlu}${p.Ekip === null ? '' : `, ${p.Ekip}`}`}
+        actions={
+          <>
+            <Button variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={onKapat}>
+              Projeler
+            </Button>
+            {yazilir && (
+              <Button
+                variant="default"
+                leftSection={<IconPencil size={16} aria-hidden />}
+                onClick={() => setAcik('duzenle')}
+              >
+                Düzenle
+              </Button>
+            )}
+            <GecisDugmeleri
+              surec={PRJ_SURECI}
+              kayit={p}
+              cagiran={cagiran}
+              tehlikeli="iptal"
+              mesgul={durum.isPending}
+              onSec={gec}
+            />
+            {yazilir && (
+              <Button variant="default" onClick={() => setAcik('konu')}>
+                Yeni Konu
+              </Button>
+            )}
+            {yazilir && konular.length > 0 && (
+              <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setAcik('plan')}>
+                Yeni Plan
+              </Button>
+            )}
+          </>
+        }
+      />
+      <Tiles label="Projenin rakamları" tiles={rakamlari(p, planlar)} />
+      <Panel
+        title="Planlar"
+        actions={
+          <>
+            {bakis === 'cizelge' && <ViewSwitch label="Ölçek" value={olcek} onChange={olcekSec} options={OLCEKLER} />}
+            <ViewSwitch label="Görünüm" value={bakis} onChange={bak} options={BAKISLAR} />
+          </>
+        }
+      >
+        <Suspense fallback={<SkeletonRows rows={8} label="Planlar hazırlanıyor..." />}>
+          {bakis === 'cizelge' && (
+            <PlanCizelgesi
+              prj={p}
+              planlar={planlar}
+              konular={konular}
+              tatiller={tatiller}
+              bugun={Bugun}
+              olcek={olcek as GanttScale}
+              mesgul={mesgul}
+              onAc={planAc}
+              onKonu={setAcik}
+            />
+          )}
+          {bakis === 'pano' && <PlanPanosu prj={p} planlar={planlar} />}
+          {bakis === 'takvim' && <PlanTakvimi planlar={planlar} bugun={Bugun} mesgul={mesgul} onAc={planAc} />}
+        </Suspense>
+      </Panel>
+      <Suspense fallback={null}>
+        {plan !== null && (
+          <PlanDetayDialog
+            key={plan}
+            ProjeId={p.Id}
+            Id={plan}
+            planlar={planlar}
+            konular={konular}
+            onAc={planAc}
+            onClose={() => planAc(null)}
+          />
+        )}
+        {acik === 'duzenle' && <PrjDialog kart={p} onClose={kapat} />}
+        {acik === 'plan' && (
+          <PlanDialog ProjeId={p.Id} planlar={planlar} konular={konular} tatiller={tatiller} onClose={kapat} />
+        )}
+        {(acik === 'konu' || konu) && (
+          <KonuDialog ProjeId={p.Id} {...(konu && { konu })} konular={konular} onClose={kapat} />
+        )}
+        {nereye !== null && (
+          <NedenDialog
+            uc={oda.projeDurumGuncelle}
+            kayit={p}
+            nereye={nereye}
+            ad={cikislar(PRJ_SURECI, p.DurumAnahtar).find((c) => c.nereye === nereye)?.ad ?? 'Kaydet'}
+            onClose={kapat}
+          />
+        )}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,185 @@
+import { sayiYaz } from '@masabasi/core/metin';
+import { tarihYaz } from '@masabasi/core/tarih';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { yonlendirme as oda } from '@masabasi/core/yonlendirme/contract';
+import { YONLENDIRME_LISTESI } from '@masabasi/core/yonlendirme/liste';
+import {
+  YONLENDIRME_SEKMELERI,
+  YONLENDIRME_SURECI,
+  type YonlendirmeDurumu,
+  type YonlendirmeSekmesi,
+} from '@masabasi/core/yonlendirme/rules';
+import type { YonlendirmeSatiri } from '@masabasi/core/yonlendirme/satirlar';
+import { Button } from '@mantine/core';
+import { IconArrowsRightLeft, IconMapPins } from '@tabler/icons-react';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { Link } from 'react-router';
+import { useIlkGorunum } from '../adresteki.ts';
+import { useAction } from '../api.ts';
+import { GecisDugmeleri } from '../hareket/GecisDugmeleri.tsx';
+import { useListe } from '../liste.ts';
+import { useYetkiVar } from '../oturum.ts';
+import { SuzgecMenusu } from '../suzgec/SuzgecMenusu.tsx';
+import { Chip } from '../ui/Chip.tsx';
+import { DataGrid } from '../ui/DataGrid.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { bildir } from '../ui/Toast.tsx';
+import { TwoLines } from '../ui/TwoLines.tsx';
+import type { GridColumn } from '../ui/useDataGrid.ts';
+
+const YonlendirmeRetDialog = lazy(() => import('./YonlendirmeRetDialog.tsx'));
+const SatisBolgeleriDialog = lazy(() => import('../aday/SatisBolgeleriDialog.tsx'));
+
+const TONLAR = { bekliyor: 'info', kabul: 'ok', red: 'danger', geri: 'neutral' } as const;
+
+const sutunlari = (
+  onSec: (y: YonlendirmeSatiri, nereye: YonlendirmeDurumu) => void,
+): readonly GridColumn<YonlendirmeSatiri>[] => [
+  {
+    id: 'Musteri',
+    header: 'Aday',
+    width: '24%',
+    card: 'title',
+    value: (y) => y.Musteri,
+    renderCell: (y) => (
+      <TwoLines
+        top={<Link to={`/pazarlama/gorusmetakip/musteri?aday=${y.AdayId}`}>{y.Musteri}</Link>}
+        bottom={[y.Proje, y.Il].filter(Boolean).join(', ')}
+      />
+    ),
+  },
+  {
+    id: 'Neden',
+    header: 'Neden',
+    card: 'line',
+    value: (y) => y.Neden,
+    renderCell: (y) => <TwoLines top={y.Neden} bottom={y.KararAciklama === '' ? null : `Ret: ${y.KararAciklama}`} />,
+  },
+  {
+    id: 'Hedef',
+    header: 'Kimden, Kime',
+    width: '18%',
+    card: 'line',
+    value: (y) => y.Hedef,
+    renderCell: (y) => <TwoLines top={y.Hedef} bottom={`gönderen ${y.Gonderen}`} />,
+  },
+  {
+    id: 'Termin',
+    header: 'Son Karar Günü',
+    width: '130px',
+    card: 'line',
+    value: (y) => y.Termin,
+    renderCell: (y) => <span className="tnum">{tarihYaz(y.Termin)}</span>,
+  },
+  {
+    id: 'Durum',
+    header: 'Durum',
+    width: '130px',
+    card: 'chip',
+    value: (y) => y.Durum,
+    renderCell: (y) => (
+      <Chip tone={y.Gecikti ? 'warn' : TONLAR[y.DurumAnahtar]}>{y.Gecikti ? 'Gecikti' : y.Durum}</Chip>
+    ),
+  },
+  {
+    id: 'Islem',
+    header: 'İşlemler',
+    width: '220px',
+    actions: true,
+    value: () => null,
+    renderCell: (y) => (
+      <GecisDugmeleri
+        surec={YONLENDIRME_SURECI}
+        kayit={y}
+        cagiran={{ alici: y.Alici, gonderen: y.Gonderdim }}
+        asil="kabul"
+        size="compact-sm"
+        kime={y.Musteri}
+        onSec={(nereye) => onSec(y, nereye)}
+      />
+    ),
+  },
+];
+
+/** Prospects that were handed over: what waits for one's decision, what one sent, what is late. */
+export default function YonlendirmePage() {
+  return useIlkGorunum('sekme=bana') ? <Yonlendirmeler /> : <SkeletonRows rows={8} />;
+}
+
+function Yonlendirmeler() {
+  const [reddedilen, setReddedilen] = useState<YonlendirmeSatiri | null>(null);
+  const [bolgeler, setBolgeler] = useState(false);
+  const bolgeYonetir = useYetkiVar(YETKI.bolgeYonet);
+  const liste = useListe(oda.getYonlendirmeList, YONLENDIRME_LISTESI);
+  const adetler = liste.veri?.adetler;
+  const { mutate } = useAction(oda.yonlendirmeKarar, {
+    onSuccess: (_, { Durum }) =>
+      bildir({
+        baslik: Durum === 'kabul' ? 'Aday artık sizde' : 'Yönlendirme geri alındı',
+        tur: 'success',
+        sure: 2000,
+      }),
+  });
+  const columns = useMemo(
+    () =>
+      sutunlari((y, nereye) => {
+        if (nereye === 'red') setReddedilen(y);
+        else mutate({ Id: y.Id, Surum: y.Surum, Durum: nereye });
+      }),
+    [mutate],
+  );
+  const tablo = (
+    <Panel>
+      <DataGrid
+        name="yonlendirme"
+        label="Yönlendirmeler"
+        columns={columns}
+        list={liste.tablo}
+        rowKey={(y) => y.Id}
+        rowName={(y) => `${y.Musteri} ${y.Hedef}`}
+        views={<SuzgecMenusu gorunumler={liste.gorunumler} />}
+        empty={{
+          icon: <IconArrowsRightLeft size={32} stroke={1.5} />,
+          title: 'Kayıt Bulunamadı.',
+          text: 'Bu bölümde yönlendirme yok. Bir aday, kendi penceresinden yönlendirilir.',
+        }}
+      />
+    </Panel>
+  );
+  return (
+    <>
+      <PageHeader
+        title="Yönlendirmeler"
+        actions={
+          bolgeYonetir && (
+            <Button
+              variant="default"
+              leftSection={<IconMapPins size={16} aria-hidden />}
+              onClick={() => setBolgeler(true)}
+            >
+              Satış Bölgeleri
+            </Button>
+          )
+        }
+      />
+      <Tabs
+        label="Yönlendirmeler"
+        value={liste.gorunum.sekme}
+        onChange={(sekme) => liste.suz({ sekme: sekme as YonlendirmeSekmesi })}
+        tabs={Object.entries(YONLENDIRME_SEKMELERI).map(([value, label]) => ({
+          value,
+          label,
+          quantity: adetler && sayiYaz(adetler[value as YonlendirmeSekmesi]),
+          content: tablo,
+        }))}
+      />
+      <Suspense fallback={null}>
+        {reddedilen && <YonlendirmeRetDialog yonlendirme={reddedilen} onClose={() => setReddedilen(null)} />}
+        {bolgeler && <SatisBolgeleriDialog onClose={() => setBolgeler(false)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,123 @@
+import { telefonYaz } from '@masabasi/core/kimlik';
+import { sayiYaz } from '@masabasi/core/metin';
+import { istanbulGunu, istanbulSaati } from '@masabasi/core/tarih';
+import { ziyaret as oda } from '@masabasi/core/ziyaret/contract';
+import { YOL_CARPANI } from '@masabasi/core/ziyaret/rota';
+import type { PlanDuragi } from '@masabasi/core/ziyaret/satirlar';
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useAction, useEndpoint } from '../api.ts';
+import { dosyayiIndir } from '../indir.ts';
+import { MusteriBagi } from '../musteri/MusteriBagi.tsx';
+import { simdi } from '../sunucuSaati.ts';
+import { DateField } from '../ui/DateField.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { SelectField } from '../ui/SelectField.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import css from './GunPlaniDialog.module.css';
+
+const UZAKLIKLAR = [20, 40, 80, 150].map((km) => ({ Id: km, Ad: `${km} km` }));
+
+function Durak({ d, sira }: { readonly d: PlanDuragi; readonly sira: number }) {
+  return (
+    <li className={css.durak}>
+      <span className={`${css.sira} tnum`}>{sira}.</span>
+      <span>
+        <MusteriBagi Id={d.MusteriId} ad={d.Musteri} />
+      </span>
+      <span className="tnum">{d.Zaman === null ? 'Yol üstünde' : istanbulSaati(d.Zaman)}</span>
+      <p className={css.alt}>{d.Neden}</p>
+      <p className={css.alt}>
+        {[
+          [d.Adres, d.Ilce, d.Il].filter(Boolean).join(', '),
+          d.Km !== null && `öncekinden ${sayiYaz(d.Km)} km`,
+          d.Konum === 'il' && 'yeri il merkezi sayıldı',
+          d.Konum === null && 'yeri yazılmamış',
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+        {d.Telefon !== null && (
+          <>
+            {' · '}
+            <a href={`tel:${d.Telefon}`}>{telefonYaz(d.Telefon)}</a>
+          </>
+        )}
+      </p>
+    </li>
+  );
+}
+
+/** Where somebody drives to on a day, in which order, and why. */
+export default function GunPlaniDialog({ onClose }: { readonly onClose: () => void }) {
+  const [Gun, setGun] = useState<string | null>(istanbulGunu(simdi()));
+  const [Uzaklik, setUzaklik] = useState(40);
+  const plan = useEndpoint(
+    oda.gunPlani,
+    { Gun: Gun ?? '', Uzaklik },
+    { enabled: Gun !== null, keepPrevious: true, refetchOnMount: 'always' },
+  );
+  const yazdir = useAction(oda.print_gun_plani, { onSuccess: (cevap) => dosyayiIndir(cevap, 'pdf') });
+  const duraklar = plan.data?.duraklar ?? [];
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title="Gün Planı"
+      width={720}
+      readOnly
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Kapat
+          </Button>
+          <Button
+            leftSection={<IconPrinter size={16} aria-hidden />}
+            loading={yazdir.isPending}
+            disabled={duraklar.length === 0}
+            onClick={() => Gun !== null && yazdir.mutate({ Gun, Uzaklik })}
+          >
+            Yazdır
+          </Button>
+        </>
+      }
+    >
+      <div className={css.arac}>
+        <DateField label="Gün" value={Gun} onChange={setGun} />
+        <SelectField
+          label="Yoldan Uzaklık"
+          value={Uzaklik}
+          onChange={(km) => km !== null && setUzaklik(km)}
+          options={UZAKLIKLAR}
+        />
+      </div>
+      {plan.data && duraklar.length > 0 && (
+        <>
+          <p className={css.ozet}>
+            Toplam yol yaklaşık {sayiYaz(plan.data.Km)} km. Uzaklıklar kuş uçuşunun {sayiYaz(YOL_CARPANI)} katıdır;
+            konumu yazılmamış müşteri, ilinin merkezinde sayılır.
+          </p>
+          <ol className={css.duraklar} aria-label="Duraklar">
+            {duraklar.map((d, i) => (
+              <Durak key={`${d.Tur}.${d.KayitId}`} d={d} sira={i + 1} />
+            ))}
+          </ol>
+        </>
+      )}
+      {plan.data && duraklar.length === 0 && (
+        <EmptyState
+          title="Bu gün için planlanmış ziyaretiniz yok."
+          text="Bir ziyaret planlayınca yakınındaki adaylar ve süresi biten lisanslar da burada sıralanır."
+        />
+      )}
+      {!plan.data &&
+        (plan.error ? (
+          <ErrorState error={plan.error} onRetry={() => void plan.refetch()} />
+        ) : (
+          <SkeletonRows rows={5} />
+        ))}
+    </Dialog>
+  );
+}
