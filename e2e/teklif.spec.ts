@@ -19,7 +19,7 @@ async function sec(form: Locator, alan: string, deger: string): Promise<void> {
   const kutu = form.getByRole('combobox', { name: alan, exact: true }).first();
   await kutu.focus();
   await kutu.fill(deger);
-  await form.page().getByRole('option', { name: deger }).first().waitFor();
+  await form.getByRole('option', { name: deger }).first().waitFor();
   await kutu.press('ArrowDown');
   await kutu.press('Enter');
 }
