@@ -91,6 +91,8 @@ const FOLDERS = {
       /^(ekstre|mt940|camt|duzen|duzenler)(\.test)?\.ts$/,
       // Of meetings: the call as it is written, those that come again, what a state brings with it, what is decided.
       anyOf('form.ts', 'seri.ts', 'surec.ts', 'karar.ts', 'kararlar.ts'),
+      // Of projects: their plans, the flow of one, who approves it and how far it is.
+      anyOf('planlar.ts', 'akis.ts', 'onay.ts'),
       // Of mails: the mailbox that they come from.
       anyOf('kutu.ts'),
       story,
