@@ -64,8 +64,8 @@ const ESKIYENLER: readonly (readonly [Endpoint, string])[] = [
     analiz.analizKaydet,
     'analizDetay analizGeliri analizListe analizSurumleri analizYolu bekleyenListe bekleyenlerim getWebistekDetay getWebistekList kaynaginAnalizleri musteriMasasi musteriZaman versiyonSoranlari',
   ],
-  [dosya.dosyaKaydet, 'getDosyaList getMusteriPersonelList gorevDetay musteriDetay musteriZaman'],
-  [dosya.dosyaSil, 'getDosyaList getMusteriPersonelList gorevDetay musteriDetay musteriZaman'],
+  [dosya.dosyaKaydet, 'getDosyaList getMusteriPersonelList getProjePlanDetayList gorevDetay musteriDetay musteriZaman'],
+  [dosya.dosyaSil, 'getDosyaList getMusteriPersonelList getProjePlanDetayList gorevDetay musteriDetay musteriZaman'],
   [rol.menuSirala, 'menuListesi rolGerekli'],
   // A read whose answer is a secret, and which changes something.
   [ikiAdim.kurtarmaKodlariYenile, 'ikiAdimDurumu ikiAdimKurali oturumlarim personelDetay personelGecmisi'],
