@@ -115,6 +115,8 @@ const FOLDERS = {
       anyOf('form.ts', 'seri.ts', 'surec.ts', 'karar.ts', 'kararlar.ts'),
       // Of visits: what lies on the way of a day.
       anyOf('rota.ts'),
+      // Of projects: their plans, the flow of one, who approves it and how far it is.
+      anyOf('planlar.ts', 'akis.ts', 'onay.ts'),
       // Of mails: the mailbox that they come from.
       anyOf('kutu.ts'),
       story,

@@ -37,7 +37,13 @@ export const WORDS = [
     but: ['Lütfen Sayfı yenileyerek tekrar deneyiniz', 'lisans'],
     where: (path) => !isLicence(path) && !path.endsWith('/BitenLisanslar.tsx'),
   },
-  { word: /(?<!\p{L})projeler(?!i)/iu, instead: 'ürünler', but: [] },
+  {
+    word: /(?<!\p{L})projeler(?!i)/iu,
+    instead: 'ürünler',
+    // What is planned in the room of projects is one; the guide has a section of it.
+    but: ['## Projeler'],
+    where: (path) => !path.includes('/projetakip/'),
+  },
   { word: /(?<!\p{L})filtre/iu, instead: 'süzgeç', but: [] },
   {
     word: /(?<!\p{L})e?-?mail/iu,

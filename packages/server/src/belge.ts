@@ -18,6 +18,8 @@ import {
 } from './belgeCizimi.ts';
 import { type Tablo, tabloCiz } from './belgeTablosu.ts';
 
+export type { Cizim } from './belgeCizimi.ts';
+
 /**
  * Documents on A4 as PDF files. A room says what stands in one; fonts, margins, pages, headings, frames, tables and
  * signatures, and what a screen reader is told of them, are drawn here. Nothing is fetched, and nothing of the

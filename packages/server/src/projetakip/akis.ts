@@ -78,7 +78,7 @@ export async function akisKaydet(
   const kalan = new Set(akislar.map((a) => a.Id));
   // What is not said is not taken away: every step that there was is either among those that stay or among those that go.
   if (silinenler.some((id) => kalan.has(id)) || eski.some((a) => !kalan.has(a.Id) && !silinenler.includes(a.Id)))
-    return red('Akış eksik gönderildi; sayfayı yenileyip tekrar deneyiniz.');
+    return red('Akış eksik gönderildi; sayfayı yeniden yükleyip tekrar deneyiniz.');
   const degisti = baska(eski, akislar);
   if (degisti && plan.DurumAnahtar !== 'taslak')
     return red('Onaya gönderilmiş ya da onaylı planın akışı değişmez; önce yeni sürümünü açınız.');

@@ -191,7 +191,7 @@ export const PROJELER: readonly OrnekProje[] = [
   }),
   ornek('Yoğun bakım izlem ekranı', 2, 'planlaniyor', MODUL, -12),
   ornek('Özel poliklinik grubuna geçiş', 6, 'planlaniyor', GECIS, -26),
-  ornek('Eski rapor sunucusunun yenilenmesi', 2, 'iptal', MEVZUAT, 110, {
+  ornek('Eski rapor sunucusunun değiştirilmesi', 2, 'iptal', MEVZUAT, 110, {
     duran: [80, 'Yeni rapor altyapısı aynı işi görüyor; proje kapatıldı.'],
   }),
 ];

@@ -12,8 +12,7 @@ import {
 import type { projetakip as contract } from '@masabasi/core/projetakip/contract';
 import { PLAN_DURUM_ADLARI } from '@masabasi/core/projetakip/rules';
 import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
-import { type Belge, belgeYaz } from '../belge.ts';
-import type { Cizim } from '../belgeCizimi.ts';
+import { type Belge, belgeYaz, type Cizim } from '../belge.ts';
 import { kayitYok } from '../http/errors.ts';
 import { kurulumSatiri } from '../kurulum/queries.ts';
 import { bugunu, okuyan, type Yapan } from './degisim.ts';

@@ -3,7 +3,7 @@ import { EN_COK_GECIKME, EN_COK_ONCEKI, type PlanBagi } from '@masabasi/core/pro
 import type { PlanSatiri } from '@masabasi/core/projetakip/satirlar';
 import { ActionIcon, Button, NumberInput, Select } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
-import css from './Prj.module.css';
+import css from './PrjKarti.module.css';
 
 export interface PlanBaglariProps {
   readonly value: readonly PlanBagi[];

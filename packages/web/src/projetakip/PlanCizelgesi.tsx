@@ -12,7 +12,7 @@ import { Gantt, type GanttColumn } from '../ui/Gantt.tsx';
 import type { GanttLink, GanttRow, GanttScale } from '../ui/GanttChart.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import type { GanttSpan } from '../ui/useGanttDrag.ts';
-import css from './Prj.module.css';
+import css from './PrjKarti.module.css';
 
 interface Satir extends GanttRow {
   readonly sorumlu: string;

@@ -21,7 +21,7 @@ import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import { PlanSurumleri } from './PlanSurumleri.tsx';
-import css from './Prj.module.css';
+import css from './PrjKarti.module.css';
 import { PlanDurumEtiketi } from './PrjDurumEtiketi.tsx';
 
 const NedenDialog = lazy(() => import('./NedenDialog.tsx'));

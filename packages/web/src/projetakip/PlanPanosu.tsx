@@ -16,7 +16,7 @@ import { Link } from 'react-router';
 import { useAction } from '../api.ts';
 import { useKullanici } from '../oturum.ts';
 import { Board } from '../ui/Board.tsx';
-import css from './Prj.module.css';
+import css from './PrjKarti.module.css';
 
 const NedenDialog = lazy(() => import('./NedenDialog.tsx'));
 

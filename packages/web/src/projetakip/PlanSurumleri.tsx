@@ -1,7 +1,7 @@
 import type { PlanSatiri, PlanSurumu } from '@masabasi/core/projetakip/satirlar';
 import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { type Column, Table } from '../ui/Table.tsx';
-import css from './Prj.module.css';
+import css from './PrjKarti.module.css';
 
 interface Fark {
   readonly alan: string;

@@ -4,7 +4,7 @@ import type { PlanSatiri } from '@masabasi/core/projetakip/satirlar';
 import type { Gun } from '@masabasi/core/tarih';
 import { useTakvimGunu } from '../takvimGunu.ts';
 import { Month } from '../ui/Month.tsx';
-import css from './Prj.module.css';
+import css from './PrjKarti.module.css';
 
 export interface PlanTakvimiProps {
   readonly planlar: readonly PlanSatiri[];

@@ -26,7 +26,7 @@ import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { type Tile, Tiles } from '../ui/Tiles.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import { ViewSwitch } from '../ui/ViewSwitch.tsx';
-import css from './Prj.module.css';
+import css from './PrjKarti.module.css';
 import { PrjDurumEtiketi } from './PrjDurumEtiketi.tsx';
 
 const KonuDialog = lazy(() => import('./KonuDialog.tsx'));

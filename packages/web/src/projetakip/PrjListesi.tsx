@@ -17,7 +17,7 @@ import { Panel } from '../ui/Panel.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
 import type { GridColumn } from '../ui/useDataGrid.ts';
 import { useYeniIstegi } from '../yeniIstegi.ts';
-import css from './Prj.module.css';
+import css from './PrjKarti.module.css';
 import { PrjDurumEtiketi } from './PrjDurumEtiketi.tsx';
 
 const PrjDialog = lazy(() => import('./PrjDialog.tsx'));
