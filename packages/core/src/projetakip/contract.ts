@@ -13,11 +13,10 @@ import {
   akisTuru,
   analizGrafigi,
   analizIstegi,
-  analizKumesi,
   analizOzeti,
   analizPlani,
+  analizPlanIstegi,
   analizSatiri,
-  analizSuzgeci,
   bagTuru,
   kayanPlan,
   konuSatiri,
@@ -328,15 +327,7 @@ export const projetakip = {
   getAnalizPlanlari: post({
     ...okuma,
     path: '/islemler/projetakibi/getAnalizPlanlari',
-    request: z.strictObject({
-      ...analizSuzgeci,
-      hangi: analizKumesi.default('hepsi'),
-      /** The figures are those of this day; null: of the last of the days. */
-      Gun: tarih.nullable().default(null),
-      /** The week, from a Monday on, whose load is looked at, and whose. */
-      Hafta: tarih.nullable().default(null),
-      YukKisiId: kimlik.nullable().default(null),
-    }),
+    request: analizPlanIstegi,
     response: yanit({ planlar: z.array(analizPlani), toplam: z.int(), Gun: z.string() }),
     ozet: 'Takip analizindeki bir sayının ardındaki planlar.',
   }),

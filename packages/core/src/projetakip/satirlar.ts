@@ -257,7 +257,7 @@ export const analizPlani = z.strictObject({
 export type AnalizPlani = z.infer<typeof analizPlani>;
 
 /** Which plans are looked at; 0: those that have none. */
-export const analizSuzgeci = {
+const analizSuzgeci = {
   ProjeId: kimlik.nullable().default(null),
   KonuId: kimlik.nullable().default(null),
   EkipId: kimlik.or(z.literal(0)).nullable().default(null),
@@ -269,4 +269,13 @@ export const analizSuzgeci = {
 const analizGrubu = z.enum(Object.keys(ANALIZ_GRUPLARI) as AnalizGrubu[], { error: 'bilinen bir kırılım değil' });
 export const analizIstegi = z.strictObject({ ...analizSuzgeci, grup: analizGrubu.default('proje') });
 export type AnalizIstegi = z.infer<typeof analizIstegi>;
-export const analizKumesi = z.enum(Object.keys(ANALIZ_KUMELERI) as AnalizKumesi[], { error: 'bilinen bir küme değil' });
+const analizKumesi = z.enum(Object.keys(ANALIZ_KUMELERI) as AnalizKumesi[], { error: 'bilinen bir küme değil' });
+export const analizPlanIstegi = z.strictObject({
+  ...analizSuzgeci,
+  hangi: analizKumesi.default('hepsi'),
+  /** The figures are those of this day; null: of the last of the days. */
+  Gun: tarih.nullable().default(null),
+  /** The week, from a Monday on, whose load is looked at, and whose. */
+  Hafta: tarih.nullable().default(null),
+  YukKisiId: kimlik.nullable().default(null),
+});

@@ -15,6 +15,7 @@ import {
   type KazanilmisDeger,
   planlananDeger,
 } from '@masabasi/core/projetakip/deger';
+import { karsilastir } from '@masabasi/core/metin';
 import { calismaTakvimi, gecikme } from '@masabasi/core/projetakip/rules';
 import type {
   AnalizGrafigi,
@@ -226,7 +227,7 @@ export function satirlari(o: Olculen, grup: AnalizIstegi['grup']): AnalizSatiri[
   const gruplar = Map.groupBy(o.planlar, (p) => GRUP[grup](p).Id);
   return [...gruplar.values()]
     .map((bunlar) => ({ ...GRUP[grup](bunlar[0]!), ...sayilan(bunlar, o) }))
-    .toSorted((a, b) => Number(a.Id === null) - Number(b.Id === null) || a.Ad.localeCompare(b.Ad, 'tr'));
+    .toSorted((a, b) => Number(a.Id === null) - Number(b.Id === null) || karsilastir(a.Ad, b.Ad));
 }
 
 /** What of a plan is left to do, in hours; of one that is done, or was never approved, nothing. */
@@ -261,7 +262,7 @@ function yuku(o: Olculen): AnalizGrafigi['yuk'] {
       Kalan: k.Kalan.map(yuvarla),
     }))
     .filter((k) => [...k.Yazilan, ...k.Kalan].some((n) => n > 0))
-    .toSorted((a, b) => a.Kisi.localeCompare(b.Kisi, 'tr'));
+    .toSorted((a, b) => karsilastir(a.Kisi, b.Kisi));
 }
 
 export const grafigi = (o: Olculen): AnalizGrafigi => ({

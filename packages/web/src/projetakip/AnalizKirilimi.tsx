@@ -5,7 +5,7 @@ import { NativeSelect } from '@mantine/core';
 import { Link } from 'react-router';
 import { useAnalizAdresi } from '../analizAdresi.ts';
 import { Panel } from '../ui/Panel.tsx';
-import { type Column, Table } from '../ui/Table.tsx';
+import { Table } from '../ui/Table.tsx';
 
 /** What cuts the plans down to those of a row. */
 const sozleri = (r: AnalizSatiri, grup: AnalizGrubu): Readonly<Record<string, number | null>> =>
@@ -19,13 +19,7 @@ const sozleri = (r: AnalizSatiri, grup: AnalizGrubu): Readonly<Record<string, nu
 /** Two figures on one line. */
 const ikisi = (a: string, b: string): string => `${a} / ${b}`.replaceAll(' ', '\u00A0');
 
-const sayi = (key: string, header: string, renderCell: Column<AnalizSatiri>['renderCell']): Column<AnalizSatiri> => ({
-  key,
-  header,
-  align: 'right',
-  width: '11%',
-  renderCell,
-});
+const sayi = (key: string, header: string) => ({ key, header, align: 'right', width: '11%' }) as const;
 
 /** The figures of each project, topic, team or owner, by their names and never by their figures. */
 export function AnalizKirilimi({
@@ -62,29 +56,39 @@ export function AnalizKirilimi({
             header: ANALIZ_GRUPLARI[grup],
             renderCell: (r) => <Link to={planlar(sozleri(r, grup))}>{r.Ad}</Link>,
           },
-          sayi('Plan', 'Biten / plan', (r) => (
-            <Link to={planlar({ ...sozleri(r, grup), hangi: 'biten' })}>
-              {sayiYaz(r.Biten)} / {sayiYaz(r.Plan)}
-            </Link>
-          )),
-          sayi('Geciken', 'Geciken', (r) =>
-            r.Geciken === 0 ? (
-              '0'
-            ) : (
-              <Link to={planlar({ ...sozleri(r, grup), hangi: 'geciken' })}>{sayiYaz(r.Geciken)}</Link>
+          {
+            ...sayi('Plan', 'Biten / plan'),
+            renderCell: (r) => (
+              <Link to={planlar({ ...sozleri(r, grup), hangi: 'biten' })}>
+                {ikisi(sayiYaz(r.Biten), sayiYaz(r.Plan))}
+              </Link>
             ),
-          ),
-          sayi('Saat', 'EV / PV saat', (r) => ikisi(saatYaz(r.EV), saatYaz(r.PV))),
-          sayi('AC', 'AC saat', (r) => saatYaz(r.AC)),
-          sayi('Oran', 'SPI / CPI', (r) => ikisi(oranYaz(r.SPI), oranYaz(r.CPI))),
-          sayi('EAC', 'EAC / BAC', (r) => ikisi(r.EAC === null ? '–' : saatYaz(r.EAC), saatYaz(r.BAC))),
-          sayi('Cevrim', 'Çevrim, gün', (r) =>
-            r.Cevrim === null ? (
-              '–'
-            ) : (
-              <Link to={planlar({ ...sozleri(r, grup), hangi: 'cevrim' })}>{saatYaz(r.Cevrim.Ortanca)}</Link>
-            ),
-          ),
+          },
+          {
+            ...sayi('Geciken', 'Geciken'),
+            renderCell: (r) =>
+              r.Geciken === 0 ? (
+                '0'
+              ) : (
+                <Link to={planlar({ ...sozleri(r, grup), hangi: 'geciken' })}>{sayiYaz(r.Geciken)}</Link>
+              ),
+          },
+          { ...sayi('Saat', 'EV / PV saat'), renderCell: (r) => ikisi(saatYaz(r.EV), saatYaz(r.PV)) },
+          { ...sayi('AC', 'AC saat'), renderCell: (r) => saatYaz(r.AC) },
+          { ...sayi('Oran', 'SPI / CPI'), renderCell: (r) => ikisi(oranYaz(r.SPI), oranYaz(r.CPI)) },
+          {
+            ...sayi('EAC', 'EAC / BAC'),
+            renderCell: (r) => ikisi(r.EAC === null ? '–' : saatYaz(r.EAC), saatYaz(r.BAC)),
+          },
+          {
+            ...sayi('Cevrim', 'Çevrim, gün'),
+            renderCell: (r) =>
+              r.Cevrim === null ? (
+                '–'
+              ) : (
+                <Link to={planlar({ ...sozleri(r, grup), hangi: 'cevrim' })}>{saatYaz(r.Cevrim.Ortanca)}</Link>
+              ),
+          },
         ]}
       />
     </Panel>
