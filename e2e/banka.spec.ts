@@ -27,7 +27,7 @@ test('a day from its statement to its end', async ({ page }) => {
   await page.getByRole('button', { name: 'Yeni Hesap' }).click();
   const hesap = page.getByRole('dialog', { name: 'Yeni Banka Hesabı' });
   await hesap.getByLabel('Hesabın Adı').fill(HESAP);
-  await hesap.getByLabel('Açılış Günü').fill('08.01.2024');
+  await hesap.getByRole('textbox', { name: 'Açılış Günü' }).fill('08.01.2024');
   await hesap.getByLabel('Açılış Bakiyesi').fill('1.000,00');
   await hesap.getByRole('button', { name: 'Kaydet' }).click();
   await expect(hesap).toBeHidden();
@@ -54,14 +54,16 @@ test('a day from its statement to its end', async ({ page }) => {
   await isle.getByLabel('Not').press('Enter');
   await expect(page.getByText('Hareket işlendi')).toBeVisible();
   await isle.getByLabel('Not').press('Enter');
+  // The last one is left for later.
+  await expect(isle.getByText(`GELEN EFT ${damga}`)).toBeVisible();
+  await isle.getByRole('button', { name: 'Vazgeç' }).click();
   await expect(liste.getByText('Banka masrafı')).toHaveCount(2);
 
   await page.getByText('Günler', { exact: true }).click();
   const gun = page.getByRole('table', { name: 'Günler' }).getByRole('row', { name: /08\.01\.2024/ });
   await expect(gun.getByText('1 hareketin ne olduğu söylenmedi.')).toBeVisible();
   await gun.getByRole('button', { name: '08.01.2024', exact: true }).click();
-  const kalan = liste.getByRole('button', { name: `İşle: GELEN EFT ${damga}` });
-  if (!(await isle.isVisible())) await kalan.click();
+  await liste.getByRole('button', { name: `İşle: GELEN EFT ${damga}` }).click();
   await isle.getByText('Diğer hesap', { exact: true }).click();
   await isle.getByRole('combobox', { name: 'Defter Hesabı' }).fill('642');
   await page.getByRole('option', { name: '642 Faiz Gelirleri' }).click();

@@ -25,7 +25,7 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       await yuklendi(page);
       await bakSigar(page);
       await page.keyboard.press('Escape');
-      await page.getByRole('radio', { name: 'Günler' }).check({ force: true });
+      await page.getByText('Günler', { exact: true }).click();
       await expect(page.getByRole('table', { name: 'Günler' })).toBeVisible();
       await bakSigar(page);
       for (const width of [900, 390]) {
