@@ -126,7 +126,7 @@ export const RESIMLER: readonly Resim[] = [
     ad: 'fatura',
     yol: '/mali/efatura?sekme=taslak',
     hazirla: async (page) => {
-      await page.getByRole('table').getByRole('link', { name: 'Taslak' }).first().click();
+      await page.getByRole('link', { name: 'Taslak' }).first().click();
       await expect(page.getByRole('region', { name: 'Denetim' })).toContainText('Fatura kesilebilir');
     },
   },

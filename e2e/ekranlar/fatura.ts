@@ -16,7 +16,7 @@ const listesi =
   };
 const ilki = async (page: Page, sekme: string) => {
   await git(page, `/mali/efatura?sekme=${sekme}`, 'e-Fatura');
-  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('grid').getByRole('link').first().click();
   await yuklendi(page);
 };
 
