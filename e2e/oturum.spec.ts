@@ -55,8 +55,6 @@ test('a page that is not in the menu leads home; an unknown one is not found', a
   await page.goto('/personel/mola/mola');
   await expect(page).toHaveURL('/personel/mola/mola');
   await expect(page.getByRole('heading', { name: 'Mola Panosu' })).toBeVisible();
-  await page.goto('/islemler/projetakibi/akispage');
-  await expect(page.getByText('‘Proje Akışı’ alanı bu sürümde henüz hazır değil.')).toBeVisible();
   await page.goto('/boyle-bir-sayfa-yok');
   await expect(page.getByRole('heading', { name: 'Sayfa Bulunamadı' })).toBeVisible();
   await expect(page.getByText('This page could not be found')).toBeVisible();

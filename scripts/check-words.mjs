@@ -35,14 +35,14 @@ export const WORDS = [
     word: /(?<!\p{L})(yenile(?!r)|yenilen)/iu,
     instead: 'güncelle ya da yeniden yükle: yenilenen, lisanstır',
     but: ['Lütfen Sayfı yenileyerek tekrar deneyiniz', 'lisans'],
-    where: (path) => !isLicence(path) && !path.endsWith('/BitenLisanslar.tsx'),
+    where: (path) => !isLicence(path) && !path.endsWith('/BitenLisanslar.tsx') && !isLaw(path),
   },
   {
     word: /(?<!\p{L})projeler(?!i)/iu,
     instead: 'ürünler',
     // What is planned in the room of projects is one; the guide has a section of it.
     but: ['## Projeler'],
-    where: (path) => !path.includes('/projetakip/'),
+    where: (path) => !path.includes('/projetakip/') && !isLaw(path),
   },
   { word: /(?<!\p{L})filtre/iu, instead: 'süzgeç', but: [] },
   {
@@ -69,6 +69,8 @@ const SHOWN = new Set([
 ]);
 const isName = (text) => /^[\w./:?=&-]*$/.test(text);
 /** Of the figures that machines read, and of the server's own settings. */
+/** The names of exemptions are the law's. */
+const isLaw = (path) => path.endsWith('/fatura/istisnalar.ts');
 const isForMachines = (path) => /\/(log|config|env)\.ts$|\/room\.ts$/.test(path);
 
 /** The texts of a module that somebody sees, `[offset, text]`. */

@@ -126,9 +126,9 @@ export async function plant(
   given: Readonly<Record<string, unknown>> = {},
   tag = table,
 ): Promise<Record<string, unknown>> {
-  const own = WRITTEN_BY_ITSELF[table];
-  if (own !== undefined) {
-    await client.query(own);
+  const itself = WRITTEN_BY_ITSELF[table];
+  if (itself !== undefined) {
+    await client.query(itself);
     return (await client.query<Record<string, unknown>>(`select * from ${table} order by 1 desc limit 1`)).rows[0]!;
   }
   const { rows } = await client.query<Column>(COLUMNS, [table]);

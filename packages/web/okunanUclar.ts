@@ -28,8 +28,8 @@ export function okunanUclar(): Plugin {
       if (!id.endsWith('/web/src/ilkOkumalar.ts')) return undefined;
       let edited = code;
       for (const [statement, room, file] of code.matchAll(FROM_CONTRACT)) {
-        const module: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = await import(file!);
-        const all = module[room!] ?? {};
+        const module: Readonly<Record<string, Readonly<Record<string, Endpoint>>>> = await import(file);
+        const all = module[room] ?? {};
         const kept = Object.entries(all)
           .filter(([name]) => new RegExp(`(?<![\\w.])${room}\\.${name}\\b`).test(code))
           .map(([name, endpoint]) => [name, Object.fromEntries(Object.entries(endpoint).filter(([k]) => KEPT.has(k)))]);

@@ -1,8 +1,9 @@
 import type { Gun } from '../tarih.ts';
 
-/** The code lists of the official package: what a document may say, and since when. */
-
-export const KOD_LISTESI = { Surum: '1.43', Yayin: '2026-07-27', Yururluk: '2026-09-14' } as const;
+/**
+ * The code lists of the official package: what a document may say, and since when. Version 1.43, published on 2026-07-27, in
+ * force since 2026-09-14.
+ */
 
 export const EARSIV_SENARYOSU = 'EARSIVFATURA';
 export const SENARYOLAR: ReadonlySet<string> = /* @__PURE__ */ new Set([

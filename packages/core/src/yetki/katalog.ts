@@ -91,14 +91,14 @@ const SERBEST = new Set(
   YETKI_KATALOGU.filter(
     (y) =>
       (y.Alan === 'Müşteri' && y.Id !== YETKI.musteriKimlikGor) ||
-      (y.Alan === 'Pazarlama' && y.Id !== YETKI.iskontoOnay),
+      (y.Alan === 'Pazarlama' && y.Id !== YETKI.iskontoOnay && y.Id !== YETKI.bayiKosul),
   ).map((y) => y.Id),
 );
 
 /**
  * Whether a right is one over people or over the product, which only the privileged give, take and touch: whoever could
  * reach it through somebody else could decide on themselves. Those over customers alone are free, but for the one that
- * opens what is masked and the one that approves discounts.
+ * opens what is masked, the one that approves discounts and the one over what dealers earn.
  */
 export const korunanYetki = (id: number): boolean => !SERBEST.has(id);
 

@@ -83,7 +83,7 @@ describe('who may act on whom', () => {
   test('the rights over customers alone are free, by hand', () => {
     const serbest = YETKI_KATALOGU.map((y) => y.Id).filter((id) => !korunanYetki(id));
     expect(serbest.toSorted((a, b) => a - b)).toEqual([
-      26, 1001, 1002, 1003, 1004, 1005, 1007, 1008, 1009, 1021, 1022, 1301, 1302,
+      26, 1001, 1002, 1003, 1004, 1005, 1007, 1008, 1009, 1021, 1022, 1040, 1077, 1301, 1302,
     ]);
     expect(korunanYetki(1999)).toBe(true);
   });

@@ -8,8 +8,8 @@ import { BOS_PLAN, projeAraclari } from './testing.ts';
 
 const { projetakip: oda, bildirim } = contract;
 const s = await testServer();
-const a = await projeAraclari(s);
-const { planlayan, onaylayan, ikisi, baskasi, yeniProje, yeniKonu, planYaz, yeniPlan, oku, durumu, onayli } = a;
+const araclar = await projeAraclari(s);
+const { planlayan, onaylayan, ikisi, baskasi, yeniProje, yeniKonu, planYaz, yeniPlan, oku, durumu, onayli } = araclar;
 afterAll(() => s.kapat());
 
 const mesaj = ({ status, body }: { status: number; body: { durum: boolean; msg?: string } }) =>

@@ -198,12 +198,6 @@ export const sirala = (db: Db, idler: readonly number[]) =>
     where t.id = y.id and t.sira <> y.sira`.execute(db);
 
 /** The row of a list that a flow knows by this key; null: the installation has none. */
-export const anahtarli = async (db: Db, liste: TanimListeAdi, anahtar: string): Promise<number | null> =>
-  (
-    await db
-      .selectFrom('tanim')
-      .select('id')
-      .where('liste', '=', liste)
-      .where('anahtar', '=', anahtar)
-      .executeTakeFirst()
-  )?.id ?? null;
+export const anahtarli = async (db: Db, ad: TanimListeAdi, anahtar: string): Promise<number | null> =>
+  (await db.selectFrom('tanim').select('id').where('liste', '=', ad).where('anahtar', '=', anahtar).executeTakeFirst())
+    ?.id ?? null;

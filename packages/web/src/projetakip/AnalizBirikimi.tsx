@@ -22,7 +22,7 @@ const CIZGILER = [
 /** A round number at or above one, in steps that are read easily. */
 const yukari = (n: number): number => {
   const kat = 10 ** Math.floor(Math.log10(Math.max(1, n)));
-  return (([1, 1.2, 1.6, 2, 2.4, 3, 4, 5, 6, 8, 10].find((k) => k * kat >= n) ?? 10) * kat) as number;
+  return ([1, 1.2, 1.6, 2, 2.4, 3, 4, 5, 6, 8, 10].find((k) => k * kat >= n) ?? 10) * kat;
 };
 const yaz = (n: number | null): string => (n === null ? '–' : saatYaz(n));
 

@@ -34,7 +34,7 @@ export function AnalizSuzgecleri() {
     const value = soz(adres);
     const shown = o?.options?.find((x) => x.value === value)?.label ?? (o === null && value ? tarihYaz(value) : value);
     const set = (v: string) => degistir({ ...ek, [adres]: v === '' ? null : v });
-    return { id: adres, label, value, set, shown, behind: false, ...o } as GridFilter;
+    return { id: adres, label, value, set, shown, behind: false, ...o };
   };
   const filters: GridFilter[] = [
     // Topics are those of one project.
