@@ -15,6 +15,6 @@ export const projetakip = {
     analizDosyasi: 'Proje takip analizi dosyaya aktarıldı',
     projeAkisPdf: 'Plan akışı yazdırıldı',
   },
-  nesneler: { prj: 'Proje kaydı', proje_plan: 'Proje planı' },
+  nesneler: { prj: 'Proje kaydı', proje_plan: 'Proje planı', prjPlan: 'Projenin planı', prjAkis: 'Planın adımı' },
   alanlar: { ...PRJ_HAREKETLERI.alanlar, ...PLAN_HAREKETLERI.alanlar },
 } as const;
