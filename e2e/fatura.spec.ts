@@ -7,7 +7,7 @@ test('a licence becomes an invoice of ten lines, typed without a mouse, that is 
   // An institution's licence that has no draft yet.
   await git(page, '/rapor/lisans?sekme=hepsi&ara=hastanesi', 'Lisans Raporu');
   await page
-    .getByRole('table')
+    .getByRole('grid')
     .getByRole('button')
     .filter({ hasText: /^L\d+$/ })
     .first()

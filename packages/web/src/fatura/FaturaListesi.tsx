@@ -41,7 +41,7 @@ const sutunlari = (yol: string): readonly GridColumn<FaturaSatiri>[] => [
   {
     id: 'No',
     header: 'Fatura No',
-    width: '176px',
+    width: '192px',
     card: 'title',
     value: (f) => f.No,
     renderCell: (f) => <Link to={`${yol}/${f.Id}`}>{f.No ?? 'Taslak'}</Link>,
@@ -63,7 +63,7 @@ const sutunlari = (yol: string): readonly GridColumn<FaturaSatiri>[] => [
     value: (f) => f.Musteri,
     renderCell: (f) => <MusteriBagi Id={f.MusteriId} ad={f.Musteri} />,
   },
-  { id: 'Proje', header: 'Ürün', width: '14%', spare: true, value: (f) => f.Proje },
+  { id: 'Proje', header: 'Ürün', width: '14%', initiallyHidden: true, value: (f) => f.Proje },
   { id: 'Tip', header: 'Tip', width: '92px', spare: true, value: (f) => TIP_ADLARI[f.Tip] },
   {
     id: 'Odenecek',
