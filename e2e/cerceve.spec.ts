@@ -28,7 +28,7 @@ test('who may not open a page hears why; the menu shows no page that is not ther
   await expect(page.getByRole('alert')).toContainText('Sistem Durumu sayfası menünüzde yok');
   const menu = page.getByRole('navigation', { name: 'Ana menü' });
   await expect(menu.getByRole('button', { name: 'Tanımlar' })).toBeVisible();
-  await expect(menu.getByText('Pazarlama')).toHaveCount(0);
+  await expect(menu.getByText('Gelirler')).toHaveCount(0);
 });
 
 test('a lost connection is said, and when it is back the page is read again by itself', async ({ page }) => {

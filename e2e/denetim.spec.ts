@@ -10,7 +10,7 @@ test('what somebody did is found by words, by person and by thing, and stays fou
   const Ad = `Denetlenen ${Date.now()}`;
   const bos = { Renk: null, Kod: null, ProjeId: null, UstId: null };
   await cagir(request, token, '/tanimlar/tanimKaydet', {
-    tanim: { Id: 0, Surum: 0, Liste: 'bayiler', Ad, Aktif: 1, ...bos },
+    tanim: { Id: 0, Surum: 0, Liste: 'branslar', Ad, Aktif: 1, ...bos },
   });
 
   await oturumAc(page, 'yonetici');

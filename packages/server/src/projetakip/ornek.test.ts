@@ -4,31 +4,16 @@ import { calismaTakvimi, gunHatasi } from '@masabasi/core/projetakip/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { faces } from '../rooms.ts';
-import { demoKur } from '../seed/testing.ts';
+import { demoKur, paylari } from '../seed/testing.ts';
 import { OGLEN, type TestServer, testServer } from '../testing.ts';
 import { akislari, basladi, gunleri, planlari } from './queries.ts';
 
 /** What the demo company plans holds to the room's own rules. */
 
-/** The shares that it stands on, and no more. */
-const GEREKEN = new Set([
-  'kurulum',
-  'departman',
-  'personel',
-  'departman sorumluları',
-  'rol',
-  'proje',
-  'proje kartları',
-  'tanim',
-  'anket',
-  'musteri',
-  'projetakip',
-]);
 let s: TestServer;
 beforeAll(async () => {
   s = await testServer({ bos: true });
-  const ornek = faces.flatMap((f) => f.ornek ?? []).filter((p) => GEREKEN.has(p.ad));
-  await demoKur(s, new Date(OGLEN), [{ ornek }], { tam: false });
+  await demoKur(s, new Date(OGLEN), paylari(faces, 'projetakip'), { tam: false });
 }, 60_000);
 afterAll(() => s.kapat());
 const say = async (sorgu: ReturnType<typeof sql<{ adet: number }>>): Promise<number> =>

@@ -17,3 +17,14 @@ export async function demoKur(
     await db.destroy();
   }
 }
+
+/** What every share stands on, named by it or not. */
+const TEMEL = 'kurulum,departman,personel,departman sorumluları,rol,proje,proje kartları,tanim'.split(',');
+
+/** The shares of these names, with all that they come after: a part of the company, where the whole takes a minute. */
+export function paylari(odalar: readonly RoomFace[], ...adlar: readonly string[]): readonly Pick<RoomFace, 'ornek'>[] {
+  const hepsi = odalar.flatMap((f) => f.ornek ?? []);
+  const gereken = new Set([...TEMEL, ...adlar]);
+  for (const ad of gereken) for (const once of hepsi.find((p) => p.ad === ad)?.sonra ?? []) gereken.add(once);
+  return [{ ornek: hepsi.filter((p) => gereken.has(p.ad)) }];
+}
