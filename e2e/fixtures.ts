@@ -157,11 +157,10 @@ export async function erisilebilir(page: Page): Promise<void> {
     // What lies behind a dialog was looked at before it opened: its colours, which cost most, are not asked again.
     const onde = document.querySelector('[aria-modal="true"]') ? { exclude: ['#root'] } : document;
     const renkler = { runOnly: ['color-contrast'] };
-    const bulunan = [
-      await bak(sema, document, { rules: { 'color-contrast': { enabled: false } } }),
-      await bak(sema, onde, renkler),
-      await bak(sema === 'dark' ? 'light' : 'dark', onde, renkler),
-    ];
+    const bulunan = [await bak(sema, document, { rules: { 'color-contrast': { enabled: false } } })];
+    // A narrow screen lays the same colours elsewhere; they were looked at on the wide one.
+    if (window.innerWidth > 1000)
+      bulunan.push(await bak(sema, onde, renkler), await bak(sema === 'dark' ? 'light' : 'dark', onde, renkler));
     kok.dataset['mantineColorScheme'] = sema;
     return bulunan.flat();
   });
