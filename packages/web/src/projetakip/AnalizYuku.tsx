@@ -59,8 +59,9 @@ export function AnalizYuku({ grafik: { haftalar, yuk }, gun }: { readonly grafik
                     const ad = `${k.Kisi}, ${tarihYaz(h.Ilk)} haftası: ${saatYaz(yazilan)} saat yazıldı, ${saatYaz(kalan)} saat kaldı, ${sinir} saatlik hafta`;
                     return (
                       <td key={h.Ilk} className={css.hucre} data-ton={TONLAR.findIndex((t) => oran <= t.ust)}>
-                        <Link to={planlar({ hafta: h.Ilk, yuk: k.KisiId })} aria-label={ad} title={ad}>
+                        <Link to={planlar({ hafta: h.Ilk, yuk: k.KisiId })} title={ad}>
                           {Math.round(saat)}
+                          <span className="visually-hidden"> saat: {ad}</span>
                         </Link>
                       </td>
                     );
