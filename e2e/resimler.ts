@@ -81,7 +81,7 @@ export const RESIMLER: readonly Resim[] = [
     ad: 'proje-plani',
     yol: '/islemler/projetakibi/projeplanpage',
     hazirla: async (page) => {
-      await page.getByRole('table', { name: 'Projeler' }).getByRole('link').first().click();
+      await page.getByRole('grid', { name: 'Projeler' }).getByRole('link').first().click();
       await expect(page.getByRole('treegrid', { name: 'Planların günleri' })).toBeVisible();
     },
     degisen: /gün|%|\d{2}\.\d{2}\.\d{4}|^\d+$/,

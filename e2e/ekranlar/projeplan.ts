@@ -13,7 +13,7 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       await yuklendi(page);
       await bakSigar(page);
       await page.keyboard.press('Escape');
-      await page.getByRole('table', { name: 'Projeler' }).getByRole('link').first().click();
+      await page.getByRole('grid', { name: 'Projeler' }).getByRole('link').first().click();
       await expect(page.getByRole('treegrid', { name: 'Planların günleri' })).toBeVisible();
       await bakSigar(page);
       for (const bakis of ['Pano', 'Takvim']) {

@@ -28,7 +28,10 @@ export const writes: readonly Write[] = [
       meanwhile: () => w.ask(bayi.bayiKaydet, edited(w.word()), w.otherBoss.token),
     };
   }),
-  inDealers('bayiSil', 'delete', async (w) => ({ request: await dealer(w) })),
+  inDealers('bayiSil', 'delete', async (w) => {
+    const { Id, Surum } = await dealer(w);
+    return { request: { Id, Surum } };
+  }),
   inDealers('bayiGeriAl', 'take back', async (w) => {
     const { Id, Surum } = await dealer(w);
     await w.ask(bayi.bayiSil, { Id, Surum });

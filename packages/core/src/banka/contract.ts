@@ -97,7 +97,6 @@ export const banka = {
     path: '/mali/banka/ekstreYukle',
     effect: 'write',
     degistirir: ['banka'],
-    agir: true,
     access: sayfa(SAYFA.bankagunsonu, yetki(YETKI.bankaIsle)),
     request: ekstre,
     response: z.union([yanit({ ozet: okunanEkstre }), bilinmeyen]),

@@ -177,7 +177,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       add column proje_plan_akis_id int references proje_plan_akis (id),
       drop constraint dosya_bir_yer,
       add constraint dosya_bir_yer check (num_nonnulls(musteri_id, gorusme_id, webistek_id, bekleten_id, analiz_id, gorev_id,
-        proje_plan_id, proje_plan_akis_id) = 1);
+        toplanti_id, proje_plan_id, proje_plan_akis_id) = 1);
     create index dosya_proje_plan on dosya (proje_plan_id) where proje_plan_id is not null;
     create index dosya_proje_plan_akis on dosya (proje_plan_akis_id) where proje_plan_akis_id is not null;
 

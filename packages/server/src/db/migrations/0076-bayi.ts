@@ -163,7 +163,8 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table dosya add column bayi_id int references bayi (id),
       drop constraint dosya_bir_yer,
       add constraint dosya_bir_yer
-        check (num_nonnulls(musteri_id, gorusme_id, webistek_id, bekleten_id, analiz_id, gorev_id, toplanti_id, bayi_id) = 1);
+        check (num_nonnulls(musteri_id, gorusme_id, webistek_id, bekleten_id, analiz_id, gorev_id, toplanti_id, proje_plan_id,
+          proje_plan_akis_id, bayi_id) = 1);
     create index dosya_bayi on dosya (bayi_id) where bayi_id is not null;
 
     create table hareket_bayi partition of hareket for values in ('bayi');
