@@ -45,7 +45,11 @@ export const writes: readonly Write[] = [
     return { request: { fatura: { ...f, Id, Surum, Aciklama: w.word() } } };
   }),
   inInvoices('faturaLisanstan', 'licence', async (w) => ({ request: { LisansId: (await customer(w)).licence } })),
-  inInvoices('faturaKes', 'cut', async (w) => ({ request: await draft(w) })),
+  inInvoices('faturaKes', 'cut', async (w) => {
+    // The series has its counter from the first of them on.
+    await cut(w);
+    return { request: await draft(w) };
+  }),
   inInvoices('faturaVazgec', 'give up', async (w) => ({ request: await draft(w) })),
   inInvoices('faturaIptal', 'cancel', async (w) => ({
     request: { ...(await cut(w)), Neden: 'Müşteri yanlış seçildi' },

@@ -45,7 +45,11 @@ const inQuotes = writesOf('teklif', teklif);
 
 /** What is written of quotes, and what comes of them. */
 export const writes: readonly Write[] = [
-  inQuotes('teklifKaydet', 'draft', async (w) => ({ request: await form(w) })),
+  inQuotes('teklifKaydet', 'draft', async (w) => {
+    // The year has its counter from the first of them on.
+    await saved(w);
+    return { request: await form(w) };
+  }),
   inQuotes('teklifDurumGuncelle', 'ask for approval', async (w) => ({
     request: { ...(await saved(w, [kalem({ IskontoOran: 5000 })])), Durum: 'onay_bekliyor' },
   })),
@@ -77,6 +81,6 @@ export const writes: readonly Write[] = [
     },
   })),
   inQuotes('teklifSinirKaydet', 'limit', async (w) => ({
-    request: { KisiId: w.otherBoss.id, Oran: 2000, Surum: 0 },
+    request: { KisiId: (await w.somebody()).id, Oran: 2000, Surum: 0 },
   })),
 ];

@@ -186,7 +186,6 @@ export const teklif = {
     path: '/pazarlama/tekliftakibi/print_teklif',
     effect: 'write',
     degistirir: ['teklif'],
-    agir: true,
     access: sayfa(SAYFALAR, gorur),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
