@@ -205,13 +205,14 @@ async function bayileriYaz(db: Db, bugun: Gun): Promise<void> {
   );
 }
 
-/** Nearly half of the customers of a territory are its dealer's, and of their licences most; some came from another dealer. */
+/** Nearly half of the customers of a territory are its dealer's, while it works, and of their licences most; some came from another dealer. */
 async function musterileriVer(db: Db, bugun: Gun): Promise<void> {
   await sql`
     update musteri m set bayi_id = y.bayi
     from (select m.id, (array_agg(b.id order by b.id))[1 + (hashint4(m.id) & 1023) % count(*)::int] as bayi
       from musteri m join bayi b on exists (select from bayi_il x where x.bayi_id = b.id and x.il_id = m.il_id)
         or exists (select from bayi_ilce x where x.bayi_id = b.id and x.ilce_id = m.ilce_id)
+      join tanim t on t.id = b.id and t.aktif
       group by m.id) y
     where y.id = m.id and hashint4(m.id + 77) & 1023 < 460`.execute(db);
   await sql`
