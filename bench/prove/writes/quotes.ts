@@ -80,7 +80,9 @@ export const writes: readonly Write[] = [
       },
     },
   })),
-  inQuotes('teklifSinirKaydet', 'limit', async (w) => ({
-    request: { KisiId: (await w.somebody()).id, Oran: 2000, Surum: 0 },
-  })),
+  inQuotes('teklifSinirKaydet', 'limit', async (w) => {
+    // A first limit each time.
+    await w.sql('delete from teklif_sinir where kisi_id = $1', [w.otherBoss.id]);
+    return { request: { KisiId: w.otherBoss.id, Oran: 2000, Surum: 0 } };
+  }),
 ];
