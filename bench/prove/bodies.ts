@@ -23,6 +23,8 @@ const accepts =
 // ——— what the contract accepts ———
 
 const DATES = '2026-11-20 20.11.2026 1.1.2027 2024-02-29 1999-12-31 2050-12-31 08:30 2026-11'.split(' ');
+/** An account, a number and codes that only a few texts are. */
+const CODES = 'TR330006100519786457841326 TRY USD 102 10 351 C62 1 1112223339'.split(' ');
 const ODD = [
   'İŞ ğüı ‰ 😀',
   'ISPARTA ıİiI',
@@ -42,6 +44,7 @@ const texts = fc.oneof(
   { weight: 3, arbitrary: fc.string({ unit: 'grapheme', maxLength: 30 }) },
   { weight: 1, arbitrary: fc.string({ unit: 'binary', maxLength: 600 }) },
   fc.constantFrom(...DATES, ...ODD),
+  { weight: 2, arbitrary: fc.constantFrom(...CODES) },
   fc
     .date({ noInvalidDate: true, min: new Date('1990-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z') })
     .map((d) => d.toISOString()),

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { kimlik, metin, para, tamSayi, tarih, tutar, yeniVeyaKimlik, zorunluMetin } from '../alan.ts';
 import { aramaUcu } from '../aramaUcu.ts';
-import { post, sayfa, urun, yanit, yetki } from '../endpoint.ts';
+import { bos, post, sayfa, urun, yanit, yetki } from '../endpoint.ts';
 import { listeUcu } from '../listeUcu.ts';
 import { SAYFA } from '../sayfa.ts';
 import { YETKI } from '../yetki/rules.ts';
@@ -218,7 +218,7 @@ export const fatura = {
     effect: 'read',
     konu: ['fatura'],
     access: sayfa(SAYFA.fatura, yetki(YETKI.maliGor)),
-    request: z.strictObject({}),
+    request: bos,
     response: yanit({ ayar: ayar.extend({ Surum: z.int() }) }),
     ozet: 'Faturada satıcı olarak yazılanlar, seriler ve vade.',
   }),
