@@ -286,7 +286,7 @@ export const ornek: readonly OrnekPayi[] = [
   {
     ad: 'gorusme',
     // What is opened was asked for by telephone or over the web.
-    sonra: ['musteri', 'tanim', 'lisans', 'santral', 'webistek', 'gelenposta'],
+    sonra: ['musteri', 'yetkili', 'tanim', 'lisans', 'santral', 'webistek', 'gelenposta'],
     buyuyen: ['gorusme', 'hareket', 'sla_olay'],
     yaz,
     gunler,
