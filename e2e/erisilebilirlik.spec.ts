@@ -1,9 +1,35 @@
-import { expect, test } from '@playwright/test';
+import { test as temel, expect, type BrowserContext } from '@playwright/test';
 import { EKRANLAR, urununEkranlari } from './ekranlar.ts';
 import { erisilebilir, oturumAc, sigar } from './fixtures.ts';
 import { bosSunucu } from './sunucu.ts';
 
 /** axe on every screen of the product, light and dark: a screen that no file of `ekranlar/` looks at fails. */
+
+/**
+ * A window of one browser for all that a worker looks at: what the product loads is read and compiled once, which is most
+ * of a look. Nothing that a page keeps in the browser is there for the next one.
+ */
+const test = temel.extend<object, { readonly ortak: BrowserContext }>({
+  ortak: [
+    async ({ browser }, use, { project }) => {
+      const { baseURL, locale, timezoneId, serviceWorkers } = project.use;
+      const ortak = await browser.newContext({ baseURL, locale, timezoneId, serviceWorkers });
+      await use(ortak);
+      await ortak.close();
+    },
+    { scope: 'worker' },
+  ],
+  async page({ ortak }, use) {
+    const page = await ortak.newPage();
+    await page.goto('/favicon.svg');
+    await page.evaluate(() => {
+      localStorage.clear();
+      sessionStorage.clear();
+    });
+    await use(page);
+    await page.close();
+  },
+});
 
 /** Screens that are in no row, and why: the test that brings somebody there. */
 const BASKA_YERDE = {

@@ -141,8 +141,14 @@ export interface ActionOptions<E extends Endpoint> {
   readonly onError?: (hata: ApiError, fields: Girdi<E>) => void;
 }
 
+/** So long, at most, a write goes on being under way for the screen that still shows what was there before it. */
+const GORUNME_MS = 1000;
+const gorununce = (okundu: Promise<void>): Promise<void> =>
+  Promise.race([okundu, new Promise<void>((tamam) => setTimeout(tamam, GORUNME_MS))]);
+
 /**
- * Runs a write: `action.mutate(fields)`, `action.isPending`; what it changes is read again by itself. While the outcome of an attempt is unknown, the same fields
+ * Runs a write: `action.mutate(fields)`, `action.isPending`; what it changes is read again by itself, and until then it is
+ * under way: who presses the next button at once would send what their own write has made old. While the outcome of an attempt is unknown, the same fields
  * are sent with the same key, so a person who presses the button again after a lost connection does nothing twice.
  */
 export function useAction<E extends Endpoint>(endpoint: E, options: ActionOptions<E> = {}) {
@@ -168,6 +174,7 @@ export function useAction<E extends Endpoint>(endpoint: E, options: ActionOption
       } else if (basarili<E>(cevap)) {
         const okundu = eskit(endpoint.degistirir ?? []);
         await options.onSuccess?.(cevap, fields, okundu);
+        await gorununce(okundu);
       }
     },
     onError: (hata, fields) => {
@@ -186,14 +193,20 @@ export interface FormActionOptions<E extends Endpoint> extends Pick<ActionOption
   readonly onRefusal?: (ret: Refusal<E>, fields: Girdi<E>) => boolean;
 }
 
-/** A write whose sentence is shown beside what was typed, `message`, until the next attempt; `setMessage` is the screen's own. */
+/**
+ * A write whose sentence is shown beside what was typed, `message`, until the next attempt; `setMessage` is the screen's own.
+ * The form closes over a page that shows what it wrote.
+ */
 export function useFormAction<E extends Endpoint>(
   endpoint: E,
-  { conflict, onRefusal, onError, ...options }: FormActionOptions<E> = {},
+  { conflict, onRefusal, onError, onSuccess }: FormActionOptions<E> = {},
 ) {
   const [message, setMessage] = useState<string | null>(null);
   const action = useAction(endpoint, {
-    ...options,
+    onSuccess: async (cevap, fields, okundu) => {
+      await gorununce(okundu);
+      await onSuccess?.(cevap, fields, okundu);
+    },
     onRefusal: (ret, fields) => {
       if (onRefusal?.(ret, fields) !== true) setMessage(String(alan(ret, 'msg')));
     },

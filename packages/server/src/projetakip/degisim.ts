@@ -60,7 +60,7 @@ export async function okunanPlan(ctx: Yapan, { Id, Surum }: { Id: number; Surum:
   const son = await q.sonDegisen(ctx.db, Id);
   throw surumEski(
     k.plan,
-    `Bu planı siz açtıktan sonra ${son!.Kisi} değiştirdi (${zamanYaz(son!.Zaman)}). Çizdikleriniz duruyor; güncel hâlini açıp tekrar deneyiniz.`,
+    `Bu planı siz açtıktan sonra ${son!.Kisi} değiştirdi (${zamanYaz(son!.Zaman)}). Yazdıklarınız duruyor; güncel hâlini açıp tekrar deneyiniz.`,
   );
 }
 
