@@ -11,22 +11,22 @@ import { bosSunucu } from './sunucu.ts';
  */
 const test = temel.extend<object, { readonly ortak: BrowserContext }>({
   ortak: [
-    async ({ browser }, use, { project }) => {
+    async ({ browser }, ver, { project }) => {
       const { baseURL, locale, timezoneId, serviceWorkers } = project.use;
       const ortak = await browser.newContext({ baseURL, locale, timezoneId, serviceWorkers });
-      await use(ortak);
+      await ver(ortak);
       await ortak.close();
     },
     { scope: 'worker' },
   ],
-  async page({ ortak }, use) {
+  async page({ ortak }, ver) {
     const page = await ortak.newPage();
     await page.goto('/favicon.svg');
     await page.evaluate(() => {
       localStorage.clear();
       sessionStorage.clear();
     });
-    await use(page);
+    await ver(page);
     await page.close();
   },
 });
