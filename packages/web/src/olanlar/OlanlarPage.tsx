@@ -70,14 +70,17 @@ export default function OlanlarPage() {
         title="Neyi Kaçırdım?"
         text={data ? `${data.Neden} (${zamanYaz(data.Ilk)} – ${zamanYaz(data.Son)})` : ' '}
       />
-      <OlanAraligi
-        key={data ? `${data.Ilk} ${data.Son.slice(0, 10)}` : 'bos'}
-        ilk={Ilk ?? (data ? istanbulGunu(data.Ilk) : null)}
-        son={Son ?? (data ? istanbulGunu(data.Son) : null)}
-        secildi={Ilk !== null || Son !== null}
-        onSec={sec}
-        onKendi={() => setAdres({})}
-      />
+      {/* Not before it is known which days these are: what was typed meanwhile would be lost. */}
+      {(data !== undefined || error !== null || Ilk !== null) && (
+        <OlanAraligi
+          key={data ? `${data.Ilk} ${data.Son.slice(0, 10)}` : 'bos'}
+          ilk={Ilk ?? (data ? istanbulGunu(data.Ilk) : null)}
+          son={Son ?? (data ? istanbulGunu(data.Son) : null)}
+          secildi={Ilk !== null || Son !== null}
+          onSec={sec}
+          onKendi={() => setAdres({})}
+        />
+      )}
       {data ? (
         <Bulunan bulunan={data} />
       ) : error ? (
