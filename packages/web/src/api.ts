@@ -148,8 +148,9 @@ const gorununce = (okundu: Promise<void>): Promise<void> =>
 
 /**
  * Runs a write: `action.mutate(fields)`, `action.isPending`; what it changes is read again by itself, and until then it is
- * under way: who presses the next button at once would send what their own write has made old. While the outcome of an attempt is unknown, the same fields
- * are sent with the same key, so a person who presses the button again after a lost connection does nothing twice.
+ * under way: who presses the next button at once would send what their own write has made old. While the outcome of an
+ * attempt is unknown, the same fields are sent with the same key, so a person who presses the button again after a lost
+ * connection does nothing twice.
  */
 export function useAction<E extends Endpoint>(endpoint: E, options: ActionOptions<E> = {}) {
   const belirsiz = useRef<{ alanlar: string; anahtar: string } | null>(null);
