@@ -54,6 +54,9 @@ export const faturaKarti = faturaSatiri.extend({
   Ettn: z.string(),
   LisansId: z.int().nullable(),
   LisansNo: z.string().nullable(),
+  /** The quote whose acceptance made it. */
+  TeklifId: z.int().nullable(),
+  TeklifNo: z.string().nullable(),
   IadeId: z.int().nullable(),
   IadeNo: z.string().nullable(),
   Kur: z.string().nullable(),

@@ -55,7 +55,7 @@ export const teklif = {
   getTeklifDetay: post({
     path: '/pazarlama/tekliftakibi/getTeklifDetay',
     effect: 'read',
-    konu: ['teklif', 'musteriler'],
+    konu: ['teklif', 'musteriler', 'fatura'],
     access: sayfa(SAYFALAR, gorur),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({
@@ -128,7 +128,7 @@ export const teklif = {
   teklifDurumGuncelle: post({
     path: '/pazarlama/tekliftakibi/teklifDurumGuncelle',
     effect: 'write',
-    degistirir: ['teklif', 'musteri', 'lisans', 'egitim'],
+    degistirir: ['teklif', 'musteri', 'lisans', 'egitim', 'fatura'],
     access: sayfa(SAYFA.teklif, gorur),
     request: z.strictObject({
       Id: kimlik,
@@ -176,11 +176,11 @@ export const teklif = {
   teklifUretim: post({
     path: '/pazarlama/tekliftakibi/teklifUretim',
     effect: 'write',
-    degistirir: ['teklif', 'musteri', 'lisans', 'egitim'],
+    degistirir: ['teklif', 'musteri', 'lisans', 'egitim', 'fatura'],
     access: yazar,
     request: z.strictObject({ Id: kimlik, Surum: surum, Var: evet }),
     response: kayit,
-    ozet: 'Kabul edilen teklifin lisansını ve eğitim isteğini geri alır ya da yeniden oluşturur.',
+    ozet: 'Kabul edilen teklifin lisansını, fatura taslağını ve eğitim isteğini geri alır ya da yeniden oluşturur.',
   }),
   print_teklif: post({
     path: '/pazarlama/tekliftakibi/print_teklif',

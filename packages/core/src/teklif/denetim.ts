@@ -11,7 +11,7 @@ export const teklif = {
     teklifKaydet: 'Teklif kaydedildi',
     teklifRevize: 'Teklif revize edildi',
     teklifSinirKaydet: 'İskonto sınırı kaydedildi',
-    teklifUretim: 'Teklifin lisansı ve eğitimi değişti',
+    teklifUretim: 'Teklifin lisansı, faturası ve eğitimi değişti',
     teklifGunluk: 'Teklif kendiliğinden değişti',
     teklifYanit: 'Müşteri teklifi yanıtladı',
   },

@@ -1,5 +1,6 @@
 import { hareketSozlugu } from '../hareket/rules.ts';
 import { gorunenUzunluk } from '../metin.ts';
+import type { Kurus } from '../para.ts';
 import type { Surec } from '../surec.ts';
 import { type Gun, gecerliGun, gunEkle } from '../tarih.ts';
 
@@ -255,11 +256,17 @@ export function uretimi(t: {
   readonly EgitimTurId: number | null;
   readonly LisansId: number | null;
   readonly EgitimId: number | null;
+  readonly FaturaId: number | null;
+  readonly GenelToplam: Kurus;
 }): { readonly var: boolean; readonly eksik: boolean } | null {
-  if (t.DurumAnahtar !== 'kabul' || (t.LisansTurId === null && t.EgitimTurId === null)) return null;
+  const faturalanir = t.GenelToplam > 0;
+  if (t.DurumAnahtar !== 'kabul' || (t.LisansTurId === null && t.EgitimTurId === null && !faturalanir)) return null;
   return {
-    var: t.LisansId !== null || t.EgitimId !== null,
-    eksik: (t.LisansTurId !== null && t.LisansId === null) || (t.EgitimTurId !== null && t.EgitimId === null),
+    var: t.LisansId !== null || t.EgitimId !== null || t.FaturaId !== null,
+    eksik:
+      (t.LisansTurId !== null && t.LisansId === null) ||
+      (t.EgitimTurId !== null && t.EgitimId === null) ||
+      (faturalanir && t.FaturaId === null),
   };
 }
 
@@ -289,7 +296,7 @@ export const TEKLIF_HAREKETLERI = hareketSozlugu({
     revize: 'Teklif revize edildi',
     gorusme: 'Teklif görüşmesi',
     hatirlatma: 'Müşteriye hatırlatıldı',
-    uretim: 'Lisans ve eğitim',
+    uretim: 'Lisans, fatura ve eğitim',
     baglanti: 'Bağlantısı verildi',
   },
   alanlar: {
@@ -300,5 +307,6 @@ export const TEKLIF_HAREKETLERI = hareketSozlugu({
     Kabul: 'Kabul eden',
     LisansId: 'Açılan lisans',
     EgitimId: 'Eğitim isteği',
+    FaturaId: 'Fatura taslağı',
   },
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { para, tamSayi, tutar, zorunluMetin, kimlik } from '../alan.ts';
+import { FATURA_DURUMLARI, FATURA_TURLERI } from '../fatura/rules.ts';
 import { ondalikOku } from '../hesap.ts';
 import { PARA_BIRIMLERI } from '../lisans/alanlar.ts';
 import { EN_COK_ORAN, TEKLIF_DURUMLARI } from './rules.ts';
@@ -126,6 +127,13 @@ export const teklifKarti = teklifSatiri.extend({
   EgitimId: z.int().nullable(),
   /** Why acceptance made no licence by itself; empty: it did, or was not to. */
   LisansEngeli: z.string(),
+  FaturaId: z.int().nullable(),
+  /** null: it is a draft, or there is none. */
+  FaturaNo: z.string().nullable(),
+  FaturaTur: z.enum(FATURA_TURLERI).nullable(),
+  FaturaDurum: z.enum(FATURA_DURUMLARI).nullable(),
+  /** Why acceptance made no draft of an invoice; empty: it did, or was not to. */
+  FaturaEngeli: z.string(),
 });
 export type TeklifKarti = z.infer<typeof teklifKarti>;
 

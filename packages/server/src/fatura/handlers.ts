@@ -118,21 +118,7 @@ export const fatura: Handlers<typeof contract> = {
   async faturaVazgec(ctx, istek) {
     const f = await k.kilitli(ctx, istek);
     if (f.DurumAnahtar !== 'taslak') return red(FATURA_SURECI.kapali(f.Durum));
-    return gecir(ctx.db, FATURA_SURECI, yeri, {
-      id: f.Id,
-      kayit: f,
-      nereye: 'vazgecildi',
-      cagiran: { keser: true },
-      degisen: {},
-      yaz: (satir) =>
-        k.degisti(ctx, satir, {
-          eylem: 'faturaVazgec',
-          tur: 'vazgecildi',
-          aciklama: paraYaz(f.Odenecek, f.ParaBirimi),
-          eski: { Durum: 'taslak' },
-          yeni: { Durum: 'vazgecildi' },
-        }),
-    });
+    return k.vazgec(ctx, f);
   },
 
   async faturaIptal(ctx, { Id, Surum, Neden }) {

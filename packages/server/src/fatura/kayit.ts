@@ -27,7 +27,11 @@ import { ublYaz } from './ubl.ts';
 
 /** How invoices are drafted, cut and paid: for this room and for those whose work ends in an invoice. */
 
-export type Yazan = Temel & { readonly ben: Ben; readonly urunler: UrunKapsami };
+/** Whoever writes an invoice: a caller, or the person on whose behalf another room does. */
+export type Yazan = Pick<Temel, 'db' | 'simdi' | 'denetle'> & {
+  readonly ben: Pick<Ben, 'Id'>;
+  readonly urunler: UrunKapsami;
+};
 
 export interface TaslakFormu {
   readonly MusteriId: number;
@@ -156,6 +160,29 @@ export async function faturaTaslagi(
     yeni: { Durum: 'taslak', Tarih: f.Tarih, Odenecek: tutarlar.odenecek },
   });
 }
+
+/** Gives a locked draft up. @param neden why, where it is not the person's own doing */
+export const vazgec = (ctx: Yazan, f: FaturaKarti, neden = '') =>
+  gecir(
+    ctx.db,
+    FATURA_SURECI,
+    { tablo: 'fatura', sutun: 'durum', surumlu: true },
+    {
+      id: f.Id,
+      kayit: f,
+      nereye: 'vazgecildi',
+      cagiran: { keser: true },
+      degisen: {},
+      yaz: (satir) =>
+        degisti(ctx, satir, {
+          eylem: 'faturaVazgec',
+          tur: 'vazgecildi',
+          aciklama: [paraYaz(f.Odenecek, f.ParaBirimi), neden].filter((s) => s !== '').join('. '),
+          eski: { Durum: 'taslak' },
+          yeni: { Durum: 'vazgecildi' },
+        }),
+    },
+  );
 
 /** The first day on which what is invoiced now falls due. */
 export const vadesi = async (db: Db, tarih: Gun): Promise<Gun> => gunEkle(tarih, (await q.ayar(db)).vade_gun);

@@ -98,12 +98,13 @@ export const ozeti = async (
 export async function kart(db: Db, id: number, projelist: UrunKapsami): Promise<FaturaKarti | null> {
   const { rows } = await sql<FaturaKarti>`
     select ${SATIR}, f.ettn::text as "Ettn", f.lisans_id as "LisansId",
-      (select l.lisans_no from lisans l where l.id = f.lisans_id) as "LisansNo", f.iade_id as "IadeId",
+      (select l.lisans_no from lisans l where l.id = f.lisans_id) as "LisansNo", t.id as "TeklifId",
+      t.no || case when t.revizyon > 1 then '/R' || t.revizyon else '' end as "TeklifNo", f.iade_id as "IadeId",
       (select i.no from fatura i where i.id = f.iade_id) as "IadeNo", f.kur as "Kur", f.aciklama as "Aciklama",
       f.brut as "Brut", f.iskonto as "Iskonto", f.tevkifat as "Tevkifat",
       (select k.ad || ' ' || k.soyad from kisi k where k.id = f.kesen_id) as "Kesen", f.kesme_zamani as "KesmeZamani",
       f.iptal_nedeni as "IptalNedeni"
-    from fatura f where f.id = ${id} and ${kapsamda(projelist)}`.execute(db);
+    from fatura f left join teklif t on t.fatura_id = f.id where f.id = ${id} and ${kapsamda(projelist)}`.execute(db);
   return rows[0] ?? null;
 }
 

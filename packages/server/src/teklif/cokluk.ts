@@ -141,6 +141,7 @@ function satiri(k: Kaynak, o: Ornek, ust: number | null) {
     baglanti_ozeti: null,
     lisans_id: null,
     egitim_id: null,
+    fatura_id: null,
     acilis_zamani: an(o.gun, 10),
     iskonto_orani: toplam.IskontoOrani,
     ...q.toplamSutunlari(toplam, '1'),

@@ -112,6 +112,7 @@ export async function kaydet(ctx: Ctx, { teklif: t, kalemler: yazilan }: Kayit, 
       baglanti_ozeti: null,
       lisans_id: null,
       egitim_id: null,
+      fatura_id: null,
       acilis_zamani: simdi,
     });
     await q.kalemleriYaz(db, satir.id, kalemler);

@@ -31,7 +31,7 @@ import { secenekler } from '../secenekler.ts';
 import { ISKONTO_ONAYI } from './bildirim.ts';
 import { adresi, cagirani, degisti, durumDegistir, sahibineBildir, yolu } from './degisim.ts';
 import { type Ctx, hesaplik, kaydet, sunulur } from './form.ts';
-import { kabulEt, kaybet, uret, uretimiGeriAl } from './kayit.ts';
+import { engelleri, kabulEt, kaybet, uret, uretimiGeriAl } from './kayit.ts';
 import { teklifBelgesi } from './pdf.ts';
 import * as q from './queries.ts';
 import { adetler, gorusmeKaynagi, teklifKaynagi } from './rapor.ts';
@@ -266,19 +266,19 @@ export const teklif: Handlers<typeof contract> = {
   async teklifUretim(ctx, { Id, Surum, Var }) {
     const t = await kilitli(ctx, { Id, Surum });
     const hal = uretimi(t);
-    if (hal === null) return red('Bu teklifin kabulü lisans ya da eğitim oluşturmuyor.');
-    if (Var && !hal.eksik) return red('Lisans ve eğitim zaten oluşturulmuş.');
-    if (!Var && !hal.var) return red('Oluşturulmuş bir lisans ya da eğitim yok.');
+    if (hal === null) return red('Bu teklifin kabulü lisans, fatura ya da eğitim oluşturmuyor.');
+    if (Var && !hal.eksik) return red('Lisans, fatura ve eğitim zaten oluşturulmuş.');
+    if (!Var && !hal.var) return red('Oluşturulmuş bir lisans, fatura ya da eğitim yok.');
     const is = yapani(ctx);
     const satir = Var ? await uret(is, t) : await uretimiGeriAl(is, t);
     if (typeof satir === 'string') return red(satir);
     return degisti(is, satir, {
       eylem: 'teklifUretim',
       tur: 'uretim',
-      baslik: Var ? 'Lisans ve eğitim oluşturuldu' : 'Lisans ve eğitim geri alındı',
-      aciklama: satir.lisans_engeli,
-      eski: { LisansId: t.LisansId, EgitimId: t.EgitimId },
-      yeni: { LisansId: satir.lisans_id, EgitimId: satir.egitim_id },
+      baslik: Var ? 'Lisans, fatura ve eğitim oluşturuldu' : 'Lisans, fatura ve eğitim geri alındı',
+      aciklama: engelleri(satir),
+      eski: { LisansId: t.LisansId, EgitimId: t.EgitimId, FaturaId: t.FaturaId },
+      yeni: { LisansId: satir.lisans_id, EgitimId: satir.egitim_id, FaturaId: satir.fatura_id },
     });
   },
 

@@ -1,4 +1,5 @@
 import { contract } from '@masabasi/core/contract';
+import { kurus } from '@masabasi/core/para';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { tamam, testServer } from '../testing.ts';
@@ -27,6 +28,8 @@ describe('acceptance', () => {
     s.db.selectFrom('lisans').selectAll().where('musteri_id', '=', MusteriId).orderBy('id').execute();
   const egitimi = async (MusteriId: number) =>
     s.db.selectFrom('egitim').selectAll().where('musteri_id', '=', MusteriId).orderBy('id').execute();
+  const faturasi = async (MusteriId: number) =>
+    s.db.selectFrom('fatura').selectAll().where('musteri_id', '=', MusteriId).orderBy('id').execute();
   const uretim = async (Id: number, Var: boolean) =>
     s.call(oda.teklifUretim, { Id, Surum: await a.surumu(Id), Var }, satan.token);
 
@@ -55,12 +58,61 @@ describe('acceptance', () => {
     expect(await egitimi(o.MusteriId)).toMatchObject([
       { id: d.teklif.EgitimId, durum: 'talep', lisans_id: lisans!.id },
     ]);
-    expect(sozu(await uretim(Id, true))).toBe('Lisans ve eğitim zaten oluşturulmuş.');
+    expect(sozu(await uretim(Id, true))).toBe('Lisans, fatura ve eğitim zaten oluşturulmuş.');
     tamam(await uretim(Id, false));
     expect((await lisansi(o.MusteriId)).map((l) => l.hal)).toEqual(['İptal']);
     expect((await egitimi(o.MusteriId)).map((e) => e.durum)).toEqual(['iptal']);
-    expect(sozu(await uretim(Id, false))).toBe('Oluşturulmuş bir lisans ya da eğitim yok.');
+    expect(sozu(await uretim(Id, false))).toBe('Oluşturulmuş bir lisans, fatura ya da eğitim yok.');
     tamam(await uretim(Id, true));
+    expect((await lisansi(o.MusteriId)).map((l) => l.hal)).toEqual(['İptal', 'Aktif']);
+    expect((await egitimi(o.MusteriId)).map((e) => e.durum)).toEqual(['iptal', 'talep']);
+  });
+
+  test('drafts the invoice of what was chosen, with the sums of the quote, until that is cut', async () => {
+    const o = await ureten();
+    const { Id } = await a.gonderilen(o, [
+      kalem({ Miktar: '2.5', BirimFiyat: '333.333', IskontoOran: 750 }),
+      kalem({ Ad: 'Kurulum', BirimFiyat: '99.99', IskontoTutar: kurus(1234), Periyot: 'tek', KdvOran: 10 }),
+      kalem({ Ad: 'Yedekleme', Opsiyonel: true, BirimFiyat: '100', IskontoOran: 0 }),
+      kalem({ Ad: 'Seçilmeyen', Opsiyonel: true, BirimFiyat: '7000' }),
+    ]);
+    tamam(await a.durum(Id, 'kabul', satan, { ...KABUL, Secilen: [2] }));
+    const { teklif: t } = await a.detay(Id);
+    const [taslak, ...kalan] = await faturasi(o.MusteriId);
+    expect(kalan).toEqual([]);
+    expect(taslak).toMatchObject({
+      id: t.FaturaId,
+      lisans_id: t.LisansId,
+      durum: 'taslak',
+      brut: t.Brut,
+      iskonto: t.Iskonto,
+      matrah: t.Matrah,
+      kdv: t.Kdv,
+      odenecek: t.GenelToplam,
+    });
+    const satirlar = await s.db
+      .selectFrom('fatura_kalem')
+      .select(['ad', 'miktar', 'iskonto_oran'])
+      .where('fatura_id', '=', taslak!.id)
+      .orderBy('sira')
+      .execute();
+    expect(satirlar.map((k) => [k.ad, k.miktar, k.iskonto_oran])).toEqual([
+      ['Yıllık lisans', '2.5', 750],
+      ['Kurulum', '3', null],
+      ['Yedekleme', '3', null],
+    ]);
+    const karti = await s.call(contract.fatura.getFaturaDetay, { Id: taslak!.id }, (await s.signIn('yonetici')).token);
+    expect(tamam(karti).fatura).toMatchObject({ TeklifId: Id, TeklifNo: t.No });
+    tamam(await uretim(Id, false));
+    expect((await faturasi(o.MusteriId)).map((f) => f.durum)).toEqual(['vazgecildi']);
+    tamam(await uretim(Id, true));
+    const ikinci = (await faturasi(o.MusteriId))[1]!;
+    expect(ikinci).toMatchObject({ durum: 'taslak', odenecek: t.GenelToplam });
+    await sql`update fatura set durum = 'kesildi', no = 'MSA2026000000777', xml = '<x/>', xml_ozet = sha256('<x/>'),
+      kesme_zamani = '2026-11-20T09:00:00Z', kesen_id = acan_id where id = ${ikinci.id}`.execute(s.db);
+    expect(sozu(await uretim(Id, false))).toBe(
+      'Faturası kesilmiş (MSA2026000000777); kabulün oluşturdukları geri alınmaz.',
+    );
     expect((await lisansi(o.MusteriId)).map((l) => l.hal)).toEqual(['İptal', 'Aktif']);
     expect((await egitimi(o.MusteriId)).map((e) => e.durum)).toEqual(['iptal', 'talep']);
   });
@@ -90,7 +142,8 @@ describe('acceptance', () => {
       ),
     );
     expect(hepsi.map(sozu).filter((c) => c === 'tamam')).toHaveLength(1);
-    expect([await lisansi(o.MusteriId), await egitimi(o.MusteriId)].map((x) => x.length)).toEqual([1, 1]);
+    const olusan = [await lisansi(o.MusteriId), await faturasi(o.MusteriId), await egitimi(o.MusteriId)];
+    expect(olusan.map((x) => x.length)).toEqual([1, 1, 1]);
   });
 });
 

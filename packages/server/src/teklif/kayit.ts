@@ -1,3 +1,4 @@
+import type { FaturaKalemi } from '@masabasi/core/fatura/olustur';
 import { LISANS_ALANLARI } from '@masabasi/core/lisans/alanlar';
 import { bosKayit } from '@masabasi/core/alanlar';
 import { kurus, type Kurus } from '@masabasi/core/para';
@@ -5,6 +6,8 @@ import type { TeklifKarti } from '@masabasi/core/teklif/satirlar';
 import { type TeklifCagirani, teklifNo, uretimi } from '@masabasi/core/teklif/rules';
 import { secimle, type TeklifKalemi, teklifToplami } from '@masabasi/core/teklif/toplam';
 import { ayEkle, gunEkle, istanbulGunu } from '@masabasi/core/tarih';
+import * as faturalar from '../fatura/queries.ts';
+import { faturaTaslagi, vadesi, vazgec } from '../fatura/kayit.ts';
 import { egitimdenVazgec, egitimIste } from '../egitim/kayit.ts';
 import { type KisiId, saklananUrunler } from '../http/access.ts';
 import { gorur as musteriGorunur } from '../musteri/queries.ts';
@@ -67,9 +70,59 @@ async function lisansVer(
   return { lisans_id: (await lisansAc(ctx, l)).Id, lisans_engeli: '' };
 }
 
-/** Makes what acceptance makes of a locked quote and what is not there: its licence, and the wish for its training. */
+/** The lines of the invoice are those that count, as they stand in the quote: one calculator makes the same sums of both. */
+const faturaKalemleri = (kalemler: readonly TeklifKalemi[]): FaturaKalemi[] =>
+  kalemler
+    .filter((k) => !k.Opsiyonel || k.Secildi)
+    .map((k) => ({
+      Ad: k.Ad,
+      Miktar: k.Miktar,
+      BirimKodu: k.Birim,
+      BirimFiyat: k.BirimFiyat,
+      // No share is written as none: an invoice knows no discount of 0 %.
+      IskontoOran: k.IskontoOran === 0 ? null : k.IskontoOran,
+      IskontoTutar: k.IskontoOran === 0 ? kurus(0) : k.IskontoTutar,
+      KdvOran: k.KdvOran,
+      MuafiyetKodu: null,
+      TevkifatKodu: null,
+    }));
+
+/** The draft of an accepted quote's invoice, or why there is none. */
+async function faturaHazirla(
+  is: Yapan,
+  t: TeklifKarti,
+  kalemler: readonly TeklifKalemi[],
+  lisansId: number | null,
+): Promise<{ readonly fatura_id?: number | null; readonly fatura_engeli?: string }> {
+  if (t.GenelToplam === 0) return { fatura_id: null, fatura_engeli: '' };
+  const ctx = adina(is, t);
+  if (!(await musteriGorunur(is.db, t.MusteriId, ctx.urunler)))
+    return { fatura_id: null, fatura_engeli: 'Müşterinin kaydı silinmiş.' };
+  const bugun = istanbulGunu(is.simdi);
+  const taslak = await faturaTaslagi(
+    ctx,
+    {
+      MusteriId: t.MusteriId,
+      ProjeId: t.ProjeId,
+      Senaryo: 'EARSIVFATURA',
+      Tip: 'SATIS',
+      Tarih: bugun,
+      Vade: await vadesi(is.db, bugun),
+      ParaBirimi: t.ParaBirimi,
+      Kur: t.ParaBirimi === 'TRY' ? null : t.Kur,
+      Aciklama: `${teklifNo(t.No, t.Revizyon)} numaralı teklif`,
+      Kalemler: faturaKalemleri(kalemler),
+    },
+    lisansId === null ? {} : { lisansId },
+  );
+  return taslak.durum ? { fatura_id: taslak.Id, fatura_engeli: '' } : { fatura_id: null, fatura_engeli: taslak.msg };
+}
+
+/** Makes what acceptance makes of a locked quote and what is not there: licence, invoice draft, the wish for a training. */
 export async function uret(is: Yapan, t: TeklifKarti): Promise<q.DegisenTeklif> {
-  const lisans = t.LisansId === null ? await lisansVer(is, t, await q.kalemler(is.db, t.Id)) : {};
+  const kalemler = await q.kalemler(is.db, t.Id);
+  const lisans = t.LisansId === null ? await lisansVer(is, t, kalemler) : {};
+  const fatura = t.FaturaId === null ? await faturaHazirla(is, t, kalemler, lisans.lisans_id ?? t.LisansId) : {};
   const egitimId =
     t.EgitimTurId === null || t.EgitimId !== null
       ? t.EgitimId
@@ -80,13 +133,16 @@ export async function uret(is: Yapan, t: TeklifKarti): Promise<q.DegisenTeklif> 
           LisansId: lisans.lisans_id ?? t.LisansId,
           Aciklama: `${teklifNo(t.No, t.Revizyon)} numaralı teklifin eğitimi`,
         });
-  return q.degistir(is.db, t.Id, { ...lisans, egitim_id: egitimId });
+  return q.degistir(is.db, t.Id, { ...lisans, ...fatura, egitim_id: egitimId });
 }
 
 /** Takes back what acceptance made of a locked quote; a sentence where somebody has gone on with it. */
 export async function uretimiGeriAl(is: Yapan, t: TeklifKarti): Promise<q.DegisenTeklif | string> {
   const ctx = adina(is, t);
   const neden = `${teklifNo(t.No, t.Revizyon)} numaralı teklifin kabulü geri alındı`;
+  // Whoever cuts it waits for this lock, or was first.
+  const f = t.FaturaId === null ? null : await faturalar.kilitle(is.db, t.FaturaId, ctx.urunler);
+  if (f?.DurumAnahtar === 'kesildi') return `Faturası kesilmiş (${f.No}); kabulün oluşturdukları geri alınmaz.`;
   if (t.EgitimId !== null) {
     const engel = await egitimdenVazgec(ctx, t.EgitimId, neden);
     if (engel !== null) return engel;
@@ -95,8 +151,19 @@ export async function uretimiGeriAl(is: Yapan, t: TeklifKarti): Promise<q.Degise
     const l = await lisanslar.kilitle(is.db, t.LisansId, ctx.urunler, istanbulGunu(is.simdi));
     if (l !== null && l.Hal !== 'İptal') await halDegistir(is, l, 'İptal', neden, { otomatik_yenile: false });
   }
-  return q.degistir(is.db, t.Id, { lisans_id: null, egitim_id: null, lisans_engeli: '' });
+  if (f?.DurumAnahtar === 'taslak') await vazgec(ctx, f, neden);
+  return q.degistir(is.db, t.Id, {
+    lisans_id: null,
+    egitim_id: null,
+    fatura_id: null,
+    lisans_engeli: '',
+    fatura_engeli: '',
+  });
 }
+
+/** Why something that acceptance makes is not there. */
+export const engelleri = (t: Pick<q.DegisenTeklif, 'lisans_engeli' | 'fatura_engeli'>): string =>
+  [t.lisans_engeli, t.fatura_engeli].filter((e) => e !== '').join(' ');
 
 export interface Kabul {
   readonly cagiran: TeklifCagirani;
@@ -121,15 +188,20 @@ export async function kabulEt(is: Yapan, t: TeklifKarti, k: Kabul): Promise<q.De
     { ...toplam, kabul_eden: kim, karar_adresi: k.adres, karar_zamani: is.simdi, olasilik: 100 },
     { eylem, tur: 'kabul', aciklama: `Kabul eden: ${kim}`, yeni: { Kabul: kim } },
   );
-  const guncel = { ...t, DurumAnahtar: satir.durum, Yillik: satir.yillik as Kurus };
+  const guncel = {
+    ...t,
+    DurumAnahtar: satir.durum,
+    Yillik: satir.yillik as Kurus,
+    GenelToplam: toplam.genel_toplam as Kurus,
+  };
   await sahibineBildir(is, t, `Teklifiniz kabul edildi: ${t.Musteri}, ${teklifNo(t.No, t.Revizyon)}`, t.Baslik);
   if (uretimi(guncel) === null) return satir;
   const sonra = await uret(is, guncel);
   await degisti(is, sonra, {
     eylem,
     tur: 'uretim',
-    aciklama: sonra.lisans_engeli,
-    yeni: { LisansId: sonra.lisans_id, EgitimId: sonra.egitim_id },
+    aciklama: engelleri(sonra),
+    yeni: { LisansId: sonra.lisans_id, EgitimId: sonra.egitim_id, FaturaId: sonra.fatura_id },
   });
   return sonra;
 }

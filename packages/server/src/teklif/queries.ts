@@ -48,7 +48,8 @@ export async function kart(db: Db, id: number, projelist: UrunKapsami, bugun: Gu
       (select count(*)::int from teklif_kalem k where k.teklif_id = e.id) as "Kalem", ${kisiAdi('oy')} as "Onaylayan",
       e.eposta as "Eposta", e.gonderim_zamani as "Gonderim_Zamani", e.goruldu_zamani as "Goruldu_Zamani",
       case when e.durum = 'kabul' then e.karar_zamani end as "Kabul_Zamani", e.kabul_eden as "KabulEden",
-      e.lisans_id as "LisansId", l.lisans_no as "LisansNo", e.egitim_id as "EgitimId", e.lisans_engeli as "LisansEngeli"
+      e.lisans_id as "LisansId", l.lisans_no as "LisansNo", e.egitim_id as "EgitimId", e.lisans_engeli as "LisansEngeli",
+      e.fatura_id as "FaturaId", f.no as "FaturaNo", f.tur as "FaturaTur", f.durum as "FaturaDurum", e.fatura_engeli as "FaturaEngeli"
     from teklif e ${SATIR_TABLOLARI}
       left join tanim lt on lt.id = e.lisans_tur_id
       left join tanim et on et.id = e.egitim_tur_id
@@ -56,6 +57,7 @@ export async function kart(db: Db, id: number, projelist: UrunKapsami, bugun: Gu
       left join tanim kn on kn.id = e.kayip_neden_id
       left join kisi oy on oy.id = e.onaylayan_id
       left join lisans l on l.id = e.lisans_id
+      left join fatura f on f.id = e.fatura_id
     where e.id = ${id} and ${kapsamda(projelist)}`.execute(db);
   return rows[0] ?? null;
 }

@@ -59,6 +59,8 @@ declare module '../db/schema.ts' {
       lisans_id: number | null;
       lisans_engeli: Generated<string>;
       egitim_id: number | null;
+      fatura_id: number | null;
+      fatura_engeli: Generated<string>;
       hatirlatildi: BosZaman;
       takip_bildirildi: BosZaman;
       acilis_zamani: Zaman;

@@ -195,6 +195,7 @@ export const deneme: OdaDenemesi = {
     'teklif.baglanti_ozeti': null,
     'teklif.lisans_id': null,
     'teklif.egitim_id': null,
+    'teklif.fatura_id': null,
     'teklif.gecerlilik_tarihi': '2026-12-20',
     'teklif.tarih': '2026-11-20',
     'teklif_kalem.secildi': false,

@@ -22,6 +22,7 @@ export function FaturaTaraflari({ detay: { fatura: f, satici, alici } }: { reado
           <MusteriBagi Id={f.MusteriId} ad={alici.Ad === '' ? f.Musteri : alici.Ad} />
         </Field>
         <Taraf t={alici} />
+        {f.TeklifNo !== null && <Field name="Teklif">{f.TeklifNo}</Field>}
         <Field name="Satıcı">{satici.Ad}</Field>
         <Taraf t={satici} />
       </Fields>

@@ -1,7 +1,10 @@
+import { FATURA_DURUM_ADLARI } from '@masabasi/core/fatura/rules';
 import { paraYaz } from '@masabasi/core/para';
+import { SAYFA } from '@masabasi/core/sayfa';
 import { miktarYaz } from '@masabasi/core/teklif/fark';
 import type { TeklifKarti } from '@masabasi/core/teklif/satirlar';
 import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
+import { Link } from 'react-router';
 import { MusteriBagi } from '../musteri/MusteriBagi.tsx';
 import { Field, Fields } from '../ui/Fields.tsx';
 import { TeklifDurumEtiketi } from './TeklifDurumEtiketi.tsx';
@@ -33,6 +36,13 @@ export function TeklifBilgileri({ t }: { readonly t: TeklifKarti }) {
       {t.Goruldu_Zamani !== null && <Field name="Müşteri Açtı">{zamanYaz(t.Goruldu_Zamani)}</Field>}
       {t.Kabul_Zamani !== null && <Field name="Kabul">{`${t.KabulEden}, ${zamanYaz(t.Kabul_Zamani)}`}</Field>}
       {t.LisansNo !== null && <Field name="Açılan Lisans">{t.LisansNo}</Field>}
+      {t.FaturaId !== null && t.FaturaDurum !== null && (
+        <Field name="Fatura">
+          <Link to={`${SAYFA.fatura[t.FaturaTur === 'efatura' ? 0 : 1]}/${t.FaturaId}`}>
+            {t.FaturaNo ?? FATURA_DURUM_ADLARI[t.FaturaDurum]}
+          </Link>
+        </Field>
+      )}
       {t.EgitimId !== null && <Field name="İstenen Eğitim">{t.EgitimTur}</Field>}
       {t.KayipNeden !== null && <Field name="Kayıp Nedeni">{`${t.KayipNeden}: ${t.KayipAciklama}`}</Field>}
     </Fields>

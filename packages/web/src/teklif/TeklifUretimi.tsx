@@ -13,14 +13,15 @@ import css from './TeklifUretimi.module.css';
 export function TeklifUretimi({ t, yazar }: { readonly t: TeklifKarti; readonly yazar: boolean }) {
   const uretim = useAction(oda.teklifUretim, {
     onSuccess: (_c, { Var }) =>
-      bildir({ baslik: Var ? 'Lisans ve eğitim oluşturuldu' : 'Geri alındı', tur: 'success', sure: 2000 }),
+      bildir({ baslik: Var ? 'Lisans, fatura ve eğitim oluşturuldu' : 'Geri alındı', tur: 'success', sure: 2000 }),
   });
   const hal = uretimi(t);
   if (hal === null || !yazar) return null;
   const geriAl = async () => {
     const soru = {
       baslik: 'Geri Al',
-      metin: 'Kabulle açılan lisans iptal edilir, planlanmamış eğitim isteği kaldırılır. Teklif kabul edilmiş kalır.',
+      metin:
+        'Kabulle açılan lisans iptal edilir, fatura taslağından vazgeçilir, planlanmamış eğitim isteği kaldırılır. Teklif kabul edilmiş kalır.',
       onay: 'Geri Al',
       tehlikeli: true,
     };
@@ -33,6 +34,11 @@ export function TeklifUretimi({ t, yazar }: { readonly t: TeklifKarti; readonly 
           Lisans açılamadı. {t.LisansEngeli}
         </Notice>
       )}
+      {t.FaturaEngeli !== '' && (
+        <Notice tone="warn" icon={<IconAlertTriangle />}>
+          Fatura taslağı açılamadı. {t.FaturaEngeli}
+        </Notice>
+      )}
       <div className={css.dugmeler}>
         {hal.eksik && (
           <Button
@@ -40,12 +46,12 @@ export function TeklifUretimi({ t, yazar }: { readonly t: TeklifKarti; readonly 
             loading={uretim.isPending}
             onClick={() => uretim.mutate({ Id: t.Id, Surum: t.Surum, Var: true })}
           >
-            Lisansı ve Eğitimi Oluştur
+            Eksikleri Oluştur
           </Button>
         )}
-        {hal.var && (
+        {hal.var && t.FaturaDurum !== 'kesildi' && (
           <Button variant="default" loading={uretim.isPending} onClick={() => void geriAl()}>
-            Lisansı ve Eğitimi Geri Al
+            Oluşturulanları Geri Al
           </Button>
         )}
       </div>
