@@ -1,8 +1,10 @@
 import { contract } from '@masabasi/core/contract';
 import { kurus } from '@masabasi/core/para';
+import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { tamam, testServer } from '../testing.ts';
+import { oturumlu } from '../testing.walk.ts';
 import { teklifIsi } from './job.ts';
 import { kalem, sozu, teklifAraclari } from './testing.ts';
 
@@ -101,7 +103,13 @@ describe('acceptance', () => {
       ['Kurulum', '3', null],
       ['Yedekleme', '3', null],
     ]);
-    const karti = await s.call(contract.fatura.getFaturaDetay, { Id: taslak!.id }, (await s.signIn('yonetici')).token);
+    const bakan = await oturumlu(s, 'bakan', {
+      ad: 'Bakan',
+      departmanId: await s.departman('Muhasebe'),
+      projeler: [2],
+      yetkiler: [YETKI.maliGor],
+    });
+    const karti = await s.call(contract.fatura.getFaturaDetay, { Id: taslak!.id }, bakan.token);
     expect(tamam(karti).fatura).toMatchObject({ TeklifId: Id, TeklifNo: t.No });
     tamam(await uretim(Id, false));
     expect((await faturasi(o.MusteriId)).map((f) => f.durum)).toEqual(['vazgecildi']);
