@@ -98,36 +98,6 @@ test('ne yapılırsa yapılsın kaydedilebilir bir akış kalır, çerçevesi he
   );
 });
 
-describe('bu arada değişen bir akışın üzerine çizilenler', () => {
-  const kayitli = (Id: number, ...sonraki: number[]): AkisAdimi => ({
-    Id,
-    Ad: `Adım ${Id}`,
-    Aciklama: '',
-    Tur: 'adim',
-    Sonraki: sonraki.map((AkisId) => ({ AkisId, Etiket: '' })),
-    SorumluId: null,
-    Sure: null,
-    Tamamlandi: false,
-    X: 0,
-    Y: Id * 100,
-  });
-
-  test('başkasının sildiği adım yeniden çizilir, eklediği adım kalır', () => {
-    const benim = [kayitli(1, 2), kayitli(2, -1), kayitli(-1)];
-    const onun = [kayitli(1, 5), kayitli(5)];
-    const sonuc = d.uyarla(benim, onun);
-    expect(sonuc.map((a) => a.Id)).toEqual([1, -2, -1, 5]);
-    expect(sonuc[0]!.Sonraki.map((s) => s.AkisId)).toEqual([-2]);
-    expect(akisEngeli(sonuc)).toBeNull();
-  });
-
-  test('benim sildiğim adım silinmiş kalır, ona giden yol da', () => {
-    const sonuc = d.uyarla([kayitli(2), kayitli(3)], [kayitli(1, 2), kayitli(2), kayitli(3), kayitli(4, 1)]);
-    expect(sonuc.map((a) => a.Id)).toEqual([2, 3, 4]);
-    expect(sonuc.at(-1)!.Sonraki).toEqual([]);
-  });
-});
-
 test('adı kutusuna sığmayan adım iki satırda kısalır', () => {
   expect(d.adSatirlari('Başla')).toEqual(['Başla']);
   expect(d.adSatirlari('Kurulumu müşteriyle birlikte denetle')).toEqual(['Kurulumu müşteriyle', 'birlikte denetle']);
