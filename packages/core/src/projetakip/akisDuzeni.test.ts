@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AkisAdimi, akisEngeli, type AkisTuru } from './akis.ts';
+import { type AkisAdimi, akisEngeli, type AkisTuru, EN_COK_ADIM, EN_UZAK } from './akis.ts';
 import * as d from './akisDuzeni.ts';
 
 const kur = (...turler: ('baslangic' | 'adim' | 'karar' | 'bitis')[]) =>
@@ -96,6 +96,18 @@ test('ne yapılırsa yapılsın kaydedilebilir bir akış kalır, çerçevesi he
       }
     }),
   );
+});
+
+test('olabilecek en uzun akış, nasıl çizilirse çizilsin, yazılabilecek yerde kalır', () => {
+  const alt = kur(...Array.from({ length: EN_COK_ADIM }, () => 'adim' as const));
+  const yan = Array.from({ length: EN_COK_ADIM }).reduce<AkisAdimi[]>(
+    (a) => d.adimEkle(a, { Tur: 'adim', yer: { X: 0, Y: 0 } }).adimlar,
+    [],
+  );
+  for (const a of [...alt, ...yan]) expect(Math.max(Math.abs(a.X), Math.abs(a.Y))).toBeLessThan(EN_UZAK);
+  expect(d.tasi(alt.slice(0, 1), new Map([[alt[0]!.Id, { X: 1e9, Y: -1e9 }]]))).toMatchObject([
+    { X: EN_UZAK, Y: -EN_UZAK },
+  ]);
 });
 
 test('adı kutusuna sığmayan adım iki satırda kısalır', () => {

@@ -1,4 +1,4 @@
-import type { AkisAdimi, AkisTuru } from './akis.ts';
+import { type AkisAdimi, type AkisTuru, EN_UZAK } from './akis.ts';
 
 /** What is done with a flow while it is drawn: every act gives the whole of it anew, so that it can be taken back. */
 
@@ -11,7 +11,8 @@ const ARALIK = 56;
 /** Steps are laid on a grid, so that what should stand in a line does. */
 export const IZGARA = 8;
 
-const izgarada = (n: number): number => Math.round(n / IZGARA) * IZGARA;
+/** On the grid, and no further out than it may lie. */
+const izgarada = (n: number): number => Math.max(-EN_UZAK, Math.min(EN_UZAK, Math.round(n / IZGARA) * IZGARA));
 
 const ADLAR: Record<AkisTuru, string> = { baslangic: 'Başla', adim: 'Yeni adım', karar: 'Karar?', bitis: 'Bitti' };
 
