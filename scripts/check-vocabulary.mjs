@@ -34,12 +34,14 @@ const FOLDERS = {
       anyOf('testing.ts'),
       // What its calls say of a record, apart from the calls where both together are long.
       anyOf('satirlar.ts'),
+      // The calls by which a project comes from other programs and goes to them.
+      anyOf('aktarimUcu.ts'),
       // Of rights: what each is called, and who may act on whom.
       anyOf('katalog.ts'),
       // Of surveys: what is done with questions while they are written, where they lie on the map, what two versions differ in.
       /^(duzen|harita|fark)(\.test)?\.ts$/,
-      // Of versions: when one will be ready. Of code: what a host of repositories sends of a push. Of invoices: their square code. Of projects: the critical path, a flow of steps and how it is drawn.
-      /^(tahmin|itme|yuk|cpm|cizelge|karekod|akis|akisDuzeni|kayma|deger)(\.test)?\.ts$/,
+      // Of versions: when one will be ready. Of code: what a host of repositories sends of a push. Of invoices: their square code. Of projects: the critical path, a flow of steps, how it is drawn and how two drawings become one, what comes from other programs, who has how much to do.
+      /^(tahmin|itme|yuk|cpm|cizelge|karekod|akis|akisDuzeni|akisBirlestir|aktarim|kayma|deger)(\.test)?\.ts$/,
       // Of invoices: the code lists, the document, what a record becomes, what it is held against.
       anyOf(
         'kodlar.ts',
@@ -115,8 +117,9 @@ const FOLDERS = {
       anyOf('form.ts', 'seri.ts', 'surec.ts', 'karar.ts', 'kararlar.ts'),
       // Of visits: what lies on the way of a day.
       anyOf('rota.ts'),
-      // Of projects: their plans, the flow of one, who approves it and how far it is.
-      anyOf('planlar.ts', 'akis.ts', 'onay.ts'),
+      // Of projects: their plans, the flow of one, who approves it and how far it is, what Microsoft Project reads and writes.
+      /^msproject(\.test)?\.ts$/,
+      anyOf('planlar.ts', 'akis.ts', 'onay.ts', 'yuk.ts'),
       // Of mails: the mailbox that they come from.
       anyOf('kutu.ts'),
       story,
