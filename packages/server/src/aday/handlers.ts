@@ -11,7 +11,7 @@ import { sunulmuyor, sutunlari } from '../alanlar.ts';
 import { type Context, type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { sayfaOku } from '../liste.ts';
-import { calisiyor, gorur as musteriGorunur, urunEkle } from '../musteri/queries.ts';
+import { calisiyor, gorur as musteriGorunur } from '../musteri/queries.ts';
 import { secenekler } from '../secenekler.ts';
 import { anahtarli, projeler, yerler } from '../tanim/queries.ts';
 import * as k from './kayit.ts';
@@ -53,7 +53,7 @@ export const aday: Handlers<typeof contract> = {
   },
 
   async adayKaydet(ctx, { aday: a }) {
-    const { db, ben, simdi } = ctx;
+    const { db, simdi } = ctx;
     const eski = a.Id === 0 ? null : await k.degistirilecek(ctx, a);
     if (eski !== null && !adayAcik(eski.AsamaAnahtar)) return red('Bu aday kapanmış; artık değiştirilemez.');
     if (eski !== null && (eski.MusteriId !== a.MusteriId || eski.ProjeId !== a.ProjeId))
@@ -70,17 +70,7 @@ export const aday: Handlers<typeof contract> = {
     await q.musteriyiKilitle(db, a.MusteriId);
     if ((await q.acikAday(db, a.MusteriId, a.ProjeId)) !== null)
       return red('Bu müşterinin bu ürün için açık bir adayı var.');
-    await urunEkle(db, a.MusteriId, a.ProjeId);
-    const satir = await q.ekle(db, {
-      ...sutunlari(ADAY_ALANLARI, a),
-      musteri_id: a.MusteriId,
-      kayip_neden_id: null,
-      diger_program_id: null,
-      acan_id: ben.Id,
-      acilis_zamani: simdi,
-      asama_zamani: simdi,
-    });
-    return k.degisti(ctx, satir, { eylem: 'adayKaydet', tur: 'acildi' });
+    return k.adayAc(ctx, a);
   },
 
   async adayAsamaGuncelle(ctx, { Id, Surum, ...f }) {
