@@ -12,11 +12,18 @@ export interface Answer<E extends Endpoint> {
   readonly headers: Headers;
 }
 
+/** The smallest picture there is, for what takes nothing else. */
+const PICTURE = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
 /** A form with one short file, the same for the same request and another for each other. */
-function form(request: object): FormData {
+function form({ path }: Endpoint, request: object): FormData {
   const parts = new FormData();
   for (const [name, value] of Object.entries(request)) parts.append(name, String(value));
-  parts.append('file', new Blob([JSON.stringify(request)]), 'deneme.txt');
+  if (path.endsWith('KartvizitKaydet')) parts.append('file', new Blob([PICTURE]), 'kart.png');
+  else parts.append('file', new Blob([JSON.stringify(request)]), 'deneme.txt');
   return parts;
 }
 
@@ -46,7 +53,7 @@ export async function call<E extends Endpoint>(
   const answer = await fetch(`${url}/api${endpoint.path}${query === '' ? '' : `?${query}`}`, {
     method: endpoint.method,
     headers,
-    body: get ? undefined : upload ? form(request as object) : body,
+    body: get ? undefined : upload ? form(endpoint, request as object) : body,
     signal: o.signal,
   });
   return { status: answer.status, body: (await answer.json()) as Cikti<E>, headers: answer.headers };

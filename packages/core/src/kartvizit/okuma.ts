@@ -31,9 +31,11 @@ const SOZ = String.raw`(?<![\p{L}\d])`;
 // ——— e-mail and web: what is written in the plain alphabet, whatever the letters looked like ———
 
 const EPOSTA = /[\p{L}\d][\p{L}\d._+-]*\s?(?:@|©|®|\(a\)|\(@\))\s?[\p{L}\d-]+(?:\s?[.,]\s?[\p{L}\d-]+)+/iu;
-const SONLAR = 'com|net|org|edu|gov|bel|k12|av|dr|gen|web|info|biz|name|tel|io|co|tv';
+const SONLAR = 'com|net|org|edu|gov|info|biz|io|co|tv';
+/** Ends of Turkey alone: what stands before a doctor's name is no address. */
+const YERLI = 'bel|k12|av|dr|gen|web|name|tel';
 const WEB = new RegExp(
-  String.raw`(?:https?:\s?/{1,2}\s?)?(?:w{2,4}\s?[.,]?\s?)?(?:[\p{L}\d-]+[.,])+\s?(?:(?:${SONLAR})(?:\s?[.,]?\s?tr)?|tr)(?![\p{L}\d])(?:/[\p{L}\d/_-]+)?`,
+  String.raw`(?:https?:\s?/{1,2}\s?)?(?:w{2,4}\s?[.,]?\s?)?(?:[\p{L}\d-]+[.,])+(?:\s?(?:${SONLAR})(?:\s?[.,]?\s?tr)?|(?:${YERLI})[.,]?tr|tr)(?![\p{L}\d])(?:/[\p{L}\d/_-]+)?`,
   'giu',
 );
 
@@ -56,7 +58,7 @@ const webYaz = (s: string): string =>
     .replace(SONU, '$1.tr');
 
 /** A dot of an address that was read for another sign. */
-const NOKTA = new RegExp(String.raw`(?<=[\p{L}\d])[:;](?=(?:${SONLAR}|tr)(?![\p{L}]))`, 'giu');
+const NOKTA = new RegExp(String.raw`(?<=[\p{L}\d])[:;](?=(?:${SONLAR}|${YERLI}|tr)(?![\p{L}]))`, 'giu');
 
 /** The e-mail whose sign was read for a letter: what ends as the company's address does, with a name before it. */
 function birlesik(webler: readonly string[], web: string): string {

@@ -1,7 +1,7 @@
 import { aday as oda } from '@masabasi/core/aday/contract';
 import { ADAY_LISTESI } from '@masabasi/core/aday/liste';
 import { Button } from '@mantine/core';
-import { IconLayoutKanban, IconList, IconPlus } from '@tabler/icons-react';
+import { IconId, IconLayoutKanban, IconList, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useAdrestekiKayit } from '../adresteki.ts';
 import { useListe } from '../liste.ts';
@@ -13,6 +13,7 @@ import { useYeniIstegi } from '../yeniIstegi.ts';
 const AdayBorusu = lazy(() => import('./AdayBorusu.tsx'));
 const AdayTablosu = lazy(() => import('./AdayTablosu.tsx'));
 const AdayDialog = lazy(() => import('./AdayDialog.tsx'));
+const KartvizitlerDialog = lazy(() => import('../kartvizit/KartvizitlerDialog.tsx'));
 const AdayDetayDialog = lazy(() => import('./AdayDetayDialog.tsx'));
 
 const BAKISLAR = [
@@ -23,6 +24,7 @@ const BAKISLAR = [
 /** Who may become a customer: by stage with what it would bring, or as a list. */
 export default function AdayPage() {
   const [yeni, setYeni] = useState(false);
+  const [kartlar, setKartlar] = useState(false);
   useYeniIstegi(() => setYeni(true));
   const liste = useListe(oda.getMusteriList, ADAY_LISTESI);
   const bakis = liste.bakis('bakis');
@@ -34,6 +36,9 @@ export default function AdayPage() {
         actions={
           <>
             <ViewSwitch label="Görünüm" value={bakis} onChange={(b) => liste.bak({ bakis: b })} options={BAKISLAR} />
+            <Button variant="default" leftSection={<IconId size={16} aria-hidden />} onClick={() => setKartlar(true)}>
+              Kartvizitlerim
+            </Button>
             <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setYeni(true)}>
               Yeni Aday
             </Button>
@@ -45,6 +50,7 @@ export default function AdayPage() {
       </Suspense>
       <Suspense fallback={null}>
         {yeni && <AdayDialog onClose={() => setYeni(false)} />}
+        {kartlar && <KartvizitlerDialog musteri={null} onClose={() => setKartlar(false)} />}
         {acik !== null && <AdayDetayDialog key={acik} Id={acik} onClose={() => ac(null)} />}
       </Suspense>
     </>
