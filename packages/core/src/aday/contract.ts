@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { aramaUcu } from '../aramaUcu.ts';
 import { kayitSekli, kimlik, metin, tamSayi, tutar, yeniVeyaKimlik } from '../alan.ts';
 import { bos, post, sayfa, signedIn, urun, yanit, yetki } from '../endpoint.ts';
 import { aktarimIstegi, listeUcu } from '../listeUcu.ts';
@@ -24,6 +25,11 @@ export const aday = {
     konu: ['aday', 'musteriler'],
     access: ERISIM,
     ozet: 'Adaylar: süzgeçler, sayfalar; kişinin ürünleri ve satış bölgesiyle sınırlı.',
+  }),
+  adayBul: aramaUcu({
+    path: '/pazarlama/gorusmetakibi/adayBul',
+    access: ERISIM,
+    ozet: 'Müşterisinin adı, telefonu ya da numarasıyla bulunan adaylar; açıklar başta.',
   }),
   adayBoru: post({
     path: '/pazarlama/gorusmetakibi/adayBoru',

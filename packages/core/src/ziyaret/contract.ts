@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { aramaUcu } from '../aramaUcu.ts';
 import { an, kayitSekli, kimlik, metin, tamSayi, tarih, yeniVeyaKimlik, zorunluMetin } from '../alan.ts';
 import { post, sayfa, signedIn, urun, yanit } from '../endpoint.ts';
 import { listeUcu } from '../listeUcu.ts';
@@ -46,6 +47,11 @@ export const ziyaret = {
     /** How many each part holds. */
     ek: { adetler: z.record(sekme, z.int()) },
     ozet: 'Ziyaret listesi: sekmeler, süzgeçler, sayılar; kişinin ürünleri ve satış bölgesiyle sınırlı.',
+  }),
+  ziyaretBul: aramaUcu({
+    path: '/pazarlama/gorusmetakibi/ziyaretBul',
+    access: ERISIM,
+    ozet: 'Müşterisinin adıyla bulunan ziyaretler.',
   }),
   getZiyaretDetay: post({
     path: '/pazarlama/gorusmetakibi/getZiyaretDetay',

@@ -14,6 +14,7 @@ import { sayfaOku } from '../liste.ts';
 import { calisiyor, gorur as musteriGorunur } from '../musteri/queries.ts';
 import { secenekler } from '../secenekler.ts';
 import { anahtarli, projeler, yerler } from '../tanim/queries.ts';
+import { bul } from './arama.ts';
 import * as k from './kayit.ts';
 import * as q from './queries.ts';
 import { adayKaynagi, kolonlar, toplami } from './rapor.ts';
@@ -39,6 +40,10 @@ export const aday: Handlers<typeof contract> = {
   async getMusteriList(ctx, sorgu) {
     const { satirlar, ...sayilan } = await sayfaOku(ctx.db, ADAY_LISTESI, adayKaynagi(ctx), sorgu);
     return { durum: true, musterilist: satirlar, ...sayilan };
+  },
+
+  async adayBul(ctx, sorgu) {
+    return { durum: true, bulunanlar: await bul(ctx.db, sorgu, ctx) };
   },
 
   async adayBoru(ctx, gorunum) {

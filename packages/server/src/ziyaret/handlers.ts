@@ -23,6 +23,7 @@ import { sayfaOku } from '../liste.ts';
 import { gorur as musteriGorunur } from '../musteri/queries.ts';
 import { secenekler } from '../secenekler.ts';
 import { anahtarli, calisanlar, projeler, yerler } from '../tanim/queries.ts';
+import { bul } from './arama.ts';
 import * as k from './kayit.ts';
 import * as q from './queries.ts';
 import { gunPlaniBelgesi } from './pdf.ts';
@@ -153,6 +154,10 @@ export const ziyaret: Handlers<typeof contract> = {
       rapor.adetler(db, kaynak, sorgu, simdi),
     ]);
     return { durum: true, gorusmelist: satirlar, ...sayilan, adetler };
+  },
+
+  async ziyaretBul(ctx, sorgu) {
+    return { durum: true, bulunanlar: await bul(ctx.db, sorgu, ctx) };
   },
 
   async getZiyaretDetay(ctx, { Id }) {
