@@ -28,7 +28,7 @@ for (const [n, k] of UYDURMA_KARTLAR.entries()) {
 for (const [alan, { dogru, hepsi }] of sayilan) console.log(`BENCH kartvizit ${alan} ${dogru}/${hepsi}`);
 const [dogru, hepsi] = [...sayilan.values()].reduce(([d, h], s) => [d + s.dogru, h + s.hepsi], [0, 0]);
 const sirali = sureler.toSorted((a, b) => a - b);
-const oran = dogru! / hepsi!;
+const oran = dogru / hepsi;
 console.log(
   `BENCH kartvizit alan=${dogru}/${hepsi} oran=%${(100 * oran).toFixed(1)} p50=${sirali[20]!.toFixed(0)} ms en_uzun=${sirali.at(-1)!.toFixed(0)} ms`,
 );

@@ -71,7 +71,7 @@ test('a visit is planned, on the way of the day, its result moves the prospect, 
   for (const alan of ['Ad', 'Soyad', 'Görevi', 'GSM']) await onay.getByRole('button', { name: `Al: ${alan}` }).click();
   await expect(onay.getByRole('textbox', { name: 'Ad', exact: true })).toHaveValue('Gülşah');
   await onay.getByRole('textbox', { name: 'E-posta' }).fill('gulsah@ornek.example');
-  await onay.getByRole('radiogroup', { name: 'Arama' }).getByRole('radio', { name: 'Onay verdi' }).press(' ');
+  await onay.getByRole('combobox', { name: 'Arama' }).selectOption('Onay verdi');
   await sigar(page);
   await onay.getByRole('button', { name: 'Kaydet', exact: true }).click();
   await expect(onay).toBeHidden();

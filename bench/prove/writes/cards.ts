@@ -5,7 +5,8 @@ import { customer } from './office.ts';
 
 const CONSENT = { Kanal: 'SMS', Durum: 'Onay', Kaynak: 'Fiziksel ortam', Tarih: '2026-01-02' } as const;
 
-const photographed = async (w: World) => (await w.ask(kartvizit.musteriKartvizitKaydet, { Id: (await customer(w)).Id })).KartId;
+const photographed = async (w: World) =>
+  (await w.ask(kartvizit.musteriKartvizitKaydet, { Id: (await customer(w)).Id })).KartId;
 const confirmed = async (w: World) => ({
   Id: await photographed(w),
   Surum: 1,

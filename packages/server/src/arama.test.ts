@@ -86,8 +86,15 @@ beforeAll(async () => {
   const giren = async (ad: string, o: object) => oturumVer(s, await s.kisi(ad, { departmanId: bizim, ad, ...o }));
   sorular.tam = await giren('tam', { yetkiler: [YETKI.ayricalikli] });
   sorular.ikinci = await giren('ikinci', { projeler: [2], yetkiler: [YETKI.maliGor, YETKI.teklifGor] });
-  sorular.altinci = await giren('altinci', { projeler: [6], yetkiler: [YETKI.personelYonet, YETKI.maliGor, YETKI.teklifGor] });
-  const sorumlu = await s.kisi('sorumlu', { departmanId: bizim, projeler: [2, 6], yetkiler: [YETKI.maliGor, YETKI.teklifGor] });
+  sorular.altinci = await giren('altinci', {
+    projeler: [6],
+    yetkiler: [YETKI.personelYonet, YETKI.maliGor, YETKI.teklifGor],
+  });
+  const sorumlu = await s.kisi('sorumlu', {
+    departmanId: bizim,
+    projeler: [2, 6],
+    yetkiler: [YETKI.maliGor, YETKI.teklifGor],
+  });
   await s.sorumluYap(bizim, sorumlu);
   sorular.sorumlu = await oturumVer(s, sorumlu);
   const tur = await s.db.selectFrom('tanim').select('id').where('anahtar', '=', 'yillik').executeTakeFirstOrThrow();

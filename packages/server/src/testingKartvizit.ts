@@ -1,4 +1,5 @@
 import type { KartOnerisi } from '@masabasi/core/kartvizit/okuma';
+import { buyuk } from '@masabasi/core/metin';
 import { type CizilenKart, kartCiz } from './kartvizit/resim.ts';
 
 /** Forty made-up cards, each with what stands on it; nobody and no company of these names is meant. */
@@ -47,7 +48,9 @@ Gazi Mah. Iğdır Sok. No: 33|Tepebaşı|Eskişehir`;
 const parcala = (s: string) => s.split('\n').map((satir) => satir.split('|'));
 
 const sade = (s: string): string =>
-  s.replace(/[ıİIçÇğĞöÖşŞüÜ]/g, (h) => 'iiiccggoossuu'['ıİIçÇğĞöÖşŞüÜ'.indexOf(h)]!).replace(/[A-Z]/g, (h) => String.fromCharCode(h.charCodeAt(0) + 32));
+  s
+    .replace(/[ıİIçÇğĞöÖşŞüÜ]/g, (h) => 'iiiccggoossuu'['ıİIçÇğĞöÖşŞüÜ'.indexOf(h)]!)
+    .replace(/[A-Z]/g, (h) => String.fromCharCode(h.charCodeAt(0) + 32));
 
 /** What is counted of a card, as its truth has it. */
 export type BeklenenKart = Omit<KartOnerisi, 'Ad' | 'Soyad' | 'IlId' | 'IlceId'> & {
@@ -70,14 +73,19 @@ function kart(n: number): UydurmaKart {
   const [a, b, c] = [hane(100 + ((n * 137) % 900), 3), hane((n * 41) % 100, 2), hane((n * 67) % 100, 2)];
   const onek = ['532', '505', '541', '555'][n % 4]!;
   const alanKodu = ['312', '216', '242', '232'][n % 4]!;
-  const gsm = [`0${onek} ${a} ${b} ${c}`, `+90 ${onek} ${a} ${b} ${c}`, `0 (${onek}) ${a} ${b} ${c}`, `0${onek}.${a}.${b}.${c}`][n % 4]!;
+  const gsm = [
+    `0${onek} ${a} ${b} ${c}`,
+    `+90 ${onek} ${a} ${b} ${c}`,
+    `0 (${onek}) ${a} ${b} ${c}`,
+    `0${onek}.${a}.${b}.${c}`,
+  ][n % 4]!;
   const tel = [`0${alanKodu} ${c}4 ${b} ${c}`, `+90 (${alanKodu}) ${c}4 ${b} ${c}`][n % 2]!;
   const parcalari = sade(kisi).split(' ');
   const eposta = `${n % 3 === 0 ? parcalari[0]!.slice(0, 1) : parcalari[0]}.${parcalari.at(-1)}@${alan}.com.tr`;
   const web = `www.${alan}.com.tr`;
   const etiketli = n % 3 !== 2;
   const buyukAd = n % 5 === 2;
-  const adYazisi = buyukAd ? kisi.replace(/\p{Ll}/gu, (h) => h.toLocaleUpperCase('tr')) : kisi;
+  const adYazisi = buyukAd ? buyuk(kisi) : kisi;
   const faks = n % 4 === 1 ? [`Faks: 0${alanKodu} ${c}5 ${c} ${b}`] : [];
   return {
     cizilen: {
@@ -90,7 +98,7 @@ function kart(n: number): UydurmaKart {
         ...faks,
         ...(n % 6 === 5 ? [`${eposta}  |  ${web}`] : [etiketli ? `E-posta: ${eposta}` : eposta, web]),
       ],
-      adres: n % 2 === 0 ? [sokak, `${ilce} / ${n % 4 === 0 ? il.replace(/\p{Ll}/gu, (h) => h.toLocaleUpperCase('tr')) : il}`] : [`${sokak} ${ilce} / ${il}`],
+      adres: n % 2 === 0 ? [sokak, `${ilce} / ${n % 4 === 0 ? buyuk(il) : il}`] : [`${sokak} ${ilce} / ${il}`],
     },
     beklenen: {
       Kisi: kisi,

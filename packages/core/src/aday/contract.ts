@@ -44,6 +44,16 @@ export const aday = {
     }),
     ozet: 'Açık adayların aşama aşama sayısı, tutarı ve olasılıkla ağırlıklı tutarı; her aşamanın ilk adayları.',
   }),
+  adayAktar: post({
+    path: '/pazarlama/gorusmetakibi/adayAktar',
+    effect: 'read',
+    konu: [],
+    agir: true,
+    access: sayfa(SAYFA.ziyaret, urun(yetki(YETKI.musteriDisaAktar))),
+    request: aktarimIstegi(ADAY_LISTESI),
+    response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
+    ozet: 'Süzülen adayların ekrandaki sırasıyla Excel dosyası (base64).',
+  }),
   getAdayDetay: post({
     path: '/pazarlama/gorusmetakibi/getAdayDetay',
     effect: 'read',

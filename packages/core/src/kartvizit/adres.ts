@@ -40,7 +40,10 @@ interface Yer {
 const sonaKadar = (s: string): string => s.replace(/[\s,/\-–.]+$/u, '');
 
 /** The name that a line ends with, of those that there are; the longest. */
-function sondaki<T extends { readonly Ad: string }>(satir: string, adlar: readonly T[]): { yer: T; kalan: string } | null {
+function sondaki<T extends { readonly Ad: string }>(
+  satir: string,
+  adlar: readonly T[],
+): { yer: T; kalan: string } | null {
   const parcalar = satir.split(/(?<=[\s,/\-–])/u);
   for (const adet of [3, 2, 1]) {
     if (parcalar.length < adet) continue;
@@ -68,7 +71,9 @@ function yerOku(satir: string, { il, ilce }: KartYerleri): Yer | null {
     kodsuz,
     ilce.filter((x) => x.IlId === i.yer.Id),
   );
-  return d === null ? { IlId: i.yer.Id, IlceId: null, kalan: kodsuz } : { IlId: i.yer.Id, IlceId: d.yer.Id, kalan: d.kalan };
+  return d === null
+    ? { IlId: i.yer.Id, IlceId: null, kalan: kodsuz }
+    : { IlId: i.yer.Id, IlceId: d.yer.Id, kalan: d.kalan };
 }
 
 const adresMi = (s: string): boolean => ADRES.test(katla(s)) && /\d|mah|cad|sok|bulv|plaza|osb|sanayi/u.test(katla(s));

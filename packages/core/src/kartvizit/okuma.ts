@@ -103,11 +103,13 @@ const cepMi = ({ no }: Numara): boolean => no.startsWith('05');
 const kelimelik = (sozler: string): RegExp =>
   new RegExp(String.raw`${SOZ}(?:${sozler.trim().split(/\s+/).join('|')})`, 'u');
 
-const GOREV = kelimelik(`mudur direktor uzman muhendis koordinator sorumlu temsilci yonetici baskan genel\\smudur kurucu ortak
+const GOREV =
+  kelimelik(`mudur direktor uzman muhendis koordinator sorumlu temsilci yonetici baskan genel\\smudur kurucu ortak
   asistan danisman avukat muhasebeci mali\\smusavir sekreter hekim bashekim bashemsire hemsire doktor eczaci teknisyen
   tekniker mimar ogretim analist gelistirici programci sef amir uye ceo cto cfo manager director engineer founder owner sales
   satis\\sve pazarlama\\suzman insan\\skaynaklari satin\\salma bilgi\\sislem operator dis\\shekimi editor tasarimci`);
-const FIRMA = kelimelik(`a\\.?s\\.?$ a\\.\\s?s\\.? ltd sti san\\.? tic\\.? sanayi ticaret holding grup group hastane klinik poliklinig
+const FIRMA =
+  kelimelik(`a\\.?s\\.?$ a\\.\\s?s\\.? ltd sti san\\.? tic\\.? sanayi ticaret holding grup group hastane klinik poliklinig
   universite belediye saglik tip\\s eczane yazilim bilisim danismanlik muhendislik laboratuvar insaat medikal lojistik gida
   teknoloji sigorta turizm otomotiv enerji tekstil merkezi dernegi vakfi kooperatifi okullari koleji ajans medya matbaa elektronik
   kardesler hukuk\\sburosu mimarlik dis\\spoliklinig goz\\smerkez veteriner optik kargo`);
@@ -154,7 +156,7 @@ const ETIKET =
   /^(?:(?:e-?\s?posta|e-?\s?mail|mail|web|www|internet|adres|address|tel(?:efon)?|gsm|cep|mobil|mobile|phone|fax|faks|[tmgewaf])\s?[.:|]+\s*)+/iu;
 /** A line without the marks and signs that stand around its words. */
 const sadeSatir = (s: string): string =>
-  duzgun(s.replace(/[|•·»«~_=*<>{}\[\]“”"„¦¬°]+/gu, ' ')).replace(/^[\s\-–—:;,.'’]+|[\s\-–—:;,'’]+$/gu, '');
+  duzgun(s.replace(/[|•·»«~_=*<>{}[\]“”"„¦¬°]+/gu, ' ')).replace(/^[\s\-–—:;,.'’]+|[\s\-–—:;,'’]+$/gu, '');
 
 interface Kalan {
   readonly satir: KartSatiri;
@@ -166,11 +168,19 @@ function firmayiAl(kalanlar: Kalan[], alanAdi: string): string {
   const aday =
     kalanlar.find((k) => FIRMA_SONU.test(katla(k.satir.Yazi))) ??
     kalanlar.find((k) => FIRMA.test(katla(k.satir.Yazi)) && !GOREV.test(katla(k.satir.Yazi))) ??
-    kalanlar.find((k) => alanAdi.length > 3 && katla(k.satir.Yazi).replace(/[^a-z\d]/g, '').includes(alanAdi));
+    kalanlar.find(
+      (k) =>
+        alanAdi.length > 3 &&
+        katla(k.satir.Yazi)
+          .replace(/[^a-z\d]/g, '')
+          .includes(alanAdi),
+    );
   if (aday === undefined) return '';
   const parcalar = [aday];
-  const yani = (fark: number) =>
-    kalanlar.find((k) => k.sira === aday.sira + fark && FIRMA.test(katla(k.satir.Yazi)) && !GOREV.test(katla(k.satir.Yazi)));
+  const yani = (uzak: number) =>
+    kalanlar.find(
+      (k) => k.sira === aday.sira + uzak && FIRMA.test(katla(k.satir.Yazi)) && !GOREV.test(katla(k.satir.Yazi)),
+    );
   const [once, sonra] = [yani(-1), yani(1)];
   if (once) parcalar.unshift(once);
   if (sonra && !FIRMA_SONU.test(katla(aday.satir.Yazi))) parcalar.push(sonra);

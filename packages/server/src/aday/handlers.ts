@@ -10,14 +10,18 @@ import { istanbulGunu } from '@masabasi/core/tarih';
 import { sunulmuyor, sutunlari } from '../alanlar.ts';
 import { type Context, type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
-import { sayfaOku } from '../liste.ts';
+import { dilimler, sayfaOku } from '../liste.ts';
 import { calisiyor, gorur as musteriGorunur } from '../musteri/queries.ts';
 import { secenekler } from '../secenekler.ts';
 import { anahtarli, projeler, yerler } from '../tanim/queries.ts';
 import { bul } from './arama.ts';
+import { adayTablosu } from './excel.ts';
 import * as k from './kayit.ts';
 import * as q from './queries.ts';
 import { adayKaynagi, kolonlar, toplami } from './rapor.ts';
+
+/** A file holds so many at most: more than anybody reads, and than one answer should carry. */
+const EN_COK_AKTARILAN = 20_000;
 
 type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
 
@@ -49,6 +53,19 @@ export const aday: Handlers<typeof contract> = {
   async adayBoru(ctx, gorunum) {
     const bulunan = await kolonlar(ctx.db, ctx, gorunum);
     return { durum: true, kolonlar: bulunan, toplam: toplami(bulunan) };
+  },
+
+  async adayAktar(ctx, sorgu) {
+    const kaynak = adayKaynagi(ctx);
+    const satirlar = [];
+    for await (const dilim of dilimler(ctx.db, ADAY_LISTESI, kaynak, sorgu, kaynak, EN_COK_AKTARILAN + 1))
+      satirlar.push(...dilim);
+    if (satirlar.length > EN_COK_AKTARILAN)
+      return red('Bir dosyaya en çok 20.000 kayıt yazılır. Süzgeçlerle daraltınız.');
+    const dosya = await adayTablosu(satirlar);
+    const yeni = { ...sorgu, ara: undefined, sirala: undefined, adet: satirlar.length };
+    await ctx.denetle({ eylem: 'adayAktar', nesne: 'aday', yeni });
+    return { durum: true, basefile: dosya.toString('base64'), dosyaAdi: `Adaylar ${istanbulGunu(ctx.simdi)}.xlsx` };
   },
 
   async getAdayDetay(ctx, { Id }) {

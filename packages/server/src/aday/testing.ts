@@ -15,6 +15,7 @@ export const BOS_ADAY = { ...bosKayit(ADAY_ALANLARI), Id: 0, Surum: 0, MusteriId
 /** Who may make each call of the room, written by hand, and a request that is well formed. */
 export const ornekler: Ornekler<typeof contract> = {
   getMusteriList: { kim: 'oturum', sayfa },
+  adayAktar: { kim: 'yetki 1003', sayfa },
   adayBul: { kim: 'oturum', sayfa, istek: { ara: 'kanarya' } },
   adayBoru: { kim: 'oturum', sayfa },
   getAdayDetay: { kim: 'oturum', sayfa, istek: { Id: YOK } },

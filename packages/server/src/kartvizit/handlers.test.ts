@@ -33,10 +33,18 @@ const yukle = async (o: { Id?: string } = {}, token = ikinci) =>
   tamam(await s.yukle(oda.musteriKartvizitKaydet, o, [{ ad: 'kart.jpg', veri: resim }], token));
 const kartlar = async (Id?: number, token = ikinci) =>
   tamam(await s.call(oda.getMusteriKartList, { Id }, token)).kartlist;
-const KISI = { ...BOS_YETKILI, Ad: 'İpek', Soyad: 'Yılmazer', GSM: '0532 648 64 68', Eposta: 'i.yilmazer@ozgundis.com.tr' };
+const KISI = {
+  ...BOS_YETKILI,
+  Ad: 'İpek',
+  Soyad: 'Yılmazer',
+  GSM: '0532 648 64 68',
+  Eposta: 'i.yilmazer@ozgundis.com.tr',
+};
 const YENI = { Unvan: 'Özgün Diş Polikliniği', Web: '', Adres: '', IlId: null, IlceId: null, ProjeId: 2 };
-const onayla = (o: Omit<Girdi<typeof oda.kartvizitOnayla>, 'kisi' | 'Surum'> & { kisi?: typeof KISI }, token = ikinci) =>
-  s.call(oda.kartvizitOnayla, { Surum: 1, kisi: KISI, ...o }, token);
+const onayla = (
+  o: Omit<Girdi<typeof oda.kartvizitOnayla>, 'kisi' | 'Surum'> & { kisi?: typeof KISI },
+  token = ikinci,
+) => s.call(oda.kartvizitOnayla, { Surum: 1, kisi: KISI, ...o }, token);
 let no = 0;
 const musteriAc = async () =>
   tamam(
@@ -74,11 +82,15 @@ test('a photographed card is read on this server, and becomes a prospect with it
   const { musteri: m } = tamam(await s.call(musteri.musteriDetay, { Id: MusteriId }, ikinci));
   expect(m).toMatchObject({ Unvan: YENI.Unvan, Durum: 'Aday', Notlar: `Web: ${beklenen.Web}`, ProjeIdler: [2] });
   expect(await kartlar(MusteriId)).toMatchObject([
-    { Kisi: 'İpek Yılmazer', izinler: [{ Kanal: 'Arama', Durum: 'Onay' }, { Kanal: 'SMS', Durum: 'Ret' }] },
+    {
+      Kisi: 'İpek Yılmazer',
+      izinler: [
+        { Kanal: 'Arama', Durum: 'Onay' },
+        { Kanal: 'SMS', Durum: 'Ret' },
+      ],
+    },
   ]);
-  tamam(
-    await s.call(oda.kartvizitIzinKaydet, { Id: KartId, ...izinler[1]!, Durum: 'Onay' }, ikinci),
-  );
+  tamam(await s.call(oda.kartvizitIzinKaydet, { Id: KartId, ...izinler[1]!, Durum: 'Onay' }, ikinci));
   expect((await kartlar(MusteriId))[0]!.izinler[1]).toMatchObject({ Kanal: 'SMS', Durum: 'Onay' });
   const kisiler = tamam(await s.call(contract.yetkili.getMusteriPersonelList, { MusteriId }, ikinci));
   expect(kisiler.musteriPersonelList).toMatchObject([{ Ad: 'İpek', GSM: '05326486468', Ana: true }]);
@@ -120,7 +132,9 @@ test('what is no picture is refused, and leaves no card behind', async () => {
 });
 
 test('a picture without words proposes nothing', async () => {
-  const bos = await sharp({ create: { width: 400, height: 240, channels: 3, background: '#aabbcc' } }).png().toBuffer();
+  const bos = await sharp({ create: { width: 400, height: 240, channels: 3, background: '#aabbcc' } })
+    .png()
+    .toBuffer();
   const { KartId } = tamam(await s.yukle(oda.musteriKartvizitKaydet, {}, [{ ad: 'bos.png', veri: bos }], ikinci));
   const { oneri } = tamam(await s.call(oda.kartvizitOku, { Id: KartId }, ikinci));
   expect(Object.values(oneri).every((d) => d === '' || d === null)).toBe(true);

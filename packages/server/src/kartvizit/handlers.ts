@@ -111,7 +111,10 @@ export const kartvizit: Handlers<typeof contract> = {
       return { durum: true, oneri: kartOku(await satirlariOku(veri), yer) };
     } catch (e) {
       if (!(e instanceof IsciOlmadi)) throw e;
-      throw new HttpError(503, 'Kartvizit şu anda okunamadı. Alanları elle yazabilir ya da birazdan yeniden deneyebilirsiniz.');
+      throw new HttpError(
+        503,
+        'Kartvizit şu anda okunamadı. Alanları elle yazabilir ya da birazdan yeniden deneyebilirsiniz.',
+      );
     }
   },
 
@@ -123,7 +126,8 @@ export const kartvizit: Handlers<typeof contract> = {
     const hedef = k.musteri_id ?? MusteriId;
     if (k.musteri_id !== null && MusteriId !== null && MusteriId !== k.musteri_id)
       return red('Bu kartvizit başka bir müşterinin.');
-    if (hedef === null && musteri === null) return red('Kartın müşterisini seçiniz ya da yeni adayın unvanını yazınız.');
+    if (hedef === null && musteri === null)
+      return red('Kartın müşterisini seçiniz ya da yeni adayın unvanını yazınız.');
     const y = yetkiliSade(kisi);
     const hata = Object.values(yetkiliHatalari(y))[0] ?? kartIzniHatasi(izinler, istanbulGunu(simdi));
     if (hata !== null) return red(hata);
@@ -157,7 +161,12 @@ export const kartvizit: Handlers<typeof contract> = {
     if (hata !== null) return red(hata);
     await q.izinYaz(db, k.yetkili_id, izin, ben.Id, simdi);
     await cizelgeye(ctx, k.musteri_id!, 'Yetkili kişinin ileti izni', `${izin.Kanal}: ${izin.Durum}`);
-    await ctx.denetle({ eylem: 'kartvizitIzinKaydet', nesne: 'kartvizit', nesneId: Id, yeni: `${izin.Kanal}: ${izin.Durum}` });
+    await ctx.denetle({
+      eylem: 'kartvizitIzinKaydet',
+      nesne: 'kartvizit',
+      nesneId: Id,
+      yeni: `${izin.Kanal}: ${izin.Durum}`,
+    });
     return { durum: true };
   },
 

@@ -30,7 +30,8 @@ async function basla() {
   }
   const okuyan = (okuma: keyof typeof OKUMALAR): TesseractApi => {
     const api = new m.TessBaseAPI();
-    if (api.Init(null, OKUMALAR[okuma].join('+'), LSTM) !== 0) throw new Error('the words of cards cannot be read here');
+    if (api.Init(null, OKUMALAR[okuma].join('+'), LSTM) !== 0)
+      throw new Error('the words of cards cannot be read here');
     api.SetVariable('user_defined_dpi', '300');
     return api;
   };

@@ -51,7 +51,13 @@ async function yaz({ db, simdi, bugun }: OrnekOrtami): Promise<void> {
     if (typeof dosya === 'string') throw new Error(dosya);
     const { id } = await db
       .insertInto('kartvizit')
-      .values({ musteri_id: k.musteri_id, proje_id: null, yetkili_id: n % 3 === 2 ? null : k.id, yukleyen_id: yukleyen, zaman })
+      .values({
+        musteri_id: k.musteri_id,
+        proje_id: null,
+        yetkili_id: n % 3 === 2 ? null : k.id,
+        yukleyen_id: yukleyen,
+        zaman,
+      })
       .returning('id')
       .executeTakeFirstOrThrow();
     await dosyaEkle(db, { nesne: 'kartvizit', id }, [dosya], yukleyen, zaman);

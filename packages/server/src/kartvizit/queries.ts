@@ -81,7 +81,9 @@ export const resmi = (db: Db, id: number) =>
 export const sayisi = async (db: Db, musteriId: number | null, kisi: number): Promise<number> =>
   (
     await sql<{ adet: number }>`select count(*)::int as adet from kartvizit where silindi is null
-      and ${musteriId === null ? sql`musteri_id is null and yukleyen_id = ${kisi}` : sql`musteri_id = ${musteriId}`}`.execute(db)
+      and ${musteriId === null ? sql`musteri_id is null and yukleyen_id = ${kisi}` : sql`musteri_id = ${musteriId}`}`.execute(
+      db,
+    )
   ).rows[0]!.adet;
 
 export const ekle = async (

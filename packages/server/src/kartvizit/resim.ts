@@ -37,10 +37,38 @@ interface Bicim {
 }
 const BICIMLER: readonly Bicim[] = [
   { zemin: '#ffffff', yazi: '#222831', vurgu: '#1f4e79', hiza: 'left', once: 'kisi', serit: '' },
-  { zemin: '#f6f3ea', yazi: '#2b2b2b', vurgu: '#7a3b12', hiza: 'left', once: 'firma', serit: `<rect width="18" height="${BOY}" fill="#7a3b12"/>` },
-  { zemin: '#ffffff', yazi: '#303030', vurgu: '#14532d', hiza: 'centre', once: 'kisi', serit: `<rect y="${BOY - 16}" width="${EN}" height="16" fill="#14532d"/>` },
-  { zemin: '#17263b', yazi: '#f1f5f9', vurgu: '#ffffff', hiza: 'left', once: 'firma', serit: `<circle cx="${EN - 110}" cy="110" r="52" fill="#3f5f87"/>` },
-  { zemin: '#eef2f7', yazi: '#1c2733', vurgu: '#8a1538', hiza: 'right', once: 'kisi', serit: `<path d="M0 0h120v120z" fill="#8a1538"/>` },
+  {
+    zemin: '#f6f3ea',
+    yazi: '#2b2b2b',
+    vurgu: '#7a3b12',
+    hiza: 'left',
+    once: 'firma',
+    serit: `<rect width="18" height="${BOY}" fill="#7a3b12"/>`,
+  },
+  {
+    zemin: '#ffffff',
+    yazi: '#303030',
+    vurgu: '#14532d',
+    hiza: 'centre',
+    once: 'kisi',
+    serit: `<rect y="${BOY - 16}" width="${EN}" height="16" fill="#14532d"/>`,
+  },
+  {
+    zemin: '#17263b',
+    yazi: '#f1f5f9',
+    vurgu: '#ffffff',
+    hiza: 'left',
+    once: 'firma',
+    serit: `<circle cx="${EN - 110}" cy="110" r="52" fill="#3f5f87"/>`,
+  },
+  {
+    zemin: '#eef2f7',
+    yazi: '#1c2733',
+    vurgu: '#8a1538',
+    hiza: 'right',
+    once: 'kisi',
+    serit: `<path d="M0 0h120v120z" fill="#8a1538"/>`,
+  },
 ];
 
 const kacis = (s: string): string => s.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
@@ -57,7 +85,10 @@ export async function kartCiz(k: CizilenKart, no: number): Promise<Buffer> {
     return { data, en: info.width, boy: info.height };
   };
   const firma = () => yaz(k.firma, 12, b.vurgu, true);
-  const kisi = async () => [await yaz(k.kisi, 15, b.vurgu, true), ...(k.unvan === '' ? [] : [await yaz(k.unvan, 9, b.yazi, false)])];
+  const kisi = async () => [
+    await yaz(k.kisi, 15, b.vurgu, true),
+    ...(k.unvan === '' ? [] : [await yaz(k.unvan, 9, b.yazi, false)]),
+  ];
   const bas = b.once === 'firma' ? [[await firma()], await kisi()] : [await kisi(), [await firma()]];
   const alt = await Promise.all([...k.satirlar, ...k.adres].map((s) => yaz(s, 8, b.yazi, false)));
   const parcalar: OverlayOptions[] = [];

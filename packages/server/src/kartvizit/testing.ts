@@ -54,7 +54,18 @@ export const deneme: OdaDenemesi = {
   },
   musteriSatirlari: {
     'kartvizit.musteri_id': ({ db, zaman, musteriId, kisiId }) =>
-      db.insertInto('kartvizit').values({ musteri_id: musteriId, proje_id: null, yetkili_id: null, yukleyen_id: kisiId, zaman, silindi: null, silen_id: null }).execute(),
+      db
+        .insertInto('kartvizit')
+        .values({
+          musteri_id: musteriId,
+          proje_id: null,
+          yetkili_id: null,
+          yukleyen_id: kisiId,
+          zaman,
+          silindi: null,
+          silen_id: null,
+        })
+        .execute(),
   },
   anlam: {
     'kartvizit.yetkili_id': null,

@@ -122,9 +122,7 @@ export default function AdayDetayDialog({ Id, onClose }: AdayDetayDialogProps) {
       <Suspense fallback={null}>
         {a && acik === 'duzenle' && <AdayDialog kart={a} onClose={kapat} />}
         {a && acik === 'asama' && <AdayAsamaDialog aday={a} onClose={kapat} />}
-        {a && acik === 'kartlar' && (
-          <KartvizitlerDialog musteri={{ Id: a.MusteriId, Ad: a.Musteri }} onClose={kapat} />
-        )}
+        {a && acik === 'kartlar' && <KartvizitlerDialog musteri={{ Id: a.MusteriId, Ad: a.Musteri }} onClose={kapat} />}
         {a && acik === 'yonlendir' && <YonlendirDialog aday={a} onClose={kapat} />}
         {a && acik === 'ziyaret' && <ZiyaretDialog musteri={{ Id: a.MusteriId, Ad: a.Musteri }} onClose={kapat} />}
       </Suspense>

@@ -1,5 +1,5 @@
 import { kartvizit as oda, type KartvizitSatiri } from '@masabasi/core/kartvizit/contract';
-import { ONAY_DURUMLARI, ONAY_KANALLARI, ONAY_KAYNAKLARI, onayHatasi } from '@masabasi/core/musteri/rules';
+import { type ONAY_DURUMLARI, ONAY_KANALLARI, ONAY_KAYNAKLARI, onayHatasi } from '@masabasi/core/musteri/rules';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { useForm } from '../form.ts';
 import { simdi } from '../sunucuSaati.ts';

@@ -1,8 +1,4 @@
-import {
-  type KartBenzeri,
-  kartvizit as oda,
-  type KartvizitSatiri,
-} from '@masabasi/core/kartvizit/contract';
+import { type KartBenzeri, kartvizit as oda, type KartvizitSatiri } from '@masabasi/core/kartvizit/contract';
 import { telefonYaz } from '@masabasi/core/kimlik';
 import { ONAY_KANALLARI, ONAY_KAYNAKLARI, onayHatasi } from '@masabasi/core/musteri/rules';
 import { tanim } from '@masabasi/core/tanim/contract';
@@ -52,7 +48,7 @@ const IZIN_ALANLARI = { Arama: 'izinArama', SMS: 'izinSms', 'E-posta': 'izinEpos
 
 const ilkHal = (kayitli: boolean) => ({
   ...BOS_YETKILI,
-  hedef: (kayitli ? 'kayitli' : 'yeni') as (typeof HEDEFLER)[number]['value'],
+  hedef: kayitli ? HEDEFLER[1].value : HEDEFLER[0].value,
   secilen: null as SecilenMusteri | null,
   Firma: '',
   Web: '',
@@ -130,9 +126,7 @@ export default function KartvizitOnayDialog({ kart, musteri, onClose }: Kartvizi
         Surum: kart.Surum,
         kisi: kisisi(f),
         MusteriId: musteri?.Id ?? (f.hedef === 'kayitli' ? (f.secilen?.Id ?? null) : null),
-        musteri: yeni
-          ? { Unvan: f.Firma, Web: f.Web, Adres: f.Adres, IlId: f.IlId, IlceId: f.IlceId, ProjeId }
-          : null,
+        musteri: yeni ? { Unvan: f.Firma, Web: f.Web, Adres: f.Adres, IlId: f.IlId, IlceId: f.IlceId, ProjeId } : null,
         izinler: ONAY_KANALLARI.flatMap((Kanal) => {
           const Durum = f[IZIN_ALANLARI[Kanal]];
           return Durum === '' ? [] : [{ Kanal, Durum, Tarih, Kaynak: f.Kaynak }];
@@ -185,7 +179,11 @@ export default function KartvizitOnayDialog({ kart, musteri, onClose }: Kartvizi
       ready={g !== undefined}
       actions={
         benzer && (
-          <Button variant="default" loading={form.isPending} onClick={() => form.submitWith({ benzerleriGordum: true })}>
+          <Button
+            variant="default"
+            loading={form.isPending}
+            onClick={() => form.submitWith({ benzerleriGordum: true })}
+          >
             Yine de Kaydet
           </Button>
         )
@@ -195,7 +193,9 @@ export default function KartvizitOnayDialog({ kart, musteri, onClose }: Kartvizi
         <div>{adres !== undefined && <img className={css.resim} src={adres} alt="Kartvizit" />}</div>
         <div className={css.alanlar}>
           {okunan.error ? (
-            <Notice tone="warn" icon={<IconUsersGroup />}>{okunan.error.message}</Notice>
+            <Notice tone="warn" icon={<IconUsersGroup />}>
+              {okunan.error.message}
+            </Notice>
           ) : o === undefined ? (
             <SkeletonRows rows={2} label="Kartvizit okunuyor..." />
           ) : (
@@ -277,9 +277,11 @@ export default function KartvizitOnayDialog({ kart, musteri, onClose }: Kartvizi
           )}
           <TextAreaField {...alan('Aciklama')} rows={2} />
           <FormSection name="İleti İzinleri">
-            {ONAY_KANALLARI.map((kanal) => (
-              <ChoiceField key={kanal} {...form.field(IZIN_ALANLARI[kanal])} label={kanal} options={IZINLER} />
-            ))}
+            <FormRow columns={3}>
+              {ONAY_KANALLARI.map((kanal) => (
+                <ChoiceField key={kanal} {...form.field(IZIN_ALANLARI[kanal])} label={kanal} options={IZINLER} />
+              ))}
+            </FormRow>
             <FormRow>
               <DateField {...form.field('Tarih')} label="İzin Tarihi" required />
               <ChoiceField {...form.field('Kaynak')} label="İzin Kaynağı" options={KAYNAKLAR} />

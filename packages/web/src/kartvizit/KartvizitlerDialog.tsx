@@ -26,7 +26,17 @@ export interface KartvizitlerDialogProps {
 
 const adi = (k: KartvizitSatiri): string => k.Kisi?.trim() ?? `${zamanYaz(k.Zaman)} kartviziti`;
 
-function Kart({ k, onOku, onIzin, onSil }: { k: KartvizitSatiri; onOku: () => void; onIzin: () => void; onSil: () => void }) {
+function Kart({
+  k,
+  onOku,
+  onIzin,
+  onSil,
+}: {
+  k: KartvizitSatiri;
+  onOku: () => void;
+  onIzin: () => void;
+  onSil: () => void;
+}) {
   const { adres } = useDosya({ Nesne: 'kartvizit', Id: k.DosyaId }, 'kucuk', true);
   return (
     <li className={css.kart}>
@@ -34,7 +44,9 @@ function Kart({ k, onOku, onIzin, onSil }: { k: KartvizitSatiri; onOku: () => vo
       <div className={css.bilgi}>
         <p className={css.ad}>
           {adi(k)}
-          <Chip tone={k.YetkiliId === null ? 'warn' : 'ok'}>{k.YetkiliId === null ? 'Okunmayı bekliyor' : 'Kişi oldu'}</Chip>
+          <Chip tone={k.YetkiliId === null ? 'warn' : 'ok'}>
+            {k.YetkiliId === null ? 'Okunmayı bekliyor' : 'Kişi oldu'}
+          </Chip>
         </p>
         <p className={css.alt}>{[k.Yukleyen, zamanYaz(k.Zaman)].filter(Boolean).join(', ')}</p>
         {k.izinler.map((i) => (

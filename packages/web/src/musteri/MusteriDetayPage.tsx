@@ -183,9 +183,7 @@ function Kart({ Id }: { Id: number }) {
         </div>
       </div>
       <Suspense fallback={null}>
-        {kartlar && (
-          <KartvizitlerDialog musteri={{ Id: m.Id, Ad: m.GorunenAd }} onClose={() => setKartlar(false)} />
-        )}
+        {kartlar && <KartvizitlerDialog musteri={{ Id: m.Id, Ad: m.GorunenAd }} onClose={() => setKartlar(false)} />}
         {anket && <AnketGonderDialog musteri={{ Id: m.Id, Ad: m.GorunenAd }} onClose={() => setAnket(false)} />}
         {birlestir && <BirlestirDialog kart={m} onClose={() => setBirlestir(false)} />}
         {duzenle && <MusteriDialog kart={m} onClose={() => setDuzenle(false)} />}
