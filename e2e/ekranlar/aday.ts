@@ -24,7 +24,7 @@ async function kartvizitleri(page: Page): Promise<void> {
 export const ekranlar: Readonly<Record<string, Ekran>> = {
   'aday/AdayPage': {
     async bak(page) {
-      for (const bakis of ['boru', 'liste'])
+      for (const bakis of ['boru', 'liste', 'harita'])
         for (const en of [1440, 390]) {
           await genislik(page, en);
           await git(page, `/pazarlama/gorusmetakip/musteri?bakis=${bakis}`, 'Görüşülen Müşteriler');

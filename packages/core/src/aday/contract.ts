@@ -8,7 +8,7 @@ import { YETKI } from '../yetki/rules.ts';
 import { ADAY_ALANLARI } from './alanlar.ts';
 import { ADAY_LISTESI } from './liste.ts';
 import { ADAY_ASAMALARI } from './rules.ts';
-import { adayKarti, adayKolonu, adaySatiri } from './satirlar.ts';
+import { adayIli, adayKarti, adayKolonu, adayNoktasi, adaySatiri } from './satirlar.ts';
 
 const surum = tamSayi(0, 2_147_483_647);
 const kayit = yanit({ Id: z.int(), Surum: z.int() });
@@ -43,6 +43,21 @@ export const aday = {
       toplam: z.strictObject({ Adet: z.int(), Tutar: tutar, Agirlikli: tutar }),
     }),
     ozet: 'Açık adayların aşama aşama sayısı, tutarı ve olasılıkla ağırlıklı tutarı; her aşamanın ilk adayları.',
+  }),
+  adayHaritasi: post({
+    path: '/pazarlama/gorusmetakibi/adayHaritasi',
+    effect: 'read',
+    konu: ['aday', 'musteriler'],
+    access: ERISIM,
+    request: aktarimIstegi(ADAY_LISTESI),
+    response: yanit({
+      iller: z.array(adayIli),
+      /** Those that would bring most. */
+      noktalar: z.array(adayNoktasi),
+      /** Whose customer has no province. */
+      Ilsiz: z.int(),
+    }),
+    ozet: 'Açık adayların il il sayısı ve tutarları; en yüksek tutarlı adayların yerleri.',
   }),
   adayAktar: post({
     path: '/pazarlama/gorusmetakibi/adayAktar',

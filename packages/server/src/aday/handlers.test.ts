@@ -163,3 +163,13 @@ test('a spreadsheet holds what the view shows, in its order, for who may take it
   expect(satirlar.map((r) => r[7])).toEqual([9000, 6000, 3000]);
   expect((await s.call(oda.adayAktar, {}, satici.token)).status).toBe(403);
 });
+
+test('the map adds up to the columns, and shows the places of the largest', async () => {
+  await yeniAday({ Tutar: 4_200_000 }, 'Haritadaki');
+  const boru = tamam(await s.call(oda.adayBoru, {}, satici.token));
+  const { iller, noktalar, Ilsiz } = tamam(await s.call(oda.adayHaritasi, {}, satici.token));
+  expect(iller.reduce((t, i) => t + i.Adet, Ilsiz)).toBe(boru.toplam.Adet);
+  expect(noktalar.every((n) => iller.some((i) => i.IlId === n.IlId))).toBe(true);
+  const bos = tamam(await s.call(oda.adayHaritasi, { ara: 'haritadaki yok' }, satici.token));
+  expect(bos).toMatchObject({ iller: [], noktalar: [], Ilsiz: 0 });
+});

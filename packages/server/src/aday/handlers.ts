@@ -18,7 +18,7 @@ import { bul } from './arama.ts';
 import { adayTablosu } from './excel.ts';
 import * as k from './kayit.ts';
 import * as q from './queries.ts';
-import { adayKaynagi, kolonlar, toplami } from './rapor.ts';
+import { adayKaynagi, harita, kolonlar, toplami } from './rapor.ts';
 
 /** A file holds so many at most: more than anybody reads, and than one answer should carry. */
 const EN_COK_AKTARILAN = 20_000;
@@ -53,6 +53,10 @@ export const aday: Handlers<typeof contract> = {
   async adayBoru(ctx, gorunum) {
     const bulunan = await kolonlar(ctx.db, ctx, gorunum);
     return { durum: true, kolonlar: bulunan, toplam: toplami(bulunan) };
+  },
+
+  async adayHaritasi(ctx, gorunum) {
+    return { durum: true, ...(await harita(ctx.db, ctx, gorunum)) };
   },
 
   async adayAktar(ctx, sorgu) {

@@ -16,6 +16,7 @@ export const BOS_ADAY = { ...bosKayit(ADAY_ALANLARI), Id: 0, Surum: 0, MusteriId
 export const ornekler: Ornekler<typeof contract> = {
   getMusteriList: { kim: 'oturum', sayfa },
   adayAktar: { kim: 'yetki 1003', sayfa },
+  adayHaritasi: { kim: 'oturum', sayfa },
   adayBul: { kim: 'oturum', sayfa, istek: { ara: 'kanarya' } },
   adayBoru: { kim: 'oturum', sayfa },
   getAdayDetay: { kim: 'oturum', sayfa, istek: { Id: YOK } },
