@@ -1,5 +1,3 @@
-import { createRequire } from 'node:module';
-import { dirname, join } from 'node:path';
 import { readFileSync } from 'node:fs';
 import { parentPort } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
@@ -10,6 +8,11 @@ import tesseract from 'tesseract.js-core/tesseract-core-simd-lstm.js';
 
 /** The thread that reads the words of a card (`isci.ts`). What it reads with lies in packages; it asks nobody outside. */
 
+/** What the engine knows of each language. */
+const VERILER = {
+  tur: import.meta.resolve('@tesseract.js-data/tur/4.0.0_best_int/tur.traineddata.gz'),
+  eng: import.meta.resolve('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz'),
+} as const;
 /** Turkish alone reads its letters; signs and addresses of the net are read with English beside it. */
 const OKUMALAR = { turkce: ['tur'], karma: ['tur', 'eng'] } as const;
 /** So wide a card is read: letters of a small print are some thirty pixels tall then. */
@@ -19,15 +22,10 @@ const BLOKLAR = '3';
 const DAGINIK = '11';
 const LSTM = 1;
 
-const paketler = createRequire(import.meta.url);
-
 async function basla() {
   const m = await tesseract({ print: () => undefined, printErr: () => undefined });
-  for (const dil of OKUMALAR.karma) {
-    const klasor = dirname(paketler.resolve(`@tesseract.js-data/${dil}/package.json`));
-    const veri = readFileSync(join(klasor, '4.0.0_best_int', `${dil}.traineddata.gz`));
-    m.FS.writeFile(`${dil}.traineddata`, gunzipSync(veri));
-  }
+  for (const dil of OKUMALAR.karma)
+    m.FS.writeFile(`${dil}.traineddata`, gunzipSync(readFileSync(new URL(VERILER[dil]))));
   const okuyan = (okuma: keyof typeof OKUMALAR): TesseractApi => {
     const api = new m.TessBaseAPI();
     if (api.Init(null, OKUMALAR[okuma].join('+'), LSTM) !== 0)
@@ -47,16 +45,14 @@ async function duzelt(veri: Uint8Array): Promise<Buffer> {
     .flatten({ background: '#ffffff' })
     .greyscale()
     .resize({ width: EN, height: EN, fit: 'inside', kernel: 'cubic' });
-  const { data, info } = await gri.toBuffer({ resolveWithObject: true });
+  const data = await gri.png({ compressionLevel: 1 }).toBuffer();
   const { channels } = await sharp(data).stats();
   const koyu = channels[0]!.mean < 110;
-  const duz = koyu ? sharp(data).negate() : sharp(data);
-  return duz
+  return (koyu ? sharp(data).negate() : sharp(data))
     .normalise()
     .extend({ top: 20, bottom: 20, left: 20, right: 20, background: '#ffffff' })
     .png({ compressionLevel: 1 })
-    .toBuffer()
-    .then((b) => (info.width > 0 ? b : data));
+    .toBuffer();
 }
 
 /** The lines of what was read (TSV: a row each for page, block, paragraph, line and word). */
@@ -91,7 +87,6 @@ async function oku(veri: Uint8Array): Promise<KartOkumasi> {
 }
 
 parentPort?.on('message', ({ sira, is }: { sira: number; is: Uint8Array }) => {
-  void oku(is)
-    .catch((): KartOkumasi => ({ turkce: [], karma: [] }))
-    .then((sonuc) => parentPort!.postMessage({ sira, sonuc }));
+  // What cannot be read ends the thread: whoever waits is told so.
+  void oku(is).then((sonuc) => parentPort!.postMessage({ sira, sonuc }));
 });

@@ -2,7 +2,7 @@ import type { OrnekOrtami, OrnekPayi } from '../room.ts';
 import { sql } from 'kysely';
 import { telefonYaz } from '@masabasi/core/kimlik';
 import { dosyaEkle } from '../dosya/queries.ts';
-import { resimDosyasi } from '../dosya/resim.ts';
+import { resimDosyasi } from '../dosya/kayit.ts';
 import { kartCiz } from './resim.ts';
 
 /** The demo company's business cards: of people of prospects, each with what it says on it and what they consented to. */

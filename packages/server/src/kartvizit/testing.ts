@@ -2,12 +2,13 @@ import type { kartvizit as contract } from '@masabasi/core/kartvizit/contract';
 import { BOS_YETKILI } from '@masabasi/core/yetkili/rules';
 import { sql } from 'kysely';
 import { dosyaEkle } from '../dosya/queries.ts';
-import { metinDosyasi } from '../dosya/testing.ts';
+import { bicim } from '../dosya/kayit.ts';
 import type { Ornekler } from '../testing.access.ts';
 import type { OdaDenemesi } from '../testing.odalar.ts';
 
 const sayfa = '/tanimlar/musteri/liste';
 const YOK = 2_000_000_000;
+const KART = { ad: 'Kanaryakart.txt', tip: 'text/plain', asil: bicim(Buffer.from('kart')), orta: null, kucuk: null };
 const IZIN = { Kanal: 'SMS', Durum: 'Onay', Kaynak: 'Fiziksel ortam', Tarih: '2026-01-02' } as const;
 
 /** Who may make each call of the room, written by hand, and a request that is well formed. */
@@ -48,7 +49,7 @@ export const deneme: OdaDenemesi = {
         values (${musteriId}, 'Kanaryakartkişisi') returning id`.execute(db);
       await sql`insert into kartvizit (id, musteri_id, yetkili_id, yukleyen_id, zaman) overriding system value
         values (${id}, ${musteriId}, ${rows[0]!.id}, ${altinciId}, ${zaman}::timestamptz)`.execute(db);
-      await dosyaEkle(db, { nesne: 'kartvizit', id }, [metinDosyasi('Kanaryakart.txt', 'kart')], null, new Date(zaman));
+      await dosyaEkle(db, { nesne: 'kartvizit', id }, [KART], null, new Date(zaman));
       return { sozler: ['Kanaryakartkişisi'] };
     },
   },
