@@ -44,7 +44,8 @@ async function duzelt(veri: Uint8Array): Promise<Buffer> {
     .autoOrient()
     .flatten({ background: '#ffffff' })
     .greyscale()
-    .resize({ width: EN, height: EN, fit: 'inside', kernel: 'cubic' });
+    .resize({ width: EN, height: EN, fit: 'inside', kernel: 'cubic' })
+    .blur(0.6);
   const data = await gri.png({ compressionLevel: 1 }).toBuffer();
   const { channels } = await sharp(data).stats();
   const koyu = channels[0]!.mean < 110;

@@ -344,3 +344,10 @@ describe('the base data', () => {
     expect(proje.id).toBeGreaterThan(14);
   });
 });
+
+test('its marketing has sixty dealers, six thousand visits and eighteen hundred quotes', async () => {
+  const { rows } = await sql<Record<'bayi' | 'ziyaret' | 'teklif', number>>`
+    select (select count(*)::int from bayi) as bayi, (select count(*)::int from ziyaret) as ziyaret,
+      (select count(distinct no)::int from teklif) as teklif`.execute(s.db);
+  expect(rows[0]).toMatchObject({ bayi: 60, ziyaret: 6000, teklif: 1800 });
+});
