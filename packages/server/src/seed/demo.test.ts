@@ -344,9 +344,3 @@ describe('the base data', () => {
     expect(proje.id).toBeGreaterThan(14);
   });
 });
-
-test('its marketing has sixty dealers, six thousand visits and eighteen hundred quotes', async () => {
-  const { rows } = await sql`select (select count(*)::int from bayi) as b, (select count(*)::int from ziyaret) as z,
-    (select count(distinct no)::int from teklif) as t`.execute(s.db);
-  expect(rows).toEqual([{ b: 60, z: 6000, t: 1800 }]);
-});
