@@ -7,7 +7,7 @@ import { filesIn, report } from './tree.mjs';
 /** A room is a Turkish noun, the same in all packages. */
 export const ROOMS = new Set(
   `aday aktarim analiz anasayfa anket apiBelgesi arama bagis baglanti banka bayi bekleyen bildirim birlestirme defter demo denetim departman devir dosya duyuru duzeltme egitim fatura
-   gelenposta gelir gorev gorusme gorusmeler hakedis hareket hatirlatma ikiAdim is istatistik izin kod kurulum kvkk lisans mali memnuniyet menu mesai mola musteri odeme
+   gelenposta gelir gorev gorusme gorusmeler hakedis hareket hatirlatma ikiAdim is istatistik izin kartvizit kod kurulum kvkk lisans mali memnuniyet menu mesai mola musteri odeme
    olanlar oturum pano parola pazarlama personel posta proje projetakip rapor rol sablon sayac santral sistem sla suzgec takip talep tanim taslak tatil teklif
    toplanti tutanak uzakbaglanti varlik versiyon webistek yardim yetki yetkili yol yonlendirme ziyaret`.split(/\s+/),
 );
@@ -61,6 +61,8 @@ const FOLDERS = {
       /^(eslesme|tekil)(\.test)?\.ts$/,
       // Of visits: the order in which the stops of a day are driven to.
       /^rota(\.test)?\.ts$/,
+      // Of business cards: what their lines are taken to say, and where that is.
+      /^(okuma|adres)(\.test)?\.ts$/,
     ],
   },
   server: {
