@@ -1,7 +1,7 @@
 import { aday } from '../packages/core/src/aday/contract.ts';
 import { ADAY_LISTESI } from '../packages/core/src/aday/liste.ts';
 import { listeIstegi } from '../packages/core/src/listeUcu.ts';
-import { adayKaynagi, kolonlar } from '../packages/server/src/aday/rapor.ts';
+import { adayKaynagi, harita, kolonlar } from '../packages/server/src/aday/rapor.ts';
 import { connect, SURESIZ } from '../packages/server/src/db/connect.ts';
 import { startEmbedded } from '../packages/server/src/db/embedded.ts';
 import { migrate } from '../packages/server/src/db/migrate.ts';
@@ -12,7 +12,7 @@ import { testFolder } from '../packages/server/src/testingFolder.ts';
 import { olcer } from './olcum.ts';
 
 /**
- * The list and the columns over a hundred thousand prospects, of which four in five are open, by somebody who works with
+ * The list, the columns and the map over a hundred thousand prospects, of which four in five are open, by somebody who works with
  * three of twelve products and sells everywhere, by somebody who works with all of them, and by somebody with provinces.
  */
 const ADET = 100_000;
@@ -84,6 +84,11 @@ try {
     await olc(`boru (${ad})`, [
       ['hepsi', () => boru({})],
       ['bir ürün', () => boru({ ProjeId: 2 })],
+    ]);
+    const haritasi = (istek: object) => harita(b.db, kim, aday.adayHaritasi.request.parse(istek));
+    await olc(`harita (${ad})`, [
+      ['hepsi', () => haritasi({})],
+      ['bir ürün', () => haritasi({ ProjeId: 2 })],
     ]);
   }
   if (asilanlar.length > 0) throw new Error(`hedef aşıldı: ${asilanlar.join(', ')}`);

@@ -1,7 +1,7 @@
-import type { CDPSession, Page } from '@playwright/test';
 import pg from 'pg';
 import { ayaktaNotu } from './ekranlar.ts';
 import { gorenOturum } from './ilkBakis.ts';
+import { kareleriSay, kareOrtancasi, ortanca, yavaslat } from './kareler.ts';
 import { openBrowser, signedIn } from './prove/browser.ts';
 import { databaseUrl } from './prove/company.ts';
 import { server, temporaryFolder } from './prove/server.ts';
@@ -17,34 +17,6 @@ const TUR = Number(process.env['BENCH_ROUNDS'] ?? 7);
 const HESAP = 'yonetici';
 const HEDEF_MS = 1000;
 const HEDEF_KARE_MS = 16;
-
-const ortanca = (d: readonly number[]): number => d.toSorted((a, b) => a - b)[Math.floor(d.length / 2)]!;
-
-declare global {
-  interface Window {
-    /** Milliseconds of work of every frame since it was asked for. */
-    kareler?: number[];
-  }
-}
-
-/** Notes how long the work of every frame takes: from its beginning until what was posted then comes to its turn. */
-const kareleriSay = (page: Page) =>
-  page.evaluate(() => {
-    const kareler: number[] = [];
-    window.kareler = kareler;
-    const bak = () => {
-      const bas = performance.now();
-      const { port1, port2 } = new MessageChannel();
-      port1.addEventListener('message', () => kareler.push(performance.now() - bas), { once: true });
-      port1.start();
-      port2.postMessage(null);
-      requestAnimationFrame(bak);
-    };
-    requestAnimationFrame(bak);
-  });
-const kareOrtancasi = async (page: Page) => ortanca(await page.evaluate(() => window.kareler ?? []));
-
-const yavaslat = (cdp: CDPSession, rate: number) => cdp.send('Emulation.setCPUThrottlingRate', { rate });
 
 const geri: (() => unknown)[] = [];
 try {

@@ -100,6 +100,8 @@ export const RESIMLER: readonly Resim[] = [
   {
     ad: 'ziyaret',
     yol: '/pazarlama/gorusmetakip?sekme=yapilan',
+    // Yesterday's visits had other people, and went otherwise.
+    degisen: /^(Ad Soyad|Taraf|Olumsuz Neden|Açıklama|Yer)$/,
     hazirla: async (page) => {
       await page
         .getByRole('link', { name: /^\d\d\.\d\d\.\d{4} / })

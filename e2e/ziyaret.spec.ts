@@ -1,5 +1,6 @@
 import { expect, test } from '@playwright/test';
 import { gunEkle, istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
+import { UYDURMA_KARTLAR } from '../packages/server/src/testingKartvizit.ts';
 import { oturumAc, sigar } from './fixtures.ts';
 
 /** A salesperson's day, on the telephone that they carry. */
@@ -58,6 +59,24 @@ test('a visit is planned, on the way of the day, its result moves the prospect, 
   await sonuc.getByRole('textbox', { name: 'Konuşulan' }).fill('Beş kullanıcı için teklif istedi.');
   await sonuc.getByRole('button', { name: 'Kaydet', exact: true }).click();
   await expect(page.getByRole('region', { name: 'Geçmiş' })).toContainText('Ziyaret: Teklif İstedi');
+
+  // The card that was handed over the table: photographed, read here, confirmed field by field.
+  await page.getByRole('button', { name: 'Kartvizitler', exact: true }).click();
+  const kartlar = page.getByRole('dialog', { name: `Kartvizitler: ${musteri}` });
+  const secici = page.waitForEvent('filechooser');
+  await kartlar.getByRole('button', { name: 'Kartvizit Ekle' }).click();
+  await (await secici).setFiles({ name: 'kart.jpg', mimeType: 'image/jpeg', buffer: await UYDURMA_KARTLAR[6]!.ciz() });
+  const onay = page.getByRole('dialog', { name: 'Kartviziti Onayla' });
+  await expect(onay.getByRole('img', { name: 'Kartvizit' })).toBeVisible();
+  for (const alan of ['Ad', 'Soyad', 'Görevi', 'GSM']) await onay.getByRole('button', { name: `Al: ${alan}` }).click();
+  await expect(onay.getByRole('textbox', { name: 'Ad', exact: true })).toHaveValue('Gülşah');
+  await onay.getByRole('textbox', { name: 'E-posta' }).fill('gulsah@ornek.example');
+  await onay.getByRole('combobox', { name: 'Arama' }).selectOption('Onay verdi');
+  await sigar(page);
+  await onay.getByRole('button', { name: 'Kaydet', exact: true }).click();
+  await expect(onay).toBeHidden();
+  await expect(kartlar.getByRole('listitem').filter({ hasText: 'Gülşah Çınar' })).toContainText(/Arama: onay verdi/);
+  await kartlar.getByRole('button', { name: 'Kapat' }).last().click();
 
   await page.goto(`/pazarlama/gorusmetakip/musteri?bakis=liste&asama=teklif&ara=${encodeURIComponent(musteri)}`);
   await page.getByRole('button', { name: urun }).first().click();

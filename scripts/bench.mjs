@@ -14,7 +14,13 @@ if (sorular.length === 0) {
   process.exit(1);
 }
 /** Ask a browser, too. */
-const TARAYICIDA = new Set(['gorevpano.bench.ts', 'izin.bench.ts', 'soguk.bench.ts', 'tik.bench.ts']);
+const TARAYICIDA = new Set([
+  'gorevpano.bench.ts',
+  'izin.bench.ts',
+  'projeplan.bench.ts',
+  'soguk.bench.ts',
+  'tik.bench.ts',
+]);
 const tarayici = sorular.some((s) => TARAYICIDA.has(s)) ? findBrowser() : null;
 const env = tarayici === null ? process.env : { ...process.env, CHROME_PATH: tarayici };
 let kod = 0;

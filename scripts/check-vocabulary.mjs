@@ -7,7 +7,7 @@ import { filesIn, report } from './tree.mjs';
 /** A room is a Turkish noun, the same in all packages. */
 export const ROOMS = new Set(
   `aday aktarim analiz anasayfa anket apiBelgesi arama bagis baglanti banka bayi bekleyen bildirim birlestirme defter demo denetim departman devir dosya duyuru duzeltme egitim fatura
-   gelenposta gelir gorev gorusme gorusmeler hakedis hareket hatirlatma ikiAdim is istatistik izin kod kurulum kvkk lisans mali memnuniyet menu mesai mola musteri odeme
+   gelenposta gelir gorev gorusme gorusmeler hakedis hareket hatirlatma ikiAdim is istatistik izin kartvizit kod kurulum kvkk lisans mali memnuniyet menu mesai mola musteri odeme
    olanlar oturum pano parola pazarlama personel posta proje projetakip rapor rol sablon sayac santral sistem sla suzgec takip talep tanim taslak tatil teklif
    toplanti tutanak uzakbaglanti varlik versiyon webistek yardim yetki yetkili yol yonlendirme ziyaret`.split(/\s+/),
 );
@@ -34,12 +34,14 @@ const FOLDERS = {
       anyOf('testing.ts'),
       // What its calls say of a record, apart from the calls where both together are long.
       anyOf('satirlar.ts'),
+      // The calls by which a project comes from other programs and goes to them.
+      anyOf('aktarimUcu.ts'),
       // Of rights: what each is called, and who may act on whom.
       anyOf('katalog.ts'),
       // Of surveys: what is done with questions while they are written, where they lie on the map, what two versions differ in.
       /^(duzen|harita|fark)(\.test)?\.ts$/,
-      // Of versions: when one will be ready. Of code: what a host of repositories sends of a push. Of invoices: their square code. Of projects: the critical path, a flow of steps and how it is drawn.
-      /^(tahmin|itme|yuk|cpm|cizelge|karekod|akis|akisDuzeni|kayma|deger)(\.test)?\.ts$/,
+      // Of versions: when one will be ready. Of code: what a host of repositories sends of a push. Of invoices: their square code. Of projects: the critical path, a flow of steps, how it is drawn and how two drawings become one, what comes from other programs, who has how much to do.
+      /^(tahmin|itme|yuk|cpm|cizelge|karekod|akis|akisDuzeni|akisBirlestir|aktarim|kayma|deger)(\.test)?\.ts$/,
       // Of invoices: the code lists, the document, what a record becomes, what it is held against.
       anyOf(
         'kodlar.ts',
@@ -59,6 +61,8 @@ const FOLDERS = {
       /^(eslesme|tekil)(\.test)?\.ts$/,
       // Of visits: the order in which the stops of a day are driven to.
       /^rota(\.test)?\.ts$/,
+      // Of business cards: what their lines are taken to say, and where that is.
+      /^(okuma|adres)(\.test)?\.ts$/,
     ],
   },
   server: {
@@ -115,8 +119,9 @@ const FOLDERS = {
       anyOf('form.ts', 'seri.ts', 'surec.ts', 'karar.ts', 'kararlar.ts'),
       // Of visits: what lies on the way of a day.
       anyOf('rota.ts'),
-      // Of projects: their plans, the flow of one, who approves it and how far it is.
-      anyOf('planlar.ts', 'akis.ts', 'onay.ts'),
+      // Of projects: their plans, the flow of one, who approves it and how far it is, what Microsoft Project reads and writes.
+      /^msproject(\.test)?\.ts$/,
+      anyOf('planlar.ts', 'akis.ts', 'onay.ts', 'yuk.ts'),
       // Of mails: the mailbox that they come from.
       anyOf('kutu.ts'),
       story,

@@ -222,6 +222,14 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
       to: '',
     },
   ],
+  // A flow is saved only over the one that was drawn on.
+  G39: [
+    {
+      file: 'server/src/projetakip/degisim.ts',
+      from: 'if (k.plan.Surum === Surum) return k;',
+      to: 'if (k.plan.Surum >= Surum) return k;',
+    },
+  ],
 };
 
 /** A file's source without the guard of a goal, or null where none of it stands in this file. */

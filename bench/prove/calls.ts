@@ -1,5 +1,7 @@
+import { createHash } from 'node:crypto';
 import type { Cikti, Endpoint, Girdi } from '@masabasi/core/endpoint';
 import { oturum } from '@masabasi/core/oturum/contract';
+import sharp from 'sharp';
 import { githubImzasi } from '../../packages/server/src/kod/testing.ts';
 import { imzala } from '../../packages/server/src/santral/testing.ts';
 
@@ -12,11 +14,22 @@ export interface Answer<E extends Endpoint> {
   readonly headers: Headers;
 }
 
+/** A small picture of one colour, which the request says. */
+const picture = (request: object): Promise<Buffer> => {
+  const [r, g, b] = createHash('sha256').update(JSON.stringify(request)).digest();
+  return sharp({ create: { width: 8, height: 8, channels: 3, background: { r: r!, g: g!, b: b! } } })
+    .png()
+    .toBuffer();
+};
+
 /** A form with one short file, the same for the same request and another for each other. */
-function form(request: object): FormData {
+async function form({ path }: Endpoint, request: object): Promise<FormData> {
   const parts = new FormData();
   for (const [name, value] of Object.entries(request)) parts.append(name, String(value));
-  parts.append('file', new Blob([JSON.stringify(request)]), 'deneme.txt');
+  // What takes pictures takes nothing else.
+  if (path.endsWith('KartvizitKaydet'))
+    parts.append('file', new Blob([new Uint8Array(await picture(request))]), 'kart.png');
+  else parts.append('file', new Blob([JSON.stringify(request)]), 'deneme.txt');
   return parts;
 }
 
@@ -46,7 +59,7 @@ export async function call<E extends Endpoint>(
   const answer = await fetch(`${url}/api${endpoint.path}${query === '' ? '' : `?${query}`}`, {
     method: endpoint.method,
     headers,
-    body: get ? undefined : upload ? form(request as object) : body,
+    body: get ? undefined : upload ? await form(endpoint, request as object) : body,
     signal: o.signal,
   });
   return { status: answer.status, body: (await answer.json()) as Cikti<E>, headers: answer.headers };

@@ -1,5 +1,5 @@
 import { projetakip } from '@masabasi/core/projetakip/contract';
-import { BOS_PLAN, BOS_PRJ } from '../../../packages/server/src/projetakip/testing.ts';
+import { BOS_PLAN, BOS_PRJ, PROJE_DOSYASI } from '../../../packages/server/src/projetakip/testing.ts';
 import { type World, type Write, writesOf } from '../world.ts';
 
 const form = (w: World, o: object = {}) => ({ proje: { ...BOS_PRJ, Ad: w.word(), ...o } });
@@ -80,6 +80,7 @@ export const writes: readonly Write[] = [
       },
     };
   }),
+  inProjects('projeXmlAl', 'take in', async (w) => ({ request: { ...PROJE_DOSYASI, ProjeId: (await opened(w)).Id } })),
   inProjects('projePlanImgKaydet', 'picture', async (w) => ({ request: { PlanId: String((await planned(w)).Id) } })),
   inProjects('addplanImgList', 'hang', async (w) => ({
     request: { PlanId: (await planned(w)).Id, images: [(await waiting(w)).Id] },

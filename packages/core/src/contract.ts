@@ -53,6 +53,8 @@ import { istatistik } from './istatistik/contract.ts';
 import { istatistik as istatistikSozleri } from './istatistik/denetim.ts';
 import { izin } from './izin/contract.ts';
 import { izin as izinSozleri } from './izin/denetim.ts';
+import { kartvizit } from './kartvizit/contract.ts';
+import { kartvizit as kartvizitSozleri } from './kartvizit/denetim.ts';
 import { kod } from './kod/contract.ts';
 import { kod as kodSozleri } from './kod/denetim.ts';
 import { kurulum } from './kurulum/contract.ts';
@@ -149,6 +151,7 @@ export const contract = {
   ikiAdim,
   istatistik,
   izin,
+  kartvizit,
   kod,
   kurulum,
   kvkk,
@@ -235,6 +238,7 @@ export const odaSozleri = {
   ikiAdim: ikiAdimSozleri,
   istatistik: istatistikSozleri,
   izin: izinSozleri,
+  kartvizit: kartvizitSozleri,
   kod: kodSozleri,
   kurulum: kurulumSozleri,
   kvkk: kvkkSozleri,

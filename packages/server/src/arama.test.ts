@@ -7,6 +7,7 @@ import { KOD_BAYTI, takipKodu } from '@masabasi/core/webistek/rules';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { BOS_ADAY } from './aday/testing.ts';
 import { BOS_ANALIZ } from './analiz/testing.ts';
 import { BOS_TOPLANTI } from './toplanti/testing.ts';
 import { BOS_BAYI } from './bayi/testing.ts';
@@ -14,14 +15,31 @@ import { BOS_EGITIM } from './egitim/testing.ts';
 import { BOS_GOREV } from './gorev/testing.ts';
 import { BOS_FATURA } from './fatura/testing.ts';
 import { BOS_VERSIYON } from './versiyon/testing.ts';
+import { BOS_TEKLIF, kalem } from './teklif/testing.ts';
+import { BOS_ZIYARET } from './ziyaret/testing.ts';
 import { temelVeri } from './seed/temel.ts';
 import { tamam, type TestServer, testServer } from './testing.ts';
 import { BOS_GORUSME, BOS_LISANS, BOS_MUSTERI, oturumVer } from './testing.walk.ts';
 
 /** The search over everything finds what the lists of whoever asks would show them, and nothing else. */
 
-const { analiz, bayi, egitim, fatura, gorev, gorusme, lisans, musteri, personel, toplanti, versiyon, webistek } =
-  contract;
+const {
+  aday,
+  analiz,
+  bayi,
+  egitim,
+  fatura,
+  gorev,
+  gorusme,
+  lisans,
+  musteri,
+  personel,
+  teklif,
+  toplanti,
+  versiyon,
+  webistek,
+  ziyaret,
+} = contract;
 
 let s: TestServer;
 /** Who asks: of every product, of one, of another; the head of a department, who may keep cards. */
@@ -67,9 +85,16 @@ beforeAll(async () => {
   const [bizim, onlarin] = [await s.departman('Bizim'), await s.departman('Onların')];
   const giren = async (ad: string, o: object) => oturumVer(s, await s.kisi(ad, { departmanId: bizim, ad, ...o }));
   sorular.tam = await giren('tam', { yetkiler: [YETKI.ayricalikli] });
-  sorular.ikinci = await giren('ikinci', { projeler: [2], yetkiler: [YETKI.maliGor] });
-  sorular.altinci = await giren('altinci', { projeler: [6], yetkiler: [YETKI.personelYonet, YETKI.maliGor] });
-  const sorumlu = await s.kisi('sorumlu', { departmanId: bizim, projeler: [2, 6], yetkiler: [YETKI.maliGor] });
+  sorular.ikinci = await giren('ikinci', { projeler: [2], yetkiler: [YETKI.maliGor, YETKI.teklifGor] });
+  sorular.altinci = await giren('altinci', {
+    projeler: [6],
+    yetkiler: [YETKI.personelYonet, YETKI.maliGor, YETKI.teklifGor],
+  });
+  const sorumlu = await s.kisi('sorumlu', {
+    departmanId: bizim,
+    projeler: [2, 6],
+    yetkiler: [YETKI.maliGor, YETKI.teklifGor],
+  });
   await s.sorumluYap(bizim, sorumlu);
   sorular.sorumlu = await oturumVer(s, sorumlu);
   const tur = await s.db.selectFrom('tanim').select('id').where('anahtar', '=', 'yillik').executeTakeFirstOrThrow();
@@ -88,6 +113,7 @@ beforeAll(async () => {
     .select('id')
     .where('kullanici_anahtari', '=', 'tam')
     .executeTakeFirstOrThrow();
+  const ziyaretSecimi = { GorusmeTurId: secim.GorusmeTurId, PersonelId: DuzenleyenId };
   const IsTurId = await ilki('isTur');
   const analizSecimi = {
     GereksinimKaynakId: await ilki('gereksinimKaynak'),
@@ -133,6 +159,11 @@ beforeAll(async () => {
           await s.call(toplanti.toplantiKaydet, { toplanti: cagri, katilimcilar, uyarilariGordum: true }, sorular.tam),
         );
         tamam(await s.call(fatura.faturaKaydet, { fatura: { ...BOS_FATURA, MusteriId: Id, ProjeId } }, sorular.tam));
+        tamam(await s.call(aday.adayKaydet, { aday: { ...BOS_ADAY, MusteriId: Id, ProjeId } }, sorular.tam));
+        const gidilen = { ...BOS_ZIYARET, ...ziyaretSecimi, MusteriId: Id, ProjeIdler: [ProjeId] };
+        tamam(await s.call(ziyaret.ziyaretKaydet, { gorusme: gidilen, katilimcilar: [] }, sorular.tam));
+        const fiyat = { ...BOS_TEKLIF, SahipId: DuzenleyenId, MusteriId: Id, ProjeId };
+        tamam(await s.call(teklif.teklifKaydet, { teklif: fiyat, kalemler: [kalem({ ProjeId: null })] }, sorular.tam));
         const ders = { ...BOS_EGITIM, MusteriId: Id, ProjeId, EgitimTurId };
         tamam(await s.call(egitim.egitimKaydet, { egitim: ders, katilimcilar: [] }, sorular.tam));
         tamam(
@@ -175,6 +206,12 @@ const LISTELER = {
     idleri(tamam(await s.call(versiyon.versiyonListe, { ara, adet: 200 }, token)).versiyonlist),
   fatura: async (ara: string, token: string) =>
     idleri(tamam(await s.call(fatura.getFaturaList, { Tur: 'earsiv', ara, adet: 200 }, token)).faturalist),
+  ziyaret: async (ara: string, token: string) =>
+    idleri(tamam(await s.call(ziyaret.getZiyaretList, { ara, sekme: 'hepsi', adet: 200 }, token)).gorusmelist),
+  aday: async (ara: string, token: string) =>
+    idleri(tamam(await s.call(aday.getMusteriList, { ara, adet: 200 }, token)).musterilist),
+  teklif: async (ara: string, token: string) =>
+    idleri(tamam(await s.call(teklif.getTeklifList, { ara, sekme: 'hepsi', adet: 200 }, token)).tekliflist),
   async bayi(ara: string, token: string) {
     const yanit = await s.call(bayi.getBayiList, { ara, adet: 200 }, token);
     return yanit.status === 403 ? null : idleri(tamam(yanit).bayilist);
@@ -197,6 +234,9 @@ const UCLAR = {
   gorev: gorev.gorevBul,
   toplanti: toplanti.toplantiBul,
   bayi: bayi.bayiBul,
+  ziyaret: ziyaret.ziyaretBul,
+  aday: aday.adayBul,
+  teklif: teklif.teklifBul,
   versiyon: versiyon.versiyonBul,
   fatura: fatura.faturaBul,
   personel: personel.personelBul,

@@ -1,5 +1,6 @@
 import { alanlari, tamamla } from '@masabasi/core/alanlar';
 import { DEMO_ALANLARI } from '@masabasi/core/demo/alanlar';
+import { aday } from '@masabasi/core/aday/contract';
 import { demo } from '@masabasi/core/demo/contract';
 import { demoKapali } from '@masabasi/core/demo/rules';
 import { LISANS_ALANLARI } from '@masabasi/core/lisans/alanlar';
@@ -151,4 +152,19 @@ describe('the demo company', () => {
     expect(rows[0]!.kurum).toBeGreaterThan(400);
     expect(rows[0]!.anali).toBe(rows[0]!.kurum);
   });
+});
+
+test('the pipeline adds up, and cards are of people who said what they consent to', async () => {
+  const { rows } = await sql<Record<'kart' | 'kisi' | 'izin', number>>`
+    select (select count(*)::int from kartvizit) as kart, (select count(yetkili_id)::int from kartvizit) as kisi,
+      (select count(distinct yetkili_id)::int from yetkili_onay) as izin`.execute(s.db);
+  expect(rows[0]).toEqual({ kart: 12, kisi: 8, izin: 8 });
+  const boru = tamam(await s.call(aday.adayBoru, {}, token));
+  const [toplam] = (
+    await sql<{ adet: number; tutar: number }>`select count(*)::int as adet, sum(tutar)::bigint as tutar from aday
+      where kapanis_zamani is null`.execute(s.db)
+  ).rows;
+  expect(boru.toplam).toMatchObject({ Adet: toplam!.adet, Tutar: toplam!.tutar });
+  expect(boru.kolonlar.reduce((t, k) => t + k.Agirlikli, 0)).toBe(boru.toplam.Agirlikli);
+  expect(boru.kolonlar.every((k) => k.Adet > 0)).toBe(true);
 });

@@ -27,6 +27,7 @@ import { hatirlatma } from './hatirlatma/room.ts';
 import { ikiAdim } from './ikiAdim/room.ts';
 import { istatistik } from './istatistik/room.ts';
 import { izin } from './izin/room.ts';
+import { kartvizit } from './kartvizit/room.ts';
 import { kod } from './kod/room.ts';
 import { kurulum } from './kurulum/room.ts';
 import { kvkk } from './kvkk/room.ts';
@@ -96,6 +97,7 @@ export const rooms: Rooms = {
   ikiAdim,
   istatistik,
   izin,
+  kartvizit,
   kod,
   kurulum,
   kvkk,

@@ -6,11 +6,14 @@ import {
   IconCalendarEvent,
   IconCertificate,
   IconChecklist,
+  IconFileText,
   IconHeadset,
   IconInvoice,
+  IconMapPin,
   IconPackage,
   IconReport,
   IconSchool,
+  IconTargetArrow,
   IconUser,
   IconWorld,
 } from '@tabler/icons-react';
@@ -62,6 +65,9 @@ const IKONLAR: Readonly<Record<Acilan, ReactNode>> = {
   fatura: createElement(IconInvoice, CIZGI),
   toplanti: createElement(IconCalendarEvent, CIZGI),
   bayi: createElement(IconBuildingStore, CIZGI),
+  ziyaret: createElement(IconMapPin, CIZGI),
+  aday: createElement(IconTargetArrow, CIZGI),
+  teklif: createElement(IconFileText, CIZGI),
 };
 /** So many screens and acts; what is nearest is among them. */
 const EN_COK = 5;

@@ -1,4 +1,5 @@
 import { type AramaUcu, type Bulunan, BULUNAN_EN_COK } from '@masabasi/core/aramaUcu';
+import { aday } from '@masabasi/core/aday/contract';
 import { bayi } from '@masabasi/core/bayi/contract';
 import { analiz } from '@masabasi/core/analiz/contract';
 import { egitim } from '@masabasi/core/egitim/contract';
@@ -9,9 +10,11 @@ import { lisans } from '@masabasi/core/lisans/contract';
 import { musteri } from '@masabasi/core/musteri/contract';
 import { personel } from '@masabasi/core/personel/contract';
 import { SAYFA } from '@masabasi/core/sayfa';
+import { teklif } from '@masabasi/core/teklif/contract';
 import { toplanti } from '@masabasi/core/toplanti/contract';
 import { versiyon } from '@masabasi/core/versiyon/contract';
 import { webistek } from '@masabasi/core/webistek/contract';
+import { ziyaret } from '@masabasi/core/ziyaret/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
 import { endpointQuery } from './api.ts';
@@ -56,6 +59,14 @@ export const KAYNAKLAR: Readonly<Record<Acilan, Kaynak>> = {
   },
   toplanti: { ad: 'Toplantılar', uc: toplanti.toplantiBul, enAz: 3, acik: (ben) => acar(ben, SAYFA.toplanti) },
   bayi: { ad: 'Bayiler', uc: bayi.bayiBul, enAz: 2, acik: (ben) => acar(ben, SAYFA.bayi) },
+  ziyaret: { ad: 'Ziyaretler', uc: ziyaret.ziyaretBul, enAz: 3, acik: (ben) => acar(ben, SAYFA.ziyaret) },
+  aday: { ad: 'Adaylar', uc: aday.adayBul, enAz: 3, acik: (ben) => acar(ben, SAYFA.ziyaret) },
+  teklif: {
+    ad: 'Teklifler',
+    uc: teklif.teklifBul,
+    enAz: 3,
+    acik: (ben) => acar(ben, SAYFA.teklif) && ben.yetkisi(YETKI.teklifGor),
+  },
 };
 
 const BOS: readonly Bulunan[] = [];

@@ -1,5 +1,6 @@
 /** What files are that the server sends as base64. */
 export const TURLER = {
+  ics: 'text/calendar',
   json: 'application/json',
   pdf: 'application/pdf',
   xml: 'application/xml',

@@ -19,6 +19,9 @@ export const ACILANLAR = [
   'fatura',
   'toplanti',
   'bayi',
+  'ziyaret',
+  'aday',
+  'teklif',
 ] as const;
 export type Acilan = (typeof ACILANLAR)[number];
 export interface SonAcilan {

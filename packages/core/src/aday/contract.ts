@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { aramaUcu } from '../aramaUcu.ts';
 import { kayitSekli, kimlik, metin, tamSayi, tutar, yeniVeyaKimlik } from '../alan.ts';
 import { bos, post, sayfa, signedIn, urun, yanit, yetki } from '../endpoint.ts';
 import { aktarimIstegi, listeUcu } from '../listeUcu.ts';
@@ -7,7 +8,7 @@ import { YETKI } from '../yetki/rules.ts';
 import { ADAY_ALANLARI } from './alanlar.ts';
 import { ADAY_LISTESI } from './liste.ts';
 import { ADAY_ASAMALARI } from './rules.ts';
-import { adayKarti, adayKolonu, adaySatiri } from './satirlar.ts';
+import { adayIli, adayKarti, adayKolonu, adayNoktasi, adaySatiri } from './satirlar.ts';
 
 const surum = tamSayi(0, 2_147_483_647);
 const kayit = yanit({ Id: z.int(), Surum: z.int() });
@@ -25,6 +26,11 @@ export const aday = {
     access: ERISIM,
     ozet: 'Adaylar: süzgeçler, sayfalar; kişinin ürünleri ve satış bölgesiyle sınırlı.',
   }),
+  adayBul: aramaUcu({
+    path: '/pazarlama/gorusmetakibi/adayBul',
+    access: ERISIM,
+    ozet: 'Müşterisinin adı, telefonu ya da numarasıyla bulunan adaylar; açıklar başta.',
+  }),
   adayBoru: post({
     path: '/pazarlama/gorusmetakibi/adayBoru',
     effect: 'read',
@@ -37,6 +43,31 @@ export const aday = {
       toplam: z.strictObject({ Adet: z.int(), Tutar: tutar, Agirlikli: tutar }),
     }),
     ozet: 'Açık adayların aşama aşama sayısı, tutarı ve olasılıkla ağırlıklı tutarı; her aşamanın ilk adayları.',
+  }),
+  adayHaritasi: post({
+    path: '/pazarlama/gorusmetakibi/adayHaritasi',
+    effect: 'read',
+    konu: ['aday', 'musteriler'],
+    access: ERISIM,
+    request: aktarimIstegi(ADAY_LISTESI),
+    response: yanit({
+      iller: z.array(adayIli),
+      /** Those that would bring most. */
+      noktalar: z.array(adayNoktasi),
+      /** Whose customer has no province. */
+      Ilsiz: z.int(),
+    }),
+    ozet: 'Açık adayların il il sayısı ve tutarları; en yüksek tutarlı adayların yerleri.',
+  }),
+  adayAktar: post({
+    path: '/pazarlama/gorusmetakibi/adayAktar',
+    effect: 'read',
+    konu: [],
+    agir: true,
+    access: sayfa(SAYFA.ziyaret, urun(yetki(YETKI.musteriDisaAktar))),
+    request: aktarimIstegi(ADAY_LISTESI),
+    response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
+    ozet: 'Süzülen adayların ekrandaki sırasıyla Excel dosyası (base64).',
   }),
   getAdayDetay: post({
     path: '/pazarlama/gorusmetakibi/getAdayDetay',

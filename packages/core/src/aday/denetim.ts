@@ -3,6 +3,7 @@ import { ADAY_HAREKETLERI } from './rules.ts';
 /** What the audit says was done here, and to what. */
 export const aday = {
   eylemler: {
+    adayAktar: 'Adaylar dışa aktarıldı',
     adayKaydet: 'Aday kaydedildi',
     adayAsamaGuncelle: 'Adayın aşaması değişti',
     satisBolgesiKaydet: 'Satış bölgesi yazıldı',

@@ -16,6 +16,6 @@ export const ADAY_LISTESI = liste<AdaySatiri>()({
   },
   siralar: ['Tutar', 'Musteri', 'Asama', 'Beklenen_Kapanis'],
   ilkSira: '-Tutar',
-  bakislar: { bakis: ['boru', 'liste'] },
+  bakislar: { bakis: ['boru', 'liste', 'harita'] },
 });
 export type AdayListesi = typeof ADAY_LISTESI;

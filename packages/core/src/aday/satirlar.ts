@@ -37,6 +37,27 @@ export const adayKarti = adaySatiri.extend({
 });
 export type AdayKarti = z.infer<typeof adayKarti>;
 
+/** Open prospects of a province. */
+export const adayIli = z.strictObject({
+  IlId: z.int(),
+  Ad: z.string(),
+  Adet: z.int(),
+  Tutar: tutar,
+  Agirlikli: tutar,
+});
+export type AdayIli = z.infer<typeof adayIli>;
+
+/** A prospect on the map: by its customer's place, else in the middle of the province. */
+export const adayNoktasi = z.strictObject({
+  Id: z.int(),
+  Musteri: z.string(),
+  Tutar: tutar,
+  IlId: z.int(),
+  Enlem: z.number().nullable(),
+  Boylam: z.number().nullable(),
+});
+export type AdayNoktasi = z.infer<typeof adayNoktasi>;
+
 /** What stands in a column of the pipeline, and the first of it. */
 export const adayKolonu = z.strictObject({
   Asama: z.enum(ADAY_ASAMALARI),

@@ -15,6 +15,7 @@ export const DOSYA_NESNELERI = {
   prjAkis: { ad: 'Akış adımı', sayfalar: SAYFA.projetakip },
   toplanti: { ad: 'Toplantı', sayfalar: SAYFA.toplanti },
   bayi: { ad: 'Bayi', sayfalar: SAYFA.bayi },
+  kartvizit: { ad: 'Kartvizit', sayfalar: [...SAYFA.musteri, ...SAYFA.ziyaret] },
   /** Of no record yet: it waits with whoever brought it, for a day. Its pages are those that bring such files. */
   bekleyen: {
     ad: 'Bekleyen dosya',

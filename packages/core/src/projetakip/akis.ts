@@ -28,8 +28,8 @@ export interface AkisAdimi {
 
 export const EN_COK_ADIM = 300;
 export const EN_COK_YOL = 12;
-/** How far from the middle a step may lie. */
-export const EN_UZAK = 20_000;
+/** How far from the middle a step may lie: further than as many steps as there may be in one line. */
+export const EN_UZAK = 100_000;
 
 /** Why steps cannot be saved as they are; null: they can. Whether the flow is whole, `akisKusurlari` says. */
 export function akisEngeli(adimlar: readonly Pick<AkisAdimi, 'Id' | 'Ad' | 'Sonraki'>[]): string | null {

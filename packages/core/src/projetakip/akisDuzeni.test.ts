@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { type AkisAdimi, akisEngeli, type AkisTuru } from './akis.ts';
+import { type AkisAdimi, akisEngeli, type AkisTuru, EN_COK_ADIM, EN_UZAK } from './akis.ts';
 import * as d from './akisDuzeni.ts';
 
 const kur = (...turler: ('baslangic' | 'adim' | 'karar' | 'bitis')[]) =>
@@ -98,34 +98,16 @@ test('ne yapılırsa yapılsın kaydedilebilir bir akış kalır, çerçevesi he
   );
 });
 
-describe('bu arada değişen bir akışın üzerine çizilenler', () => {
-  const kayitli = (Id: number, ...sonraki: number[]): AkisAdimi => ({
-    Id,
-    Ad: `Adım ${Id}`,
-    Aciklama: '',
-    Tur: 'adim',
-    Sonraki: sonraki.map((AkisId) => ({ AkisId, Etiket: '' })),
-    SorumluId: null,
-    Sure: null,
-    Tamamlandi: false,
-    X: 0,
-    Y: Id * 100,
-  });
-
-  test('başkasının sildiği adım yeniden çizilir, eklediği adım kalır', () => {
-    const benim = [kayitli(1, 2), kayitli(2, -1), kayitli(-1)];
-    const onun = [kayitli(1, 5), kayitli(5)];
-    const sonuc = d.uyarla(benim, onun);
-    expect(sonuc.map((a) => a.Id)).toEqual([1, -2, -1, 5]);
-    expect(sonuc[0]!.Sonraki.map((s) => s.AkisId)).toEqual([-2]);
-    expect(akisEngeli(sonuc)).toBeNull();
-  });
-
-  test('benim sildiğim adım silinmiş kalır, ona giden yol da', () => {
-    const sonuc = d.uyarla([kayitli(2), kayitli(3)], [kayitli(1, 2), kayitli(2), kayitli(3), kayitli(4, 1)]);
-    expect(sonuc.map((a) => a.Id)).toEqual([2, 3, 4]);
-    expect(sonuc.at(-1)!.Sonraki).toEqual([]);
-  });
+test('olabilecek en uzun akış, nasıl çizilirse çizilsin, yazılabilecek yerde kalır', () => {
+  const alt = kur(...Array.from({ length: EN_COK_ADIM }, () => 'adim' as const));
+  const yan = Array.from({ length: EN_COK_ADIM }).reduce<AkisAdimi[]>(
+    (a) => d.adimEkle(a, { Tur: 'adim', yer: { X: 0, Y: 0 } }).adimlar,
+    [],
+  );
+  for (const a of [...alt, ...yan]) expect(Math.max(Math.abs(a.X), Math.abs(a.Y))).toBeLessThan(EN_UZAK);
+  expect(d.tasi(alt.slice(0, 1), new Map([[alt[0]!.Id, { X: 1e9, Y: -1e9 }]]))).toMatchObject([
+    { X: EN_UZAK, Y: -EN_UZAK },
+  ]);
 });
 
 test('adı kutusuna sığmayan adım iki satırda kısalır', () => {

@@ -1,4 +1,4 @@
-import type { AkisAdimi, AkisTuru } from './akis.ts';
+import { type AkisAdimi, type AkisTuru, EN_UZAK } from './akis.ts';
 
 /** What is done with a flow while it is drawn: every act gives the whole of it anew, so that it can be taken back. */
 
@@ -11,7 +11,8 @@ const ARALIK = 56;
 /** Steps are laid on a grid, so that what should stand in a line does. */
 export const IZGARA = 8;
 
-const izgarada = (n: number): number => Math.round(n / IZGARA) * IZGARA;
+/** On the grid, and no further out than it may lie. */
+const izgarada = (n: number): number => Math.max(-EN_UZAK, Math.min(EN_UZAK, Math.round(n / IZGARA) * IZGARA));
 
 const ADLAR: Record<AkisTuru, string> = { baslangic: 'Başla', adim: 'Yeni adım', karar: 'Karar?', bitis: 'Bitti' };
 
@@ -81,29 +82,6 @@ export function adimSil(adimlar: Adimlar, idler: readonly number[]): AkisAdimi[]
     },
     [...adimlar],
   );
-}
-
-/**
- * What somebody drew over an earlier flow, laid over the one there is now: steps that others took out meanwhile are drawn
- * anew, and those that they added stay. Numbers grow, so that what lies above all that was known was added since.
- */
-export function uyarla(cizilen: Adimlar, guncel: Adimlar): AkisAdimi[] {
-  const olan = new Set(guncel.map((a) => a.Id));
-  const bilinen = new Set(cizilen.map((a) => a.Id));
-  const enYeni = Math.max(0, ...bilinen);
-  const yeniler = new Map<number, number>();
-  for (const a of cizilen) if (a.Id > 0 && !olan.has(a.Id)) yeniler.set(a.Id, yeniId(cizilen) - yeniler.size);
-  const no = (id: number) => yeniler.get(id) ?? id;
-  const eklenen = guncel.filter((a) => a.Id > enYeni && !bilinen.has(a.Id));
-  const kalan = new Set([...cizilen.map((a) => no(a.Id)), ...eklenen.map((a) => a.Id)]);
-  return [
-    ...cizilen.map((a) => ({
-      ...a,
-      Id: no(a.Id),
-      Sonraki: a.Sonraki.map((s) => ({ ...s, AkisId: no(s.AkisId) })),
-    })),
-    ...eklenen.map((a) => ({ ...a, Sonraki: a.Sonraki.filter((s) => kalan.has(s.AkisId)) })),
-  ];
 }
 
 const degistir = (adimlar: Adimlar, id: number, yap: (a: AkisAdimi) => AkisAdimi): AkisAdimi[] =>

@@ -6,6 +6,7 @@ import { listeUcu } from '../listeUcu.ts';
 import { SAYFA } from '../sayfa.ts';
 import { tanimSecenegi } from '../tanim/contract.ts';
 import { EN_COK_ADIM, EN_COK_YOL, EN_UZAK } from './akis.ts';
+import { aktarim } from './aktarimUcu.ts';
 import { PRJ_LISTESI } from './liste.ts';
 import { EN_COK_GECIKME, EN_COK_ONCEKI, EN_COK_PLAN_SAATI } from './rules.ts';
 import {
@@ -80,6 +81,7 @@ const images = { images: baglanacaklar };
 const resimYazma = { effect: 'write', degistirir: ['prj', 'dosya'], access } as const;
 
 export const projetakip = {
+  ...aktarim,
   getGerekliList: post({
     ...okuma,
     konu: ['tanim', 'proje', 'personel'],

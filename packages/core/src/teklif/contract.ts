@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { kimlik, metin, tamSayi, tarih, yeniVeyaKimlik, zorunluMetin } from '../alan.ts';
+import { aramaUcu } from '../aramaUcu.ts';
 import { bos, post, sayfa, urun, yanit, yetki } from '../endpoint.ts';
 import { listeUcu } from '../listeUcu.ts';
 import { SAYFA } from '../sayfa.ts';
@@ -51,6 +52,11 @@ export const teklif = {
     /** How many each part holds. */
     ek: { adetler: z.record(sekme, z.int()) },
     ozet: 'Teklif listesi: her teklifin son revizyonu; kişinin ürünleriyle sınırlı.',
+  }),
+  teklifBul: aramaUcu({
+    path: '/pazarlama/tekliftakibi/teklifBul',
+    access: sayfa(SAYFALAR, gorur),
+    ozet: 'Numarası, başlığı ya da müşterisiyle bulunan teklifler; her teklifin son revizyonu.',
   }),
   getTeklifDetay: post({
     path: '/pazarlama/tekliftakibi/getTeklifDetay',

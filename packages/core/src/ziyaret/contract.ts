@@ -1,8 +1,10 @@
 import { z } from 'zod';
+import { aramaUcu } from '../aramaUcu.ts';
 import { an, kayitSekli, kimlik, metin, tamSayi, tarih, yeniVeyaKimlik, zorunluMetin } from '../alan.ts';
-import { post, sayfa, signedIn, urun, yanit } from '../endpoint.ts';
-import { listeUcu } from '../listeUcu.ts';
+import { post, sayfa, signedIn, urun, yanit, yetki } from '../endpoint.ts';
+import { aktarimIstegi, listeUcu } from '../listeUcu.ts';
 import { SAYFA } from '../sayfa.ts';
+import { YETKI } from '../yetki/rules.ts';
 import { ZIYARET_ALANLARI } from './alanlar.ts';
 import { ZIYARET_LISTESI } from './liste.ts';
 import {
@@ -46,6 +48,21 @@ export const ziyaret = {
     /** How many each part holds. */
     ek: { adetler: z.record(sekme, z.int()) },
     ozet: 'Ziyaret listesi: sekmeler, süzgeçler, sayılar; kişinin ürünleri ve satış bölgesiyle sınırlı.',
+  }),
+  ziyaretBul: aramaUcu({
+    path: '/pazarlama/gorusmetakibi/ziyaretBul',
+    access: ERISIM,
+    ozet: 'Müşterisinin adıyla bulunan ziyaretler.',
+  }),
+  ziyaretAktar: post({
+    path: '/pazarlama/gorusmetakibi/ziyaretAktar',
+    effect: 'read',
+    konu: [],
+    agir: true,
+    access: sayfa(SAYFA.ziyaret, urun(yetki(YETKI.musteriDisaAktar))),
+    request: aktarimIstegi(ZIYARET_LISTESI),
+    response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
+    ozet: 'Süzülen ziyaretlerin ekrandaki sırasıyla Excel dosyası (base64).',
   }),
   getZiyaretDetay: post({
     path: '/pazarlama/gorusmetakibi/getZiyaretDetay',

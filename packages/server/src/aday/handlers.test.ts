@@ -4,6 +4,7 @@ import { contract } from '@masabasi/core/contract';
 import type { Girdi } from '@masabasi/core/endpoint';
 import { MUSTERI_ALANLARI } from '@masabasi/core/musteri/alanlar';
 import { YETKI } from '@masabasi/core/yetki/rules';
+import readXlsxFile from 'read-excel-file/node';
 import { afterAll, describe, expect, test } from 'vitest';
 import { BOS_ADAY, mesaj, ziyaretOrtami } from '../testingZiyaret.ts';
 import { OGLEN, tamam, testServer } from '../testing.ts';
@@ -138,4 +139,37 @@ test('who sells in other provinces does not see it, in list, columns and window,
   tamam(await kaydet({ Id: a.Id, Surum: a.Surum, MusteriId, SahipId: digeri.Id, Tutar: 777 }));
   expect(await gorur(digeri)).toEqual([1, 1, 200]);
   tamam(await yaz([], [ankara!.id]));
+});
+
+test('a spreadsheet holds what the view shows, in its order, for who may take it out', async () => {
+  const aktaran = await oturumlu(s, 'Aktaran', {
+    ad: 'Aktaran',
+    departmanId: await s.departman('Aktarım'),
+    projeler: [2],
+    yetkiler: [YETKI.musteriDisaAktar],
+  });
+  for (const [Tutar, soyad] of [
+    [300_000, 'Üçüncü'],
+    [900_000, 'Birinci'],
+    [600_000, 'İkinci'],
+  ] as const)
+    await yeniAday({ Tutar }, `Tablolu ${soyad}`);
+  const istek = { ara: 'tablolu', Asama: 'yeni' as const };
+  const { basefile } = tamam(await s.call(oda.adayAktar, istek, aktaran.token));
+  const [bas, ...satirlar] = (await readXlsxFile(Buffer.from(basefile, 'base64')))[0]!.data;
+  expect(bas!.slice(0, 2)).toEqual(['Müşteri', 'İl']);
+  const { musterilist } = tamam(await s.call(oda.getMusteriList, istek, aktaran.token));
+  expect(satirlar.map((r) => r[0])).toEqual(musterilist.map((a) => a.Musteri));
+  expect(satirlar.map((r) => r[7])).toEqual([9000, 6000, 3000]);
+  expect((await s.call(oda.adayAktar, {}, satici.token)).status).toBe(403);
+});
+
+test('the map adds up to the columns, and shows the places of the largest', async () => {
+  await yeniAday({ Tutar: 4_200_000 }, 'Haritadaki');
+  const boru = tamam(await s.call(oda.adayBoru, {}, satici.token));
+  const { iller, noktalar, Ilsiz } = tamam(await s.call(oda.adayHaritasi, {}, satici.token));
+  expect(iller.reduce((t, i) => t + i.Adet, Ilsiz)).toBe(boru.toplam.Adet);
+  expect(noktalar.every((n) => iller.some((i) => i.IlId === n.IlId))).toBe(true);
+  const bos = tamam(await s.call(oda.adayHaritasi, { ara: 'haritadaki yok' }, satici.token));
+  expect(bos).toMatchObject({ iller: [], noktalar: [], Ilsiz: 0 });
 });

@@ -10,13 +10,18 @@ import { istanbulGunu } from '@masabasi/core/tarih';
 import { sunulmuyor, sutunlari } from '../alanlar.ts';
 import { type Context, type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
-import { sayfaOku } from '../liste.ts';
-import { calisiyor, gorur as musteriGorunur, urunEkle } from '../musteri/queries.ts';
+import { dilimler, sayfaOku } from '../liste.ts';
+import { calisiyor, gorur as musteriGorunur } from '../musteri/queries.ts';
 import { secenekler } from '../secenekler.ts';
 import { anahtarli, projeler, yerler } from '../tanim/queries.ts';
+import { bul } from './arama.ts';
+import { adayTablosu } from './excel.ts';
 import * as k from './kayit.ts';
 import * as q from './queries.ts';
-import { adayKaynagi, kolonlar, toplami } from './rapor.ts';
+import { adayKaynagi, harita, kolonlar, toplami } from './rapor.ts';
+
+/** A file holds so many at most: more than anybody reads, and than one answer should carry. */
+const EN_COK_AKTARILAN = 20_000;
 
 type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
 
@@ -41,9 +46,30 @@ export const aday: Handlers<typeof contract> = {
     return { durum: true, musterilist: satirlar, ...sayilan };
   },
 
+  async adayBul(ctx, sorgu) {
+    return { durum: true, bulunanlar: await bul(ctx.db, sorgu, ctx) };
+  },
+
   async adayBoru(ctx, gorunum) {
     const bulunan = await kolonlar(ctx.db, ctx, gorunum);
     return { durum: true, kolonlar: bulunan, toplam: toplami(bulunan) };
+  },
+
+  async adayHaritasi(ctx, gorunum) {
+    return { durum: true, ...(await harita(ctx.db, ctx, gorunum)) };
+  },
+
+  async adayAktar(ctx, sorgu) {
+    const kaynak = adayKaynagi(ctx);
+    const satirlar = [];
+    for await (const dilim of dilimler(ctx.db, ADAY_LISTESI, kaynak, sorgu, kaynak, EN_COK_AKTARILAN + 1))
+      satirlar.push(...dilim);
+    if (satirlar.length > EN_COK_AKTARILAN)
+      return red('Bir dosyaya en çok 20.000 kayıt yazılır. Süzgeçlerle daraltınız.');
+    const dosya = await adayTablosu(satirlar);
+    const yeni = { ...sorgu, ara: undefined, sirala: undefined, adet: satirlar.length };
+    await ctx.denetle({ eylem: 'adayAktar', nesne: 'aday', yeni });
+    return { durum: true, basefile: dosya.toString('base64'), dosyaAdi: `Adaylar ${istanbulGunu(ctx.simdi)}.xlsx` };
   },
 
   async getAdayDetay(ctx, { Id }) {
@@ -53,7 +79,7 @@ export const aday: Handlers<typeof contract> = {
   },
 
   async adayKaydet(ctx, { aday: a }) {
-    const { db, ben, simdi } = ctx;
+    const { db, simdi } = ctx;
     const eski = a.Id === 0 ? null : await k.degistirilecek(ctx, a);
     if (eski !== null && !adayAcik(eski.AsamaAnahtar)) return red('Bu aday kapanmış; artık değiştirilemez.');
     if (eski !== null && (eski.MusteriId !== a.MusteriId || eski.ProjeId !== a.ProjeId))
@@ -70,17 +96,7 @@ export const aday: Handlers<typeof contract> = {
     await q.musteriyiKilitle(db, a.MusteriId);
     if ((await q.acikAday(db, a.MusteriId, a.ProjeId)) !== null)
       return red('Bu müşterinin bu ürün için açık bir adayı var.');
-    await urunEkle(db, a.MusteriId, a.ProjeId);
-    const satir = await q.ekle(db, {
-      ...sutunlari(ADAY_ALANLARI, a),
-      musteri_id: a.MusteriId,
-      kayip_neden_id: null,
-      diger_program_id: null,
-      acan_id: ben.Id,
-      acilis_zamani: simdi,
-      asama_zamani: simdi,
-    });
-    return k.degisti(ctx, satir, { eylem: 'adayKaydet', tur: 'acildi' });
+    return k.adayAc(ctx, a);
   },
 
   async adayAsamaGuncelle(ctx, { Id, Surum, ...f }) {

@@ -1,3 +1,5 @@
+import { ADAY_ALANLARI, type AdayAlanlari } from '@masabasi/core/aday/alanlar';
+import { bosKayit } from '@masabasi/core/alanlar';
 import {
   ADAY_ASAMA_ADLARI,
   ADAY_HAREKETLERI,
@@ -9,10 +11,12 @@ import {
 import type { AdayKarti } from '@masabasi/core/aday/satirlar';
 import type { HareketAlanlari, HareketTuru } from '@masabasi/core/hareket/rules';
 import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/rules';
+import { sutunlari } from '../alanlar.ts';
 import { hareketYaz } from '../hareket/kayit.ts';
 import type { Temel } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { durumDegistir as musteriDurumu } from '../musteri/kayit.ts';
+import { urunEkle } from '../musteri/queries.ts';
 import { gecir } from '../surec.ts';
 import * as q from './queries.ts';
 
@@ -135,4 +139,23 @@ export async function ziyaretinSonucu(
         'Ziyaretin sonucu',
       );
   }
+}
+
+/** Opens a prospect that nothing stands against. */
+export async function adayAc(
+  ctx: Yazan,
+  a: Partial<AdayAlanlari> & { readonly MusteriId: number; readonly ProjeId: number },
+) {
+  const { db, ben, simdi } = ctx;
+  await urunEkle(db, a.MusteriId, a.ProjeId);
+  const satir = await q.ekle(db, {
+    ...sutunlari(ADAY_ALANLARI, { ...bosKayit(ADAY_ALANLARI), ...a }),
+    musteri_id: a.MusteriId,
+    kayip_neden_id: null,
+    diger_program_id: null,
+    acan_id: ben.Id,
+    acilis_zamani: simdi,
+    asama_zamani: simdi,
+  });
+  return degisti(ctx, satir, { eylem: 'adayKaydet', tur: 'acildi' });
 }

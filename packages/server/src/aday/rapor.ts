@@ -1,6 +1,6 @@
 import { ADAY_LISTESI, type AdayListesi } from '@masabasi/core/aday/liste';
 import { ACIK_ASAMALAR, ADAY_ASAMA_ADLARI, ADAY_OLASILIKLARI, type AcikAsama } from '@masabasi/core/aday/rules';
-import type { AdayKolonu, AdaySatiri } from '@masabasi/core/aday/satirlar';
+import type { AdayIli, AdayKolonu, AdayNoktasi, AdaySatiri } from '@masabasi/core/aday/satirlar';
 import { aramaParcalari, type Gorunum } from '@masabasi/core/liste';
 import { type Kurus, kurus } from '@masabasi/core/para';
 import { sql } from 'kysely';
@@ -82,3 +82,31 @@ export const toplami = (k: readonly AdayKolonu[]) => ({
   Tutar: topla(k, (bir) => bir.Tutar),
   Agirlikli: topla(k, (bir) => bir.Agirlikli),
 });
+
+/** So many prospects are drawn as places; the shades of the provinces count all of them. */
+const HARITADA = 200;
+
+/** The open prospects of a view, province by province, and where the largest of them are. */
+export async function harita(db: Db, kim: Bakan, gorunum: Gorunum<AdayListesi>) {
+  const acik = sql`a.kapanis_zamani is null and ${kosullari(ADAY_LISTESI, adayKaynagi(kim), gorunum)}`;
+  const [iller, noktalar] = await Promise.all([
+    sql<Omit<AdayIli, 'IlId' | 'Ad'> & { IlId: number | null; Ad: string | null }>`
+      select x.il_id as "IlId", il.ad as "Ad", coalesce(x.adet, 0)::int as "Adet", coalesce(x.tutar, 0)::bigint as "Tutar",
+        coalesce(x.agirlikli, 0)::bigint as "Agirlikli"
+      from (select m.il_id, count(*) as adet, sum(a.tutar) as tutar, sum(${AGIRLIKLI}) as agirlikli
+          from aday a join musteri m on m.id = a.musteri_id where ${acik} group by m.il_id) x
+        left join il on il.id = x.il_id
+      order by il.ad collate "tr-TR-x-icu"`.execute(db),
+    sql<AdayNoktasi>`
+      with x as materialized (
+        select a.id, a.musteri_id, a.tutar from aday a where ${acik} order by a.tutar desc, a.id limit ${sql.lit(HARITADA)})
+      select x.id as "Id", m.gorunen_ad as "Musteri", x.tutar as "Tutar", m.il_id as "IlId", m.enlem::float8 as "Enlem",
+        m.boylam::float8 as "Boylam"
+      from x join musteri m on m.id = x.musteri_id where m.il_id is not null order by x.tutar desc, x.id`.execute(db),
+  ]);
+  return {
+    iller: iller.rows.flatMap(({ IlId, Ad, ...i }) => (IlId === null || Ad === null ? [] : [{ IlId, Ad, ...i }])),
+    noktalar: noktalar.rows,
+    Ilsiz: iller.rows.find((i) => i.IlId === null)?.Adet ?? 0,
+  };
+}

@@ -15,6 +15,9 @@ export const BOS_ADAY = { ...bosKayit(ADAY_ALANLARI), Id: 0, Surum: 0, MusteriId
 /** Who may make each call of the room, written by hand, and a request that is well formed. */
 export const ornekler: Ornekler<typeof contract> = {
   getMusteriList: { kim: 'oturum', sayfa },
+  adayAktar: { kim: 'yetki 1003', sayfa },
+  adayHaritasi: { kim: 'oturum', sayfa },
+  adayBul: { kim: 'oturum', sayfa, istek: { ara: 'kanarya' } },
   adayBoru: { kim: 'oturum', sayfa },
   getAdayDetay: { kim: 'oturum', sayfa, istek: { Id: YOK } },
   adayKaydet: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: { aday: BOS_ADAY } },
@@ -32,6 +35,7 @@ export const ornekler: Ornekler<typeof contract> = {
 export const deneme: OdaDenemesi = {
   idler: {
     Id: 'aday',
+    'adayBul.idler': 'aday',
     SahipId: 'kisi',
     SaticiId: 'kisi',
     KayipNedenId: 'tanim',

@@ -20,6 +20,7 @@ const KOLON = {
   prjAkis: 'proje_plan_akis_id',
   toplanti: 'toplanti_id',
   bayi: 'bayi_id',
+  kartvizit: 'kartvizit_id',
   bekleyen: 'bekleten_id',
 } as const satisfies Readonly<Record<DosyaNesnesi, string>>;
 

@@ -23,6 +23,7 @@ declare module '../db/schema.ts' {
       proje_plan_akis_id: number | null;
       toplanti_id: number | null;
       bayi_id: number | null;
+      kartvizit_id: number | null;
       /** The test of a task that it shows. */
       gorev_test_id: number | null;
       /** With whom a file waits that hangs on no record yet. */

@@ -65,7 +65,13 @@ export async function okunanPlan(ctx: Yapan, { Id, Surum }: { Id: number; Surum:
 }
 
 interface PlanDegisikligi {
-  readonly eylem: 'projePlanKaydet' | 'projePlanSil' | 'projePlanOnayla' | 'prjtakipkaydet' | 'projeplanakiskaydet';
+  readonly eylem:
+    | 'projePlanKaydet'
+    | 'projePlanSil'
+    | 'projePlanOnayla'
+    | 'prjtakipkaydet'
+    | 'projeplanakiskaydet'
+    | 'projeXmlAl';
   readonly tur: HareketTuru<typeof PLAN_HAREKETLERI>;
   readonly baslik?: string;
   readonly aciklama?: string;
@@ -90,7 +96,7 @@ export async function prjDegisti(
   ctx: Yapan,
   p: { readonly id: number; readonly surum: number; readonly proje_id: number },
   d: {
-    readonly eylem: 'prjKaydet' | 'projeDurumGuncelle' | 'projeKonuKaydet' | 'projeKonuSil';
+    readonly eylem: 'prjKaydet' | 'projeDurumGuncelle' | 'projeKonuKaydet' | 'projeKonuSil' | 'projeXmlAl';
     readonly tur: HareketTuru<typeof PRJ_HAREKETLERI>;
     readonly aciklama: string;
     readonly eski?: HareketAlanlari<typeof PRJ_HAREKETLERI>;

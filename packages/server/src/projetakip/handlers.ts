@@ -10,6 +10,7 @@ import { sayfaOku } from '../liste.ts';
 import { secenekler } from '../secenekler.ts';
 import { calisanlar, projeler } from '../tanim/queries.ts';
 import { akisKaydet, akisYeri } from './akis.ts';
+import { projeTakvimi, projeXml, projeXmlAl, projeXmlOku } from './aktar.ts';
 import { bugunu, okuyan } from './degisim.ts';
 import * as k from './kayit.ts';
 import { onayla, takipKaydet } from './onay.ts';
@@ -18,6 +19,7 @@ import { analizTablosu } from './excel.ts';
 import { akisPdf } from './pdf.ts';
 import * as q from './queries.ts';
 import * as r from './rapor.ts';
+import { projeYuku } from './yuk.ts';
 
 type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
 /** So many of the plans behind a figure are shown. */
@@ -108,6 +110,12 @@ export const projetakip: Handlers<typeof contract> = {
   },
   projeAkisYeri: akisYeri,
   projeAkisPdf: akisPdf,
+
+  projeYuku,
+  projeXml,
+  projeTakvimi,
+  projeXmlOku,
+  projeXmlAl,
 
   projePlanImgKaydet: {
     once: (ctx, { PlanId }) => yuklemeEngeli(ctx, yer('prjPlan', ctx, PlanId)),

@@ -40,6 +40,14 @@ export const BOS_PLAN = {
   Bagimliliklar: [] as { PlanId: number; Tur: 'FS' | 'SS' | 'FF' | 'SF'; Gecikme: number }[],
 };
 
+/** A file of Microsoft Project with one plan. */
+export const PROJE_DOSYASI = {
+  ProjeId: YOK,
+  Dosya: 'plan.xml',
+  metin:
+    '<Project xmlns="http://schemas.microsoft.com/project"><Tasks><Task><UID>1</UID><Name>Kurulum</Name><OutlineLevel>1</OutlineLevel><Start>2026-12-01T09:00:00</Start><Finish>2026-12-04T18:00:00</Finish></Task></Tasks></Project>',
+};
+
 const okuma = { kim: 'oturum', sayfa } as const;
 const yazma = { kim: 'oturum', kazancsiz: 'kayit', sayfa } as const;
 const hangisi = { Id: YOK, Surum: 1 };
@@ -78,6 +86,11 @@ export const ornekler: Ornekler<typeof contract> = {
   projeplanakiskaydet: { ...yazma, istek: { plan: hangisi, akislar: [], silinenler: [] } },
   projeAkisYeri: { ...yazma, istek: { PlanId: YOK, AkisId: YOK } },
   projeAkisPdf: { ...okuma, istek: { PlanId: YOK } },
+  projeYuku: { ...okuma, istek: { ProjeId: YOK } },
+  projeXml: { ...okuma, istek: { ProjeId: YOK } },
+  projeTakvimi: { ...okuma, istek: { ProjeId: YOK } },
+  projeXmlOku: { ...okuma, istek: PROJE_DOSYASI },
+  projeXmlAl: { ...yazma, istek: PROJE_DOSYASI },
   projePlanImgKaydet: { ...yazma, istek: { PlanId: YOK } },
   projePlanAkisImgKaydet: { ...yazma, istek: { AkisId: YOK } },
   addplanImgList: { ...yazma, istek: { PlanId: YOK } },

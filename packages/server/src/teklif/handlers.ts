@@ -28,6 +28,7 @@ import { kurulumSatiri } from '../kurulum/queries.ts';
 import { sayfaOku } from '../liste.ts';
 import { calisanlar, projeler } from '../tanim/queries.ts';
 import { secenekler } from '../secenekler.ts';
+import { bul } from './arama.ts';
 import { ISKONTO_ONAYI } from './bildirim.ts';
 import { adresi, cagirani, degisti, durumDegistir, sahibineBildir, yolu } from './degisim.ts';
 import { type Ctx, hesaplik, kaydet, sunulur } from './form.ts';
@@ -87,6 +88,10 @@ export const teklif: Handlers<typeof contract> = {
       adetler(db, kaynak, sorgu, bakan),
     ]);
     return { durum: true, tekliflist: satirlar, ...sayilan, adetler: sayilar };
+  },
+
+  async teklifBul({ db, urunler }, sorgu) {
+    return { durum: true, bulunanlar: await bul(db, sorgu, urunler) };
   },
 
   async getTeklifDetay({ db, simdi, urunler }, { Id }) {

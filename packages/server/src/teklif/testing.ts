@@ -57,6 +57,7 @@ export const kalem = (o: Partial<KalemGirdisi> = {}): KalemGirdisi => ({
 /** Who may make each call of the room, written by hand, and a request that is well formed. */
 export const ornekler: Ornekler<typeof contract> = {
   getTeklifGerekliList: { kim: 'oturum', sayfa },
+  teklifBul: { kim: 'yetki 1022', sayfa, istek: { ara: 'kanarya' } },
   getTeklifList: { kim: 'yetki 1022', sayfa },
   getTeklifDetay: { kim: 'yetki 1022', sayfa, istek: { Id: YOK } },
   teklifHesapla: { kim: 'yetki 1022', sayfa, istek: { kalemler: [kalem()] } },
@@ -94,6 +95,7 @@ export const ornekler: Ornekler<typeof contract> = {
 export const deneme: OdaDenemesi = {
   idler: {
     Id: 'teklif',
+    'teklifBul.idler': 'teklif',
     TeklifId: 'teklif',
     MusteriId: 'musteri',
     ProjeId: 'proje',

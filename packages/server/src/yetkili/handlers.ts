@@ -1,23 +1,16 @@
 import { alanAdi, degisenAlanlar } from '@masabasi/core/alanlar';
-import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/rules';
 import { YETKILI_ALANLARI } from '@masabasi/core/yetkili/alanlar';
 import type { yetkili as yetkiliContract } from '@masabasi/core/yetkili/contract';
 import { EN_COK_YETKILI, yetkiliHatalari, yetkiliSade } from '@masabasi/core/yetkili/rules';
 import { sutunlari } from '../alanlar.ts';
-import { hareketYaz } from '../hareket/kayit.ts';
 import type { Ben, UrunKapsami } from '../http/access.ts';
 import { type Handlers, red, type Temel } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { gorur, kilitle } from '../musteri/queries.ts';
+import { cizelgeye, DOLU, yetkiliAc, yetkiliEngeli } from './kayit.ts';
 import * as q from './queries.ts';
 
-const DOLU = `Bir müşterinin en çok ${EN_COK_YETKILI} yetkili kişisi olur.`;
-
 type Cagri = Pick<Temel, 'db' | 'simdi'> & { readonly ben: Ben; readonly urunler: UrunKapsami };
-
-/** A line of the customer's timeline. It names nobody: who is deleted here is not to be read there. */
-const cizelgeye = ({ db, simdi, ben }: Cagri, id: number, baslik: string, aciklama = '') =>
-  hareketYaz({ db, simdi, kisi: ben.Id }, MUSTERI_HAREKETLERI, { id, tur: 'yetkili', baslik, aciklama });
 
 /** The customer of a person who is there for the caller to see, locked: people of one customer are written one after the other. */
 async function kilitliMusteri({ db, urunler }: Cagri, id: number): Promise<number> {
@@ -41,26 +34,21 @@ export const yetkili: Handlers<typeof yetkiliContract> = {
     const y = yetkiliSade(ham);
     const [hata] = Object.values(yetkiliHatalari(y));
     if (hata !== undefined) return red(hata);
-    if (eski === null && (await q.sayisi(db, MusteriId)) >= EN_COK_YETKILI) return red(DOLU);
-    const yeni = sutunlari(YETKILI_ALANLARI, y);
-    const satir = eski === null ? await q.ekle(db, MusteriId, yeni) : await q.degistir(db, Id, yeni);
-    const anaydi = eski?.Ana ?? false;
-    if (Ana !== undefined && Ana !== anaydi) await q.anaYap(db, MusteriId, Ana ? satir.Id : null);
-    const alanlar = eski === null ? [] : degisenAlanlar(YETKILI_ALANLARI, eski, y);
-    if (eski === null) await cizelgeye(ctx, MusteriId, 'Yetkili kişi eklendi');
-    else if (alanlar.length > 0)
+    if (eski === null) {
+      const engel = await yetkiliEngeli(ctx, MusteriId);
+      return engel === null ? { durum: true, ...(await yetkiliAc(ctx, MusteriId, y, Ana ?? false)) } : red(engel);
+    }
+    const satir = await q.degistir(db, Id, sutunlari(YETKILI_ALANLARI, y));
+    if (Ana !== undefined && Ana !== eski.Ana) await q.anaYap(db, MusteriId, Ana ? satir.Id : null);
+    const alanlar = degisenAlanlar(YETKILI_ALANLARI, eski, y);
+    if (alanlar.length > 0)
       await cizelgeye(
         ctx,
         MusteriId,
         'Yetkili kişi değişti',
         alanlar.map((a) => alanAdi(YETKILI_ALANLARI, a)).join(', '),
       );
-    await ctx.denetle({
-      eylem: 'musteriPersonelKaydet',
-      nesne: 'musteri_yetkili',
-      nesneId: satir.Id,
-      yeni: eski === null ? 'Yeni kişi' : alanlar,
-    });
+    await ctx.denetle({ eylem: 'musteriPersonelKaydet', nesne: 'musteri_yetkili', nesneId: satir.Id, yeni: alanlar });
     return { durum: true, ...satir };
   },
 

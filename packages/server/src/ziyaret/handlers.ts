@@ -1,6 +1,7 @@
 import { BASKA_PROGRAM } from '@masabasi/core/demo/rules';
 import type { Istek } from '@masabasi/core/endpoint';
 import { gecisEngeli } from '@masabasi/core/surec';
+import { istanbulGunu } from '@masabasi/core/tarih';
 import { ZIYARET_ALANLARI } from '@masabasi/core/ziyaret/alanlar';
 import type { ziyaret as contract } from '@masabasi/core/ziyaret/contract';
 import { ZIYARET_LISTESI } from '@masabasi/core/ziyaret/liste';
@@ -19,15 +20,20 @@ import { sunulmayan, sunulmuyor, sutunlari } from '../alanlar.ts';
 import { type Context, type Handlers, red } from '../http/context.ts';
 import { kayitYok } from '../http/errors.ts';
 import { kurulumSatiri } from '../kurulum/queries.ts';
-import { sayfaOku } from '../liste.ts';
+import { dilimler, sayfaOku } from '../liste.ts';
 import { gorur as musteriGorunur } from '../musteri/queries.ts';
 import { secenekler } from '../secenekler.ts';
 import { anahtarli, calisanlar, projeler, yerler } from '../tanim/queries.ts';
+import { bul } from './arama.ts';
+import { ziyaretTablosu } from './excel.ts';
 import * as k from './kayit.ts';
 import * as q from './queries.ts';
 import { gunPlaniBelgesi } from './pdf.ts';
 import * as rapor from './rapor.ts';
 import { gunPlani } from './rota.ts';
+
+/** A file holds so many at most: more than anybody reads, and than one answer should carry. */
+const EN_COK_AKTARILAN = 20_000;
 
 type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
 type Yazilan = Istek<typeof contract.ziyaretKaydet>;
@@ -153,6 +159,23 @@ export const ziyaret: Handlers<typeof contract> = {
       rapor.adetler(db, kaynak, sorgu, simdi),
     ]);
     return { durum: true, gorusmelist: satirlar, ...sayilan, adetler };
+  },
+
+  async ziyaretBul(ctx, sorgu) {
+    return { durum: true, bulunanlar: await bul(ctx.db, sorgu, ctx) };
+  },
+
+  async ziyaretAktar(ctx, sorgu) {
+    const kaynak = rapor.ziyaretKaynagi(ctx, ctx.simdi, null);
+    const satirlar = [];
+    for await (const dilim of dilimler(ctx.db, ZIYARET_LISTESI, kaynak, sorgu, kaynak, EN_COK_AKTARILAN + 1))
+      satirlar.push(...dilim);
+    if (satirlar.length > EN_COK_AKTARILAN)
+      return red('Bir dosyaya en çok 20.000 kayıt yazılır. Süzgeçlerle daraltınız.');
+    const dosya = await ziyaretTablosu(satirlar);
+    const yeni = { ...sorgu, ara: undefined, sirala: undefined, adet: satirlar.length };
+    await ctx.denetle({ eylem: 'ziyaretAktar', nesne: 'ziyaret', yeni });
+    return { durum: true, basefile: dosya.toString('base64'), dosyaAdi: `Ziyaretler ${istanbulGunu(ctx.simdi)}.xlsx` };
   },
 
   async getZiyaretDetay(ctx, { Id }) {

@@ -26,6 +26,8 @@ const KISI = { KatilimciId: 0, Ad: 'Ece Su' };
 /** Who may make each call of the room, written by hand, and a request that is well formed. */
 export const ornekler: Ornekler<typeof contract> = {
   ziyaretGerekli: { kim: 'oturum', sayfa },
+  ziyaretAktar: { kim: 'yetki 1003', sayfa },
+  ziyaretBul: { kim: 'oturum', sayfa, istek: { ara: 'kanarya' } },
   getZiyaretList: { kim: 'oturum', sayfa },
   getZiyaretDetay: { kim: 'oturum', sayfa, istek: { Id: YOK } },
   getKalitilmciListesi: { kim: 'oturum', sayfa, istek: { GorusmeId: YOK } },
@@ -45,6 +47,7 @@ export const ornekler: Ornekler<typeof contract> = {
 export const deneme: OdaDenemesi = {
   idler: {
     Id: 'ziyaret',
+    'ziyaretBul.idler': 'ziyaret',
     GorusmeId: 'ziyaret',
     GorusmeTurId: 'tanim',
     OlumsuzNedenId: 'tanim',

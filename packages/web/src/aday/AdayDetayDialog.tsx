@@ -19,6 +19,7 @@ import css from './AdayDetayDialog.module.css';
 
 const AdayAsamaDialog = lazy(() => import('./AdayAsamaDialog.tsx'));
 const AdayDialog = lazy(() => import('./AdayDialog.tsx'));
+const KartvizitlerDialog = lazy(() => import('../kartvizit/KartvizitlerDialog.tsx'));
 const YonlendirDialog = lazy(() => import('../yonlendirme/YonlendirDialog.tsx'));
 const ZiyaretDialog = lazy(() => import('../ziyaret/ZiyaretDialog.tsx'));
 
@@ -55,7 +56,7 @@ function Bilgiler({ a }: { readonly a: AdayKarti }) {
 /** A prospect: what it would bring, whom to speak to and what they consent to, what happened, what comes next. */
 export default function AdayDetayDialog({ Id, onClose }: AdayDetayDialogProps) {
   const detay = useEndpoint(oda.getAdayDetay, { Id }, { refetchOnMount: 'always' });
-  const [acik, setAcik] = useState<'asama' | 'duzenle' | 'yonlendir' | 'ziyaret' | null>(null);
+  const [acik, setAcik] = useState<'asama' | 'duzenle' | 'kartlar' | 'yonlendir' | 'ziyaret' | null>(null);
   const kapat = () => setAcik(null);
   const a = detay.data?.aday;
   const degisir = a !== undefined && adayAcik(a.AsamaAnahtar);
@@ -71,6 +72,9 @@ export default function AdayDetayDialog({ Id, onClose }: AdayDetayDialogProps) {
           <>
             <Button variant="default" onClick={onClose}>
               Kapat
+            </Button>
+            <Button variant="default" disabled={a === undefined} onClick={() => setAcik('kartlar')}>
+              Kartvizitler
             </Button>
             {degisir && (
               <>
@@ -118,6 +122,7 @@ export default function AdayDetayDialog({ Id, onClose }: AdayDetayDialogProps) {
       <Suspense fallback={null}>
         {a && acik === 'duzenle' && <AdayDialog kart={a} onClose={kapat} />}
         {a && acik === 'asama' && <AdayAsamaDialog aday={a} onClose={kapat} />}
+        {a && acik === 'kartlar' && <KartvizitlerDialog musteri={{ Id: a.MusteriId, Ad: a.Musteri }} onClose={kapat} />}
         {a && acik === 'yonlendir' && <YonlendirDialog aday={a} onClose={kapat} />}
         {a && acik === 'ziyaret' && <ZiyaretDialog musteri={{ Id: a.MusteriId, Ad: a.Musteri }} onClose={kapat} />}
       </Suspense>

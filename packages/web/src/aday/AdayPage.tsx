@@ -1,7 +1,7 @@
 import { aday as oda } from '@masabasi/core/aday/contract';
 import { ADAY_LISTESI } from '@masabasi/core/aday/liste';
 import { Button } from '@mantine/core';
-import { IconLayoutKanban, IconList, IconPlus } from '@tabler/icons-react';
+import { IconId, IconLayoutKanban, IconList, IconMap2, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useAdrestekiKayit } from '../adresteki.ts';
 import { useListe } from '../liste.ts';
@@ -11,18 +11,22 @@ import { ViewSwitch } from '../ui/ViewSwitch.tsx';
 import { useYeniIstegi } from '../yeniIstegi.ts';
 
 const AdayBorusu = lazy(() => import('./AdayBorusu.tsx'));
+const AdayHaritasi = lazy(() => import('./AdayHaritasi.tsx'));
 const AdayTablosu = lazy(() => import('./AdayTablosu.tsx'));
 const AdayDialog = lazy(() => import('./AdayDialog.tsx'));
+const KartvizitlerDialog = lazy(() => import('../kartvizit/KartvizitlerDialog.tsx'));
 const AdayDetayDialog = lazy(() => import('./AdayDetayDialog.tsx'));
 
 const BAKISLAR = [
   { value: 'boru', label: 'Aşamalar', icon: <IconLayoutKanban size={16} aria-hidden /> },
   { value: 'liste', label: 'Liste', icon: <IconList size={16} aria-hidden /> },
+  { value: 'harita', label: 'Harita', icon: <IconMap2 size={16} aria-hidden /> },
 ] as const;
 
 /** Who may become a customer: by stage with what it would bring, or as a list. */
 export default function AdayPage() {
   const [yeni, setYeni] = useState(false);
+  const [kartlar, setKartlar] = useState(false);
   useYeniIstegi(() => setYeni(true));
   const liste = useListe(oda.getMusteriList, ADAY_LISTESI);
   const bakis = liste.bakis('bakis');
@@ -34,6 +38,9 @@ export default function AdayPage() {
         actions={
           <>
             <ViewSwitch label="Görünüm" value={bakis} onChange={(b) => liste.bak({ bakis: b })} options={BAKISLAR} />
+            <Button variant="default" leftSection={<IconId size={16} aria-hidden />} onClick={() => setKartlar(true)}>
+              Kartvizitlerim
+            </Button>
             <Button leftSection={<IconPlus size={16} aria-hidden />} onClick={() => setYeni(true)}>
               Yeni Aday
             </Button>
@@ -41,10 +48,17 @@ export default function AdayPage() {
         }
       />
       <Suspense fallback={<SkeletonRows rows={8} label="Kayıtlar hazırlanıyor..." />}>
-        {bakis === 'liste' ? <AdayTablosu liste={liste} onAc={ac} /> : <AdayBorusu liste={liste} onAc={ac} />}
+        {bakis === 'liste' ? (
+          <AdayTablosu liste={liste} onAc={ac} />
+        ) : bakis === 'harita' ? (
+          <AdayHaritasi liste={liste} onAc={ac} />
+        ) : (
+          <AdayBorusu liste={liste} onAc={ac} />
+        )}
       </Suspense>
       <Suspense fallback={null}>
         {yeni && <AdayDialog onClose={() => setYeni(false)} />}
+        {kartlar && <KartvizitlerDialog musteri={null} onClose={() => setKartlar(false)} />}
         {acik !== null && <AdayDetayDialog key={acik} Id={acik} onClose={() => ac(null)} />}
       </Suspense>
     </>

@@ -1,12 +1,16 @@
-import type { aday as oda } from '@masabasi/core/aday/contract';
+import { aday as oda } from '@masabasi/core/aday/contract';
 import { adayAcik } from '@masabasi/core/aday/rules';
 import type { AdaySatiri } from '@masabasi/core/aday/satirlar';
 import { paraYaz } from '@masabasi/core/para';
 import { tarihYaz } from '@masabasi/core/tarih';
+import { YETKI } from '@masabasi/core/yetki/rules';
 import { IconUserSearch } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { useAction } from '../api.ts';
+import { dosyayiIndir } from '../indir.ts';
 import type { Listem } from '../liste.ts';
 import { MusteriBagi } from '../musteri/MusteriBagi.tsx';
+import { useYetkiVar } from '../oturum.ts';
 import { SuzgecMenusu } from '../suzgec/SuzgecMenusu.tsx';
 import { Chip } from '../ui/Chip.tsx';
 import { DataGrid } from '../ui/DataGrid.tsx';
@@ -87,6 +91,8 @@ const sutunlari = (ac: (Id: number) => void): readonly GridColumn<AdaySatiri>[] 
 /** Prospects as a list. */
 export default function AdayTablosu({ liste, onAc }: AdayTablosuProps) {
   const columns = useMemo(() => sutunlari(onAc), [onAc]);
+  const aktarir = useYetkiVar(YETKI.musteriDisaAktar);
+  const aktar = useAction(oda.adayAktar, { onSuccess: (cevap) => dosyayiIndir(cevap) });
   return (
     <Panel>
       <DataGrid
@@ -97,6 +103,8 @@ export default function AdayTablosu({ liste, onAc }: AdayTablosuProps) {
         rowKey={(a) => a.Id}
         rowName={(a) => `${a.Musteri} ${a.Proje}`}
         views={<SuzgecMenusu gorunumler={liste.gorunumler} />}
+        onExport={aktarir ? () => aktar.mutate(liste.gorunum) : undefined}
+        exporting={aktar.isPending}
         empty={{
           icon: <IconUserSearch size={32} stroke={1.5} />,
           title: 'Kayıt Bulunamadı.',

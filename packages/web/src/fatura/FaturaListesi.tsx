@@ -1,6 +1,7 @@
 import { fatura as oda, type FaturaSatiri } from '@masabasi/core/fatura/contract';
 import { FATURA_LISTESI } from '@masabasi/core/fatura/liste';
 import { FATURA_SEKMELERI, type FaturaSekmesi, type FaturaTuru, TIP_ADLARI } from '@masabasi/core/fatura/rules';
+import { sayiYaz } from '@masabasi/core/metin';
 import { kurus, paraYaz, toplamYaz } from '@masabasi/core/para';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
@@ -160,7 +161,7 @@ export function FaturaListesi({ tur }: { readonly tur: FaturaTuru }) {
       <Tiles
         label="Bulunan faturaların toplamları"
         tiles={[
-          { label: 'Kesilen Fatura', value: ozet?.reduce((t, o) => t + o.Adet, 0) },
+          { label: 'Kesilen Fatura', value: ozet && sayiYaz(ozet.reduce((t, o) => t + o.Adet, 0)) },
           { label: 'Toplam', value: toplami('Odenecek'), note: 'İadeler düşülmüş' },
           { label: 'Kalan', value: toplami('Kalan') },
           { label: 'Vadesi Geçen', value: toplami('Gecikmis') },

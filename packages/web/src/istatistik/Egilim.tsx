@@ -11,17 +11,13 @@ import {
 } from '@masabasi/core/istatistik/rules';
 import { sayiYaz } from '@masabasi/core/metin';
 import { ayYaz, tarihYaz } from '@masabasi/core/tarih';
-import { useElementSize } from '@mantine/hooks';
 import { Link } from 'react-router';
 import { useIstatistikAdresi } from '../istatistikAdresi.ts';
+import { AsTable, ChartPoint, everyNth, LineChart, pointAt } from '../ui/LineChart.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Table } from '../ui/Table.tsx';
 import { ViewSwitch } from '../ui/ViewSwitch.tsx';
 import css from './Egilim.module.css';
-
-const BOY = 240;
-const PAY = { sol: 44, sag: 30, ust: 12, alt: 28 };
-const BASAMAK = 4;
 
 const noktaAdi = (n: TrendNoktasi, birim: Birim): string =>
   birim === 'ay' ? ayYaz(n.Ilk.slice(0, 7)) : `${tarihYaz(n.Ilk)} haftası`;
@@ -49,8 +45,7 @@ export function Egilim({ noktalar, birim }: { readonly noktalar: readonly TrendN
         />
       </div>
       <Cizgi noktalar={noktalar} birim={birim} olcum={olcum} yolu={yolu} />
-      <details className={css.tablo}>
-        <summary>Tablo olarak göster</summary>
+      <AsTable>
         <Table
           label={`Eğilim: ${OLCUM_ADLARI[olcum]}`}
           rows={noktalar}
@@ -82,7 +77,7 @@ export function Egilim({ noktalar, birim }: { readonly noktalar: readonly TrendN
             },
           ]}
         />
-      </details>
+      </AsTable>
     </Panel>
   );
 }
@@ -95,11 +90,7 @@ interface CizgiProps {
 }
 
 function Cizgi({ noktalar, birim, olcum, yolu }: CizgiProps) {
-  const { ref, width } = useElementSize();
-  const en = Math.max(280, width);
-  const [enAz, enCok] = OLCUM_ARALIKLARI[olcum];
-  const x = (i: number) => PAY.sol + (noktalar.length < 2 ? 0.5 : i / (noktalar.length - 1)) * (en - PAY.sol - PAY.sag);
-  const y = (deger: number) => PAY.ust + (1 - (deger - enAz) / (enCok - enAz)) * (BOY - PAY.ust - PAY.alt);
+  const [min, max] = OLCUM_ARALIKLARI[olcum];
   const dolu = noktalar.flatMap((n, i) => {
     const bant = n[olcum];
     return bant === null ? [] : [{ n, i, bant }];
@@ -111,52 +102,47 @@ function Cizgi({ noktalar, birim, olcum, yolu }: CizgiProps) {
     if (son?.at(-1)?.i === d.i - 1) son.push(d);
     else parcalar.push([d]);
   }
-  const her = Math.max(1, Math.ceil(noktalar.length / Math.floor((en - PAY.sol) / 64)));
-  const etiket = (n: TrendNoktasi) =>
-    birim === 'ay' ? `${n.Ilk.slice(5, 7)}.${n.Ilk.slice(0, 4)}` : tarihYaz(n.Ilk).slice(0, 5);
+  const etiketler = noktalar.map((n) =>
+    birim === 'ay' ? `${n.Ilk.slice(5, 7)}.${n.Ilk.slice(0, 4)}` : tarihYaz(n.Ilk).slice(0, 5),
+  );
   return (
-    <div ref={ref} className={css.kap}>
-      <svg className={css.cizim} width={en} height={BOY} role="group" aria-label={`${OLCUM_ADLARI[olcum]} eğilimi`}>
-        {Array.from({ length: BASAMAK + 1 }, (_, k) => enAz + ((enCok - enAz) * k) / BASAMAK).map((deger) => (
-          <g key={deger} aria-hidden>
-            <line className={css.izgara} x1={PAY.sol} x2={en - PAY.sag} y1={y(deger)} y2={y(deger)} />
-            <text className={css.yazi} x={PAY.sol - 6} y={y(deger) + 4} textAnchor="end">
-              {deger}
-            </text>
-          </g>
-        ))}
-        {parcalar.map((p) => (
-          <g key={p[0]!.i} aria-hidden>
-            <polygon
-              className={css.bant}
-              points={[
-                ...p.map((d) => `${x(d.i)},${y(d.bant.Ust)}`),
-                ...p.toReversed().map((d) => `${x(d.i)},${y(d.bant.Alt)}`),
-              ].join(' ')}
-            />
-            <polyline className={css.cizgi} points={p.map((d) => `${x(d.i)},${y(d.bant.Deger)}`).join(' ')} />
-          </g>
-        ))}
-        {noktalar.map(
-          (n, i) =>
-            i % her === 0 && (
-              <text key={n.Ilk} className={css.yazi} x={x(i)} y={BOY - 8} textAnchor="middle" aria-hidden>
-                {etiket(n)}
-              </text>
-            ),
-        )}
-        {dolu.map(({ n, i, bant }) => {
-          const ad = `${noktaAdi(n, birim)}: ${olcumYaz(olcum, bant.Deger)} (${bantYaz(olcum, bant)}), ${sayiYaz(n.Yanitlanan)} yanıt`;
-          return (
-            <Link key={n.Ilk} to={yolu(n)} aria-label={ad} className={css.nokta}>
-              <title>{ad}</title>
-              <line className={css.bantCizgisi} x1={x(i)} x2={x(i)} y1={y(bant.Ust)} y2={y(bant.Alt)} />
-              <circle cx={x(i)} cy={y(bant.Deger)} r={12} className={css.alan} />
-              <circle cx={x(i)} cy={y(bant.Deger)} r={4} className={css.yuvarlak} />
-            </Link>
-          );
-        })}
-      </svg>
-    </div>
+    <LineChart
+      label={`${OLCUM_ADLARI[olcum]} eğilimi`}
+      min={min}
+      max={max}
+      valueText={(deger) => deger}
+      ticks={(yer) => everyNth(etiketler, yer)}
+    >
+      {({ x: yatay, y }) => {
+        const x = (i: number) => yatay(pointAt(i, noktalar.length));
+        return (
+          <>
+            {parcalar.map((p) => (
+              <g key={p[0]!.i} aria-hidden>
+                <polygon
+                  className={css.bant}
+                  points={[
+                    ...p.map((d) => `${x(d.i)},${y(d.bant.Ust)}`),
+                    ...p.toReversed().map((d) => `${x(d.i)},${y(d.bant.Alt)}`),
+                  ].join(' ')}
+                />
+                <polyline className={css.cizgi} points={p.map((d) => `${x(d.i)},${y(d.bant.Deger)}`).join(' ')} />
+              </g>
+            ))}
+            {dolu.map(({ n, i, bant }) => (
+              <ChartPoint
+                key={n.Ilk}
+                to={yolu(n)}
+                name={`${noktaAdi(n, birim)}: ${olcumYaz(olcum, bant.Deger)} (${bantYaz(olcum, bant)}), ${sayiYaz(n.Yanitlanan)} yanıt`}
+                x={x(i)}
+                y={y(bant.Deger)}
+              >
+                <line className={css.bantCizgisi} x1={x(i)} x2={x(i)} y1={y(bant.Ust)} y2={y(bant.Alt)} />
+              </ChartPoint>
+            ))}
+          </>
+        );
+      }}
+    </LineChart>
   );
 }

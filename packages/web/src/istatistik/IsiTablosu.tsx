@@ -1,14 +1,21 @@
 import type { Istatistik, IsiSatiri } from '@masabasi/core/istatistik/contract';
 import { type Donem, ondalikYaz } from '@masabasi/core/istatistik/rules';
 import { sayiYaz } from '@masabasi/core/metin';
-import { Link } from 'react-router';
 import { type Sozler, useIstatistikAdresi } from '../istatistikAdresi.ts';
+import { type HeatCell, HeatTable, type HeatTone } from '../ui/HeatTable.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { ViewSwitch } from '../ui/ViewSwitch.tsx';
 import css from './IsiTablosu.module.css';
 
-/** Of five shades, the darkest for the best; each cell says its figure besides. */
-const tonu = (puan: number): number => Math.min(4, Math.floor(puan / 20));
+/** Of five shades, the darkest for the best. */
+const tonu = (puan: number) => Math.min(4, Math.floor(puan / 20)) as HeatTone;
+const hucresi = (h: { readonly Adet: number; readonly Puan: number } | null, ad: string, to: string): HeatCell | null =>
+  h && {
+    tone: tonu(h.Puan),
+    text: ondalikYaz(h.Puan, 0),
+    name: `${ad}: ${ondalikYaz(h.Puan, 0)}, ${sayiYaz(h.Adet)} yanıt`,
+    to,
+  };
 
 interface Sutun {
   readonly anahtar: string | number;
@@ -48,72 +55,28 @@ export function IsiTablosu({ isi, donem }: { readonly isi: Istatistik['isi']; re
       {isi.satirlar.length === 0 ? (
         <p className={css.bos}>Puanı olan bir soru yanıtlanmamış.</p>
       ) : (
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is moved sideways by keyboard, too
-        <div className={css.kap} role="region" aria-label="Soruların puanları" tabIndex={0}>
-          <table className={css.tablo}>
-            <thead>
-              <tr>
-                <th scope="col">Soru</th>
-                <th scope="col">Hepsi</th>
-                {sutunlar.map((k) => (
-                  <th key={k.anahtar} scope="col">
-                    {k.ad}
-                  </th>
-                ))}
-              </tr>
-            </thead>
-            <tbody>
-              {isi.satirlar.map((r) => (
-                <tr key={r.SoruId}>
-                  <th scope="row">
-                    {r.Soru}
-                    {!tek && <span className={css.anket}>{r.Anket}</span>}
-                  </th>
-                  <Hucre
-                    h={r}
-                    yol={yanitlar({ soru: r.SoruId, ilk: donem.Ilk, son: donem.Son })}
-                    ad={`${r.Soru}, hepsi`}
-                  />
-                  {sutunlar.map((k, i) => (
-                    <Hucre
-                      key={k.anahtar}
-                      h={hucreleri(r)[i] ?? null}
-                      yol={yanitlar({ soru: r.SoruId, ...k.sozler })}
-                      ad={`${r.Soru}, ${k.ad}`}
-                    />
-                  ))}
-                </tr>
-              ))}
-            </tbody>
-          </table>
-        </div>
+        <HeatTable
+          label="Soruların puanları"
+          corner="Soru"
+          none="yanıt yok"
+          columns={[{ key: 'hepsi', name: 'Hepsi' }, ...sutunlar.map((k) => ({ key: k.anahtar, name: k.ad }))]}
+          rows={isi.satirlar.map((r) => ({
+            key: r.SoruId,
+            head: r.Soru,
+            note: tek ? undefined : r.Anket,
+            cells: [
+              hucresi(r, `${r.Soru}, hepsi`, yanitlar({ soru: r.SoruId, ilk: donem.Ilk, son: donem.Son })),
+              ...sutunlar.map((k, i) =>
+                hucresi(hucreleri(r)[i] ?? null, `${r.Soru}, ${k.ad}`, yanitlar({ soru: r.SoruId, ...k.sozler })),
+              ),
+            ],
+          }))}
+          legend={([0, 1, 2, 3, 4] as const).map((tone) => ({
+            tone,
+            text: `${tone * 20}–${tone === 4 ? 100 : tone * 20 + 19}`,
+          }))}
+        />
       )}
-      <p className={css.aciklama} aria-hidden>
-        {[0, 1, 2, 3, 4].map((ton) => (
-          <span key={ton} className={css.ornek} data-ton={ton}>
-            {ton * 20}–{ton === 4 ? 100 : ton * 20 + 19}
-          </span>
-        ))}
-      </p>
     </Panel>
   );
 }
-
-interface HucreProps {
-  readonly h: { readonly Adet: number; readonly Puan: number } | null;
-  readonly yol: string;
-  readonly ad: string;
-}
-const Hucre = ({ h, yol, ad }: HucreProps) =>
-  h === null ? (
-    <td className={css.yok}>
-      <span aria-hidden>·</span>
-      <span className="visually-hidden">yanıt yok</span>
-    </td>
-  ) : (
-    <td data-ton={tonu(h.Puan)} className={css.hucre}>
-      <Link to={yol} aria-label={`${ad}: ${ondalikYaz(h.Puan, 0)}, ${sayiYaz(h.Adet)} yanıt`}>
-        {ondalikYaz(h.Puan, 0)}
-      </Link>
-    </td>
-  );

@@ -3,15 +3,13 @@ import { ISTATISTIK_SUZGECLERI } from '@masabasi/core/istatistik/liste';
 import { sonOnIkiAy } from '@masabasi/core/istatistik/rules';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { NativeSelect } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link, useNavigate } from 'react-router';
+import { useNavigate } from 'react-router';
 import { useEndpoint } from '../api.ts';
 import { hazirDonemler, useIstatistikAdresi } from '../istatistikAdresi.ts';
 import { simdi } from '../sunucuSaati.ts';
-import { ChoiceFilters } from '../ui/DataGridFilters.tsx';
+import { FilterBar } from '../ui/FilterBar.tsx';
 import type { GridFilter } from '../ui/useListGrid.ts';
-import css from './Suzgecler.module.css';
 
 /** What all figures and answers are cut down by: survey, period, product, channel, department, province; each in the address. */
 export function Suzgecler() {
@@ -48,46 +46,22 @@ export function Suzgecler() {
     suzgec('Ilk2', 'ilk2', 'Karşılaştırma: ilk gün', null),
     suzgec('Son2', 'son2', 'Karşılaştırma: son gün', null),
   ];
-  const cipler = filters.filter((f) => f.value !== '');
   return (
-    <div className={css.suzgecler} role="group" aria-label="Süzgeçler">
-      <div className={css.satir}>
+    <FilterBar
+      filters={filters}
+      lead={
         <NativeSelect
-          className={css.anket}
           aria-label="Anket"
           value={String(anket)}
           data={[{ value: '0', label: 'Bütün anketler' }, ...secenekleri(data?.anketler)]}
           onChange={(e) => void git(ile({ sayfa: null, soru: null }, Number(e.currentTarget.value)))}
         />
-        <ChoiceFilters filters={filters} />
-      </div>
-      <nav className={css.satir} aria-label="Dönem">
-        {hazirDonemler(bugun).map(({ ad, Ilk, Son }) => (
-          <Link
-            key={ad}
-            className={css.donem}
-            replace
-            aria-current={
-              (soz('ilk') || sonOnIkiAy(bugun).Ilk) === Ilk && (soz('son') || bugun) === Son ? 'true' : undefined
-            }
-            to={ile({ ilk: Ilk, son: Son, sayfa: null })}
-          >
-            {ad}
-          </Link>
-        ))}
-      </nav>
-      {cipler.length > 0 && (
-        <ul className={css.satir} aria-label="Seçilen süzgeçler">
-          {cipler.map((f) => (
-            <li key={f.id} className={css.cip}>
-              {f.label}: {f.shown}
-              <button type="button" aria-label={`Kaldır: ${f.label}: ${f.shown}`} onClick={() => f.set('')}>
-                <IconX size={13} aria-hidden />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+      }
+      periods={hazirDonemler(bugun).map(({ ad, Ilk, Son }) => ({
+        name: ad,
+        to: ile({ ilk: Ilk, son: Son, sayfa: null }),
+        current: (soz('ilk') || sonOnIkiAy(bugun).Ilk) === Ilk && (soz('son') || bugun) === Son,
+      }))}
+    />
   );
 }

@@ -7,6 +7,7 @@ import {
   IconArrowMerge,
   IconDots,
   IconHistory,
+  IconId,
   IconPackage,
   IconPencil,
   IconStar,
@@ -37,6 +38,7 @@ import { MusteriEtiketleri } from './MusteriEtiketleri.tsx';
 import { MusteriRakamlari } from './MusteriRakamlari.tsx';
 import { MusteriZaman } from './MusteriZaman.tsx';
 
+const KartvizitlerDialog = lazy(() => import('../kartvizit/KartvizitlerDialog.tsx'));
 const BirlestirDialog = lazy(() => import('../birlestirme/BirlestirDialog.tsx'));
 const AnketGonderDialog = lazy(() => import('../memnuniyet/AnketGonderDialog.tsx'));
 const DemoDialog = lazy(() => import('../demo/DemoDialog.tsx'));
@@ -69,6 +71,7 @@ function Kart({ Id }: { Id: number }) {
   const [birlestir, setBirlestir] = useState(false);
   const [demo, setDemo] = useState(false);
   const [anket, setAnket] = useState(false);
+  const [kartlar, setKartlar] = useState(false);
   const [adres, setAdres] = useSearchParams();
   // A line of the timeline leads to its demo here.
   const demoNo = Number(adres.get('demo'));
@@ -119,6 +122,9 @@ function Kart({ Id }: { Id: number }) {
           <>
             <Button variant="default" leftSection={<IconPackage size={16} aria-hidden />} onClick={() => setDemo(true)}>
               Demo Aç
+            </Button>
+            <Button variant="default" leftSection={<IconId size={16} aria-hidden />} onClick={() => setKartlar(true)}>
+              Kartvizitler
             </Button>
             <Button leftSection={<IconPencil size={16} aria-hidden />} onClick={() => setDuzenle(true)}>
               Düzenle
@@ -177,6 +183,7 @@ function Kart({ Id }: { Id: number }) {
         </div>
       </div>
       <Suspense fallback={null}>
+        {kartlar && <KartvizitlerDialog musteri={{ Id: m.Id, Ad: m.GorunenAd }} onClose={() => setKartlar(false)} />}
         {anket && <AnketGonderDialog musteri={{ Id: m.Id, Ad: m.GorunenAd }} onClose={() => setAnket(false)} />}
         {birlestir && <BirlestirDialog kart={m} onClose={() => setBirlestir(false)} />}
         {duzenle && <MusteriDialog kart={m} onClose={() => setDuzenle(false)} />}

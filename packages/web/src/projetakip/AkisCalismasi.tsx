@@ -1,5 +1,6 @@
 import { type AkisAdimi, akisKusurlari, okumaYolu } from '@masabasi/core/projetakip/akis';
-import { adimDegistir, adimEkle, adimSil, bagiKopar, uyarla } from '@masabasi/core/projetakip/akisDuzeni';
+import { akisBirlestir } from '@masabasi/core/projetakip/akisBirlestir';
+import { adimDegistir, adimEkle, adimSil, bagiKopar } from '@masabasi/core/projetakip/akisDuzeni';
 import { projetakip as oda } from '@masabasi/core/projetakip/contract';
 import type { Basari } from '@masabasi/core/endpoint';
 import { Button } from '@mantine/core';
@@ -65,8 +66,9 @@ export function AkisCalismasi(props: AkisCalismasiProps) {
   const form = useForm(oda.projeplanakiskaydet, {
     draft: { name: `akis.${plan.Id}`, version: surum },
     conflict: '',
-    initial: () => ({ Adimlar: kayitli }),
-    request: ({ Adimlar }) => ({
+    // What it was drawn over goes with it: only so can it be laid over what others made of it meanwhile.
+    initial: () => ({ Cizim: { Adimlar: kayitli, Temel: kayitli } }),
+    request: ({ Cizim: { Adimlar } }) => ({
       plan: { Id: plan.Id, Surum: surum },
       akislar: Adimlar.map((a) => ({ ...a, Sonraki: [...a.Sonraki] })),
       silinenler: kayitli.filter((k) => !Adimlar.some((a) => a.Id === k.Id)).map((k) => k.Id),
@@ -80,8 +82,8 @@ export function AkisCalismasi(props: AkisCalismasiProps) {
       if (hata.status === 409) void invalidate('prj');
     },
   });
-  const adimlar = form.values.Adimlar;
-  const g = useGeriAlinan(adimlar, (Adimlar) => form.set({ Adimlar }));
+  const { Adimlar: adimlar, Temel: temel } = form.values.Cizim;
+  const g = useGeriAlinan(adimlar, (Adimlar) => form.set({ Cizim: { Adimlar, Temel: temel } }));
   const [yol, setYol] = useState(() => okumaYolu(adimlar, detay.OkumaYeri));
   const { mutate: yeriYaz } = useAction(oda.projeAkisYeri);
   const secili = secim.adimlar.length === 1 ? adimlar.find((a) => a.Id === secim.adimlar[0]) : undefined;
@@ -93,8 +95,8 @@ export function AkisCalismasi(props: AkisCalismasiProps) {
   useEffect(() => {
     if (form.round === uyarlanan.current) return;
     uyarlanan.current = form.round;
-    form.set({ Adimlar: uyarla(adimlar, kayitli) });
-  }, [form, adimlar, kayitli]);
+    form.set({ Cizim: { Adimlar: akisBirlestir(temel, adimlar, kayitli), Temel: kayitli } });
+  }, [form, adimlar, temel, kayitli]);
   // Who has drawn nothing sees what others drew at once.
   useEffect(() => {
     if (eskidi && !form.dirty) onRenew(secili?.Id ?? null);

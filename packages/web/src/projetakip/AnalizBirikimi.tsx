@@ -1,17 +1,14 @@
 import { saatYaz } from '@masabasi/core/projetakip/deger';
 import type { AnalizGrafigi } from '@masabasi/core/projetakip/satirlar';
 import { tarihYaz } from '@masabasi/core/tarih';
-import { useElementSize } from '@mantine/hooks';
 import { Link } from 'react-router';
 import { useAnalizAdresi } from '../analizAdresi.ts';
+import { AsTable, ChartPoint, everyNth, LineChart, pointAt } from '../ui/LineChart.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Table } from '../ui/Table.tsx';
 import css from './AnalizBirikimi.module.css';
 
 type Nokta = AnalizGrafigi['birikim'][number];
-const BOY = 260;
-const PAY = { sol: 56, sag: 24, ust: 12, alt: 28 };
-const BASAMAK = 4;
 /** Each its own stroke: what it is, is seen without colour. */
 const CIZGILER = [
   { alan: 'PV', ad: 'Planlanan (PV)' },
@@ -43,8 +40,7 @@ export function AnalizBirikimi({ noktalar, BAC }: { readonly noktalar: readonly 
         <li>Tahmin (BAC): {saatYaz(BAC)} saat</li>
       </ul>
       <Cizim noktalar={noktalar} />
-      <details className={css.tablo}>
-        <summary>Tablo olarak göster</summary>
+      <AsTable>
         <Table
           label="Birikim"
           rows={noktalar}
@@ -66,59 +62,44 @@ export function AnalizBirikimi({ noktalar, BAC }: { readonly noktalar: readonly 
             })),
           ]}
         />
-      </details>
+      </AsTable>
     </Panel>
   );
 }
 
 function Cizim({ noktalar }: { readonly noktalar: readonly Nokta[] }) {
   const { planlar } = useAnalizAdresi();
-  const { ref, width } = useElementSize();
-  const en = Math.max(280, width);
-  const enCok = yukari(Math.max(1, ...noktalar.flatMap((n) => [n.PV, n.EV ?? 0, n.AC ?? 0])));
-  const x = (i: number) => PAY.sol + (noktalar.length < 2 ? 0.5 : i / (noktalar.length - 1)) * (en - PAY.sol - PAY.sag);
-  const y = (deger: number) => PAY.ust + (1 - deger / enCok) * (BOY - PAY.ust - PAY.alt);
-  const her = Math.max(1, Math.ceil(noktalar.length / Math.floor((en - PAY.sol) / 64)));
+  const gunler = noktalar.map((n) => tarihYaz(n.Gun).slice(0, 5));
   return (
-    <div ref={ref} className={css.kap}>
-      <svg className={css.cizim} width={en} height={BOY} role="group" aria-label="Saatlerin birikimi">
-        {Array.from({ length: BASAMAK + 1 }, (_, k) => (enCok * k) / BASAMAK).map((deger) => (
-          <g key={deger} aria-hidden>
-            <line className={css.izgara} x1={PAY.sol} x2={en - PAY.sag} y1={y(deger)} y2={y(deger)} />
-            <text className={css.yazi} x={PAY.sol - 6} y={y(deger) + 4} textAnchor="end">
-              {saatYaz(deger)}
-            </text>
-          </g>
-        ))}
-        {CIZGILER.map(({ alan }) => (
-          <polyline
-            key={alan}
-            aria-hidden
-            className={css.cizgi}
-            data-alan={alan}
-            points={noktalar.flatMap((n, i) => (n[alan] === null ? [] : [`${x(i)},${y(n[alan])}`])).join(' ')}
-          />
-        ))}
-        {noktalar.map(
-          (n, i) =>
-            i % her === 0 && (
-              <text key={n.Gun} className={css.yazi} x={x(i)} y={BOY - 8} textAnchor="middle" aria-hidden>
-                {tarihYaz(n.Gun).slice(0, 5)}
-              </text>
-            ),
-        )}
-        {noktalar.map((n, i) => {
-          if (n.EV === null) return null;
-          const ad = `${tarihYaz(n.Gun)}: ${CIZGILER.map((c) => `${c.ad} ${yaz(n[c.alan])} saat`).join(', ')}`;
-          return (
-            <Link key={n.Gun} to={planlar({ gun: n.Gun })} aria-label={ad} className={css.nokta}>
-              <title>{ad}</title>
-              <circle cx={x(i)} cy={y(n.EV)} r={12} className={css.alan} />
-              <circle cx={x(i)} cy={y(n.EV)} r={4} className={css.yuvarlak} />
-            </Link>
-          );
-        })}
-      </svg>
-    </div>
+    <LineChart
+      label="Saatlerin birikimi"
+      min={0}
+      max={yukari(Math.max(1, ...noktalar.flatMap((n) => [n.PV, n.EV ?? 0, n.AC ?? 0])))}
+      valueText={saatYaz}
+      left={56}
+      ticks={(yer) => everyNth(gunler, yer)}
+    >
+      {({ x: yatay, y }) => {
+        const x = (i: number) => yatay(pointAt(i, noktalar.length));
+        return (
+          <>
+            {CIZGILER.map(({ alan }) => (
+              <polyline
+                key={alan}
+                aria-hidden
+                className={css.cizgi}
+                data-alan={alan}
+                points={noktalar.flatMap((n, i) => (n[alan] === null ? [] : [`${x(i)},${y(n[alan])}`])).join(' ')}
+              />
+            ))}
+            {noktalar.map((n, i) => {
+              if (n.EV === null) return null;
+              const ad = `${tarihYaz(n.Gun)}: ${CIZGILER.map((c) => `${c.ad} ${yaz(n[c.alan])} saat`).join(', ')}`;
+              return <ChartPoint key={n.Gun} to={planlar({ gun: n.Gun })} name={ad} x={x(i)} y={y(n.EV)} />;
+            })}
+          </>
+        );
+      }}
+    </LineChart>
   );
 }

@@ -1,14 +1,11 @@
 import { projetakip as oda } from '@masabasi/core/projetakip/contract';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
-import { IconX } from '@tabler/icons-react';
 import { useState } from 'react';
-import { Link } from 'react-router';
 import { analizDonemleri, useAnalizAdresi } from '../analizAdresi.ts';
 import { useEndpoint } from '../api.ts';
 import { simdi } from '../sunucuSaati.ts';
-import { ChoiceFilters } from '../ui/DataGridFilters.tsx';
+import { FilterBar } from '../ui/FilterBar.tsx';
 import type { GridFilter } from '../ui/useListGrid.ts';
-import css from './AnalizSuzgecleri.module.css';
 
 const YOK = { value: '0', label: 'Olmayanlar' };
 const secenekleri = (kayitlar: readonly { readonly Id: number; readonly Ad: string }[] = []) =>
@@ -47,37 +44,14 @@ export function AnalizSuzgecleri() {
     suzgec('ilk', 'İlk gün', null),
     suzgec('son', 'Son gün', null),
   ];
-  const cipler = filters.filter((f) => f.value !== '');
   return (
-    <div className={css.suzgecler} role="group" aria-label="Süzgeçler">
-      <div className={css.satir}>
-        <ChoiceFilters filters={filters} />
-      </div>
-      <nav className={css.satir} aria-label="Dönem">
-        {analizDonemleri(bugun).map(({ ad, ilk, son }) => (
-          <Link
-            key={ad}
-            className={css.donem}
-            replace
-            aria-current={soz('ilk') === (ilk ?? '') && soz('son') === (son ?? '') ? 'true' : undefined}
-            to={ile({ ilk, son })}
-          >
-            {ad}
-          </Link>
-        ))}
-      </nav>
-      {cipler.length > 0 && (
-        <ul className={css.satir} aria-label="Seçilen süzgeçler">
-          {cipler.map((f) => (
-            <li key={f.id} className={css.cip}>
-              {f.label}: {f.shown}
-              <button type="button" aria-label={`Kaldır: ${f.label}: ${f.shown}`} onClick={() => f.set('')}>
-                <IconX size={13} aria-hidden />
-              </button>
-            </li>
-          ))}
-        </ul>
-      )}
-    </div>
+    <FilterBar
+      filters={filters}
+      periods={analizDonemleri(bugun).map(({ ad, ilk, son }) => ({
+        name: ad,
+        to: ile({ ilk, son }),
+        current: soz('ilk') === (ilk ?? '') && soz('son') === (son ?? ''),
+      }))}
+    />
   );
 }

@@ -11,6 +11,7 @@ import {
   IconPencil,
   IconPlus,
   IconTimeline,
+  IconUsers,
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
@@ -27,6 +28,7 @@ import { type Tile, Tiles } from '../ui/Tiles.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import { ViewSwitch } from '../ui/ViewSwitch.tsx';
 import css from './PrjKarti.module.css';
+import { PlanDosyalari } from './PlanDosyalari.tsx';
 import { PrjDurumEtiketi } from './PrjDurumEtiketi.tsx';
 
 const KonuDialog = lazy(() => import('./KonuDialog.tsx'));
@@ -36,12 +38,14 @@ const PlanDetayDialog = lazy(() => import('./PlanDetayDialog.tsx'));
 const PlanDialog = lazy(() => import('./PlanDialog.tsx'));
 const PlanPanosu = lazy(() => import('./PlanPanosu.tsx'));
 const PlanTakvimi = lazy(() => import('./PlanTakvimi.tsx'));
+const PlanYuku = lazy(() => import('./PlanYuku.tsx'));
 const PrjDialog = lazy(() => import('./PrjDialog.tsx'));
 
 const BAKISLAR = [
   { value: 'cizelge', label: 'Çizelge', icon: <IconTimeline size={15} aria-hidden /> },
   { value: 'pano', label: 'Pano', icon: <IconLayoutKanban size={15} aria-hidden /> },
   { value: 'takvim', label: 'Takvim', icon: <IconCalendarMonth size={15} aria-hidden /> },
+  { value: 'yuk', label: 'Yük', icon: <IconUsers size={15} aria-hidden /> },
 ];
 const OLCEKLER = [
   { value: 'gun', label: 'Gün' },
@@ -150,6 +154,7 @@ function Proje(props: {
               mesgul={durum.isPending}
               onSec={gec}
             />
+            <PlanDosyalari ProjeId={p.Id} yazilir={yazilir} />
             {yazilir && (
               <Button variant="default" onClick={() => setAcik('konu')}>
                 Yeni Konu
@@ -188,6 +193,7 @@ function Proje(props: {
             />
           )}
           {bakis === 'pano' && <PlanPanosu prj={p} planlar={planlar} />}
+          {bakis === 'yuk' && <PlanYuku ProjeId={p.Id} planlar={planlar} bugun={Bugun} />}
           {bakis === 'takvim' && <PlanTakvimi planlar={planlar} bugun={Bugun} mesgul={mesgul} onAc={planAc} />}
         </Suspense>
       </Panel>

@@ -2,18 +2,15 @@ import type { Basari } from '@masabasi/core/endpoint';
 import { gunEkle, gunFarki, istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { versiyon as oda } from '@masabasi/core/versiyon/contract';
 import { planCumlesi, sinavCumlesi, type TahminAraligi, tahminCumlesi } from '@masabasi/core/versiyon/tahmin';
-import { useElementSize } from '@mantine/hooks';
 import { useEndpoint } from '../api.ts';
 import { simdi } from '../sunucuSaati.ts';
+import { AsTable, LineChart } from '../ui/LineChart.tsx';
 import { Table } from '../ui/Table.tsx';
 import css from './VersiyonSeyri.module.css';
 
 export type VersiyonDetayi = Basari<typeof oda.versiyonDetay>;
 type Hafta = VersiyonDetayi['haftalar'][number];
 
-const BOY = 240;
-const PAY = { sol: 36, sag: 16, ust: 18, alt: 28 };
-const BASAMAK = 4;
 /** So many weeks are shown at least, and so many days lie ahead at most. */
 const EN_AZ_HAFTA = 6;
 const EN_COK_ILERI = 182;
@@ -55,8 +52,7 @@ export function VersiyonSeyri({ detay }: { readonly detay: VersiyonDetayi }) {
             planlanan={v.Planlanan_Tarih}
             ad={`${v.No} seyri: ${v.Biten} / ${v.Is} iş bitti. ${cumle ?? ''}`}
           />
-          <details className={css.tablo}>
-            <summary>Tablo olarak göster</summary>
+          <AsTable>
             <Table
               label="Haftalara göre seyir"
               rows={haftalar}
@@ -68,7 +64,7 @@ export function VersiyonSeyri({ detay }: { readonly detay: VersiyonDetayi }) {
                 { key: 'biten', header: 'Biten', align: 'right', width: '25%', renderCell: (h) => h.Biten },
               ]}
             />
-          </details>
+          </AsTable>
         </>
       )}
       {aralik && <Sinav Id={v.Id} />}
@@ -82,8 +78,7 @@ function Sinav({ Id }: { readonly Id: number }) {
   const cumle = data && sinavCumlesi(data.sinavlar);
   if (!cumle) return null;
   return (
-    <details className={css.tablo}>
-      <summary>{cumle}</summary>
+    <AsTable title={cumle}>
       <Table
         label="Geçmiş tahminler"
         rows={data.sinavlar}
@@ -106,7 +101,7 @@ function Sinav({ Id }: { readonly Id: number }) {
           },
         ]}
       />
-    </details>
+    </AsTable>
   );
 }
 
@@ -127,76 +122,62 @@ function sonGun({ aralik, planlanan }: CizimProps, bugun: string): string {
 
 function Cizim(props: CizimProps) {
   const { haftalar, aralik, planlanan, ad } = props;
-  const { ref, width } = useElementSize();
   const bugun = haftalar.at(-1)?.Gun ?? istanbulGunu(simdi());
   const ilk = haftalar[0]?.Gun ?? bugun;
   const son = sonGun(props, bugun);
-  const en = Math.max(280, width);
-  const enCok = Math.max(BASAMAK, ...haftalar.map((h) => h.Kapsam));
-  const adim = Math.ceil(enCok / BASAMAK);
   const gunler = Math.max(1, gunFarki(ilk, son));
-  const x = (gun: string) => PAY.sol + (Math.min(gunFarki(ilk, gun), gunler) / gunler) * (en - PAY.sol - PAY.sag);
-  const y = (adet: number) => PAY.ust + (1 - adet / (adim * BASAMAK)) * (BOY - PAY.ust - PAY.alt);
-  const noktalar = (deger: (h: Hafta) => number) => haftalar.map((h) => `${x(h.Gun)},${y(deger(h))}`).join(' ');
   const simdiki = haftalar.at(-1) ?? { Gun: bugun, Kapsam: 0, Biten: 0 };
   const gec = aralik && (aralik.gec ?? son);
-  const etiketSayisi = Math.max(2, Math.floor((en - PAY.sol) / 96));
-  const etiketler = Array.from({ length: etiketSayisi }, (_, i) =>
-    gunEkle(ilk, Math.round((gunler * i) / (etiketSayisi - 1))),
-  );
   const planda = planlanan >= ilk && planlanan <= son;
+  // The grid has four steps, each of whole tasks.
+  const enCok = 4 * Math.ceil(Math.max(4, ...haftalar.map((h) => h.Kapsam)) / 4);
+  const etiketler = (yer: number) =>
+    Array.from({ length: yer }, (_, i) => {
+      const gun = Math.round((gunler * i) / (yer - 1));
+      return { at: gun / gunler, text: tarihYaz(gunEkle(ilk, gun)).slice(0, 5) };
+    }).filter((t, i, hepsi) => t.at !== hepsi[i - 1]?.at);
   return (
-    <div ref={ref} className={css.kap}>
-      <svg className={css.cizim} width={en} height={BOY} role="img" aria-label={ad}>
-        {Array.from({ length: BASAMAK + 1 }, (_, k) => k * adim).map((adet) => (
-          <g key={adet}>
-            <line className={css.izgara} x1={PAY.sol} x2={en - PAY.sag} y1={y(adet)} y2={y(adet)} />
-            <text className={css.yazi} x={PAY.sol - 6} y={y(adet) + 4} textAnchor="end">
-              {adet}
-            </text>
-          </g>
-        ))}
-        {etiketler.map((gun, i) => (
-          <text
-            key={gun}
-            className={css.yazi}
-            x={x(gun)}
-            y={BOY - 8}
-            textAnchor={i === 0 ? 'start' : i === etiketSayisi - 1 ? 'end' : 'middle'}
-          >
-            {tarihYaz(gun).slice(0, 5)}
-          </text>
-        ))}
-        <polygon className={css.dolgu} points={`${x(ilk)},${y(0)} ${noktalar((h) => h.Biten)} ${x(bugun)},${y(0)}`} />
-        <polyline className={css.kapsam} points={noktalar((h) => h.Kapsam)} />
-        <polyline className={css.biten} points={noktalar((h) => h.Biten)} />
-        {aralik && gec && (
+    <LineChart picture label={ad} min={0} max={enCok} valueText={(adet) => adet} left={36} ticks={etiketler}>
+      {({ x: yatay, y, top, bottom, right }) => {
+        const x = (gun: string) => yatay(Math.min(gunFarki(ilk, gun), gunler) / gunler);
+        const noktalar = (deger: (h: Hafta) => number) => haftalar.map((h) => `${x(h.Gun)},${y(deger(h))}`).join(' ');
+        return (
           <>
             <polygon
-              className={css.tahmin}
-              points={`${x(bugun)},${y(simdiki.Biten)} ${x(aralik.erken)},${y(simdiki.Kapsam)} ${x(gec)},${y(simdiki.Kapsam)}${aralik.gec === null ? ` ${x(gec)},${y(simdiki.Biten)}` : ''}`}
+              className={css.dolgu}
+              points={`${x(ilk)},${y(0)} ${noktalar((h) => h.Biten)} ${x(bugun)},${y(0)}`}
             />
-            <polyline
-              className={css.sinir}
-              points={`${x(bugun)},${y(simdiki.Kapsam)} ${x(gec)},${y(simdiki.Kapsam)}`}
-            />
+            <polyline className={css.kapsam} points={noktalar((h) => h.Kapsam)} />
+            <polyline className={css.biten} points={noktalar((h) => h.Biten)} />
+            {aralik && gec && (
+              <>
+                <polygon
+                  className={css.tahmin}
+                  points={`${x(bugun)},${y(simdiki.Biten)} ${x(aralik.erken)},${y(simdiki.Kapsam)} ${x(gec)},${y(simdiki.Kapsam)}${aralik.gec === null ? ` ${x(gec)},${y(simdiki.Biten)}` : ''}`}
+                />
+                <polyline
+                  className={css.sinir}
+                  points={`${x(bugun)},${y(simdiki.Kapsam)} ${x(gec)},${y(simdiki.Kapsam)}`}
+                />
+              </>
+            )}
+            <line className={css.bugun} x1={x(bugun)} x2={x(bugun)} y1={top} y2={bottom} />
+            {planda && (
+              <>
+                <line className={css.plan} x1={x(planlanan)} x2={x(planlanan)} y1={top} y2={bottom} />
+                <text
+                  className={css.planYazi}
+                  x={x(planlanan)}
+                  y={12}
+                  textAnchor={x(planlanan) > right - 30 ? 'end' : x(planlanan) < yatay(0) + 30 ? 'start' : 'middle'}
+                >
+                  {tarihYaz(planlanan).slice(0, 5)}
+                </text>
+              </>
+            )}
           </>
-        )}
-        <line className={css.bugun} x1={x(bugun)} x2={x(bugun)} y1={PAY.ust} y2={BOY - PAY.alt} />
-        {planda && (
-          <>
-            <line className={css.plan} x1={x(planlanan)} x2={x(planlanan)} y1={PAY.ust} y2={BOY - PAY.alt} />
-            <text
-              className={css.planYazi}
-              x={x(planlanan)}
-              y={12}
-              textAnchor={x(planlanan) > en - 60 ? 'end' : x(planlanan) < PAY.sol + 30 ? 'start' : 'middle'}
-            >
-              {tarihYaz(planlanan).slice(0, 5)}
-            </text>
-          </>
-        )}
-      </svg>
-    </div>
+        );
+      }}
+    </LineChart>
   );
 }

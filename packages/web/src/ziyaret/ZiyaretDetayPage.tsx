@@ -3,7 +3,7 @@ import { istanbulSaati, tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { ziyaret as oda } from '@masabasi/core/ziyaret/contract';
 import { ZIYARET_SURECI, type ZiyaretDurumu } from '@masabasi/core/ziyaret/rules';
 import { Button } from '@mantine/core';
-import { IconHistory, IconNotes, IconPencil, IconUsers } from '@tabler/icons-react';
+import { IconHistory, IconId, IconNotes, IconPencil, IconUsers } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useEndpoint } from '../api.ts';
@@ -19,6 +19,7 @@ import { Table } from '../ui/Table.tsx';
 import css from './ZiyaretDetayPage.module.css';
 import { ZiyaretDurumEtiketi } from './ZiyaretDurumEtiketi.tsx';
 
+const KartvizitlerDialog = lazy(() => import('../kartvizit/KartvizitlerDialog.tsx'));
 const ZiyaretDialog = lazy(() => import('./ZiyaretDialog.tsx'));
 const ZiyaretSonucDialog = lazy(() => import('./ZiyaretSonucDialog.tsx'));
 
@@ -70,6 +71,7 @@ function Bilgiler({ z }: { readonly z: Detay['gorusme'] }) {
 
 function Ziyaret({ detay: { gorusme: z, katilimcilist, hareketlist } }: { readonly detay: Detay }) {
   const [acik, setAcik] = useState<'duzenle' | ZiyaretDurumu | null>(null);
+  const [kartlar, setKartlar] = useState(false);
   const kapat = () => setAcik(null);
   return (
     <>
@@ -85,6 +87,9 @@ function Ziyaret({ detay: { gorusme: z, katilimcilist, hareketlist } }: { readon
         actions={
           <>
             <GecisDugmeleri surec={ZIYARET_SURECI} kayit={z} cagiran={{}} asil="yapildi" onSec={setAcik} />
+            <Button variant="default" leftSection={<IconId size={16} aria-hidden />} onClick={() => setKartlar(true)}>
+              Kartvizitler
+            </Button>
             {z.DurumAnahtar === 'planlandi' && (
               <Button
                 variant="default"
@@ -143,6 +148,9 @@ function Ziyaret({ detay: { gorusme: z, katilimcilist, hareketlist } }: { readon
         <Bilgiler z={z} />
       </div>
       <Suspense fallback={null}>
+        {kartlar && (
+          <KartvizitlerDialog musteri={{ Id: z.MusteriId, Ad: z.Musteri }} onClose={() => setKartlar(false)} />
+        )}
         {acik === 'duzenle' && <ZiyaretDialog kart={z} katilimcilar={katilimcilist} onClose={kapat} />}
         {acik !== null && acik !== 'duzenle' && <ZiyaretSonucDialog ziyaret={z} durum={acik} onClose={kapat} />}
       </Suspense>

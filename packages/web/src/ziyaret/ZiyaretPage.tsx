@@ -1,5 +1,6 @@
 import { sayiYaz } from '@masabasi/core/metin';
 import { istanbulSaati, tarihYaz, zamanYaz } from '@masabasi/core/tarih';
+import { YETKI } from '@masabasi/core/yetki/rules';
 import { ziyaret as oda } from '@masabasi/core/ziyaret/contract';
 import { ZIYARET_LISTESI } from '@masabasi/core/ziyaret/liste';
 import { ZIYARET_SEKMELERI, type ZiyaretSekmesi } from '@masabasi/core/ziyaret/rules';
@@ -8,8 +9,11 @@ import { Button } from '@mantine/core';
 import { IconMapPin, IconPlus, IconRoute } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { useAction } from '../api.ts';
+import { dosyayiIndir } from '../indir.ts';
 import { useListe } from '../liste.ts';
 import { MusteriBagi } from '../musteri/MusteriBagi.tsx';
+import { useYetkiVar } from '../oturum.ts';
 import { SuzgecMenusu } from '../suzgec/SuzgecMenusu.tsx';
 import { DataGrid } from '../ui/DataGrid.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -89,6 +93,9 @@ export default function ZiyaretPage() {
   const [plan, setPlan] = useState(false);
   useYeniIstegi(() => setYeni(true));
   const liste = useListe(oda.getZiyaretList, ZIYARET_LISTESI);
+  const { gorunum } = liste;
+  const aktarir = useYetkiVar(YETKI.musteriDisaAktar);
+  const aktar = useAction(oda.ziyaretAktar, { onSuccess: (cevap) => dosyayiIndir(cevap) });
   const adetler = liste.veri?.adetler;
   const tablo = (
     <Panel>
@@ -100,6 +107,8 @@ export default function ZiyaretPage() {
         rowKey={(z) => z.Id}
         rowName={(z) => `${z.Musteri} ${zamani(z)}`}
         views={<SuzgecMenusu gorunumler={liste.gorunumler} />}
+        onExport={aktarir ? () => aktar.mutate(gorunum) : undefined}
+        exporting={aktar.isPending}
         empty={{
           icon: <IconMapPin size={32} stroke={1.5} />,
           title: 'Kayıt Bulunamadı.',
@@ -125,7 +134,7 @@ export default function ZiyaretPage() {
       />
       <Tabs
         label="Ziyaretler"
-        value={liste.gorunum.sekme}
+        value={gorunum.sekme}
         onChange={(sekme) => liste.suz({ sekme: sekme as ZiyaretSekmesi })}
         tabs={Object.entries(ZIYARET_SEKMELERI).map(([value, label]) => ({
           value,

@@ -1,0 +1,158 @@
+import { z } from 'zod';
+import { kayitSekli, kimlik, metin, tamSayi, tarih, yaziKimlik, zorunluMetin } from '../alan.ts';
+import { EN_COK_DOSYA_BAYTI } from '../dosya/rules.ts';
+import { gorsel, yuklemeRet } from '../dosya/satirlar.ts';
+import { post, sayfa, signedIn, upload, urun, yanit } from '../endpoint.ts';
+import { ONAY_DURUMLARI, ONAY_KANALLARI, ONAY_KAYNAKLARI } from '../musteri/rules.ts';
+import { SAYFA } from '../sayfa.ts';
+import { YETKILI_ALANLARI } from '../yetkili/alanlar.ts';
+
+const surum = tamSayi(1, 2_147_483_647);
+const ERISIM = sayfa([...SAYFA.musteri, ...SAYFA.ziyaret], urun(signedIn));
+
+const izin = {
+  Kanal: z.enum(ONAY_KANALLARI, { error: 'bilinen bir kanal değil' }),
+  Durum: z.enum(ONAY_DURUMLARI, { error: "'Onay' ya da 'Ret' olmalı" }),
+  Kaynak: z.enum(ONAY_KAYNAKLARI, { error: 'bilinen bir kaynak değil' }),
+  Tarih: tarih,
+};
+
+export const kartSatiri = z.strictObject({
+  Id: z.int(),
+  /** Null: no customer's yet, and seen by whoever brought it alone. */
+  MusteriId: z.int().nullable(),
+  /** Its picture. */
+  DosyaId: z.int(),
+  url: z.string(),
+  href: z.string(),
+  Zaman: z.string(),
+  Yukleyen: z.string().nullable(),
+  /** Whom it became; null: nobody yet. */
+  YetkiliId: z.int().nullable(),
+  Kisi: z.string().nullable(),
+  /** What that person said last of each way of being told something. */
+  izinler: z.array(z.strictObject({ ...izin, Tarih: z.string() })),
+  Surum: z.int(),
+});
+export type KartvizitSatiri = z.infer<typeof kartSatiri>;
+
+/** What is proposed; empty: nothing of the kind was read. */
+export const kartOnerisi = z.strictObject({
+  Ad: z.string(),
+  Soyad: z.string(),
+  Unvan: z.string(),
+  Firma: z.string(),
+  GSM: z.string(),
+  Telefon: z.string(),
+  Eposta: z.string(),
+  Web: z.string(),
+  Adres: z.string(),
+  IlId: z.int().nullable(),
+  IlceId: z.int().nullable(),
+});
+
+/** Who resembles whom the card would become. */
+export const kartBenzeri = z.strictObject({ MusteriId: z.int(), Musteri: z.string(), Kisi: z.string().nullable() });
+export type KartBenzeri = z.infer<typeof kartBenzeri>;
+
+export const kartvizit = {
+  getMusteriKartList: post({
+    path: '/pazarlama/gorusmetakibi/getMusteriKartList',
+    effect: 'read',
+    konu: ['kartvizit', 'yetkili', 'musteri'],
+    access: ERISIM,
+    /** Without one: the caller's own that are no customer's yet. */
+    request: z.strictObject({ Id: kimlik.optional() }),
+    response: yanit({ kartlist: z.array(kartSatiri) }),
+    ozet: 'Bir müşterinin kartvizitleri, yenisi başta; müşteri verilmezse kişinin henüz müşterisi olmayan kartvizitleri.',
+  }),
+  musteriKartvizitKaydet: upload({
+    path: '/pazarlama/gorusmetakibi/musteriKartvizitKaydet',
+    effect: 'write',
+    degistirir: ['kartvizit', 'musteri'],
+    access: ERISIM,
+    request: z.strictObject({ Id: yaziKimlik.optional(), ProjeId: yaziKimlik.optional() }),
+    response: z.discriminatedUnion('durum', [
+      z.strictObject({
+        durum: z.literal(true),
+        images: z.array(gorsel),
+        url: z.string(),
+        href: z.string(),
+        KartId: z.int(),
+      }),
+      yuklemeRet,
+    ]),
+    dosyalar: { adet: 1, bayt: EN_COK_DOSYA_BAYTI },
+    ozet: 'Bir kartvizitin resmini ekler; Id müşteri, ProjeId üründür, ikisi de sonradan belli olabilir.',
+  }),
+  kartvizitOku: post({
+    path: '/pazarlama/gorusmetakibi/kartvizitOku',
+    effect: 'read',
+    konu: [],
+    agir: true,
+    access: ERISIM,
+    request: z.strictObject({ Id: kimlik }),
+    response: yanit({ oneri: kartOnerisi }),
+    ozet: 'Kartviziti bu sunucuda okur ve alanlarını önerir; okunan yazı saklanmaz.',
+  }),
+  kartvizitOnayla: post({
+    path: '/pazarlama/gorusmetakibi/kartvizitOnayla',
+    effect: 'write',
+    degistirir: ['kartvizit', 'yetkili', 'musteri', 'musteriler', 'aday'],
+    access: ERISIM,
+    request: z.strictObject({
+      Id: kimlik,
+      Surum: surum,
+      kisi: z.strictObject(kayitSekli(YETKILI_ALANLARI)),
+      /** Whose person it is, of a card that is no customer's yet; null: of a new one. */
+      MusteriId: kimlik.nullable().default(null),
+      /** The new customer, who is a prospect for a product. */
+      musteri: z
+        .strictObject({
+          Unvan: zorunluMetin(200),
+          Web: metin(200),
+          Adres: metin(500),
+          IlId: kimlik.nullable(),
+          IlceId: kimlik.nullable(),
+          ProjeId: kimlik,
+        })
+        .nullable()
+        .default(null),
+      izinler: z.array(z.strictObject(izin)).max(3, { error: 'en fazla 3 izin içerebilir' }).default([]),
+      /** The caller has seen who resembles whom the card would become. */
+      benzerleriGordum: z.boolean({ error: 'evet ya da hayır olmalı' }).default(false),
+    }),
+    response: z.union([
+      yanit({ MusteriId: z.int(), YetkiliId: z.int(), AdayId: z.int().nullable() }),
+      z.strictObject({ durum: z.literal(false), msg: z.string(), benzerler: z.array(kartBenzeri) }),
+    ]),
+    ozet: 'Onaylanan kartviziti bir kez yetkili kişiye, müşterisi yoksa aday olan yeni bir müşteriye çevirir.',
+  }),
+  kartvizitIzinKaydet: post({
+    path: '/pazarlama/gorusmetakibi/kartvizitIzinKaydet',
+    effect: 'write',
+    degistirir: ['kartvizit', 'musteri'],
+    access: ERISIM,
+    request: z.strictObject({ Id: kimlik, ...izin }),
+    response: yanit({}),
+    ozet: 'Kartviziti verenin bir kanala iznini ya da reddini yazar; öncekiler geçmişte durur.',
+  }),
+  removeKartvizit: post({
+    path: '/pazarlama/gorusmetakibi/removeKartvizit',
+    effect: 'write',
+    degistirir: ['kartvizit', 'musteri'],
+    access: ERISIM,
+    request: z.strictObject({ Id: kimlik }),
+    response: yanit({}),
+    ozet: 'Kartviziti ve resmini kaldırır; süresi dolana kadar geri alınabilir. Olduğu kişi durur.',
+  }),
+  kartvizitGeriAl: post({
+    path: '/pazarlama/gorusmetakibi/kartvizitGeriAl',
+    effect: 'write',
+    degistirir: ['kartvizit', 'musteri'],
+    access: ERISIM,
+    request: z.strictObject({ Id: kimlik }),
+    response: yanit({}),
+    ozet: 'Kaldırılan kartviziti resmiyle geri getirir.',
+  }),
+};

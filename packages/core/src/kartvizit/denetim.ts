@@ -1,0 +1,11 @@
+/** What the audit says was done here, and to what. */
+export const kartvizit = {
+  eylemler: {
+    musteriKartvizitKaydet: 'Kartvizit eklendi',
+    kartvizitOnayla: 'Kartvizit kişi oldu',
+    kartvizitIzinKaydet: 'Yetkili kişinin ileti izni yazıldı',
+    removeKartvizit: 'Kartvizit kaldırıldı',
+    kartvizitGeriAl: 'Kaldırılan kartvizit geri alındı',
+  },
+  nesneler: { kartvizit: 'Kartvizit' },
+} as const;

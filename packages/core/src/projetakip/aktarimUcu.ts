@@ -1,0 +1,89 @@
+import { z } from 'zod';
+import { kimlik, metin, zorunluMetin } from '../alan.ts';
+import { post, sayfa, signedIn, urun, yanit } from '../endpoint.ts';
+import { SAYFA } from '../sayfa.ts';
+
+/** How the plans of a project come from other programs and go to them, and how much of its team's time they take. */
+
+/** Characters of a file of another program: a project of two thousand plans takes about as many kilobytes. */
+export const PROJE_DOSYASI_SINIRI = 4 * 1024 * 1024;
+
+const access = sayfa(SAYFA.projetakip, urun(signedIn));
+const dosya = yanit({ basefile: z.string(), dosyaAdi: z.string() });
+const gelen = z.strictObject({ ProjeId: kimlik, Dosya: zorunluMetin(200), metin: metin(PROJE_DOSYASI_SINIRI) });
+const giden = { effect: 'read', konu: [], agir: true, access, request: z.strictObject({ ProjeId: kimlik }) } as const;
+
+export const aktarim = {
+  projeXml: post({
+    ...giden,
+    path: '/islemler/projetakibi/projeXml',
+    response: dosya,
+    ozet: 'Bir projenin planlarını Microsoft Project XML’i olarak verir: ağaç, bağlar, onaylı günler, ilerleme, kişiler, tatiller (base64).',
+  }),
+  projeTakvimi: post({
+    ...giden,
+    path: '/islemler/projetakibi/projeTakvimi',
+    response: dosya,
+    ozet: 'Bir projenin planlarını takvimlerin okuduğu iCal dosyası olarak verir (base64).',
+  }),
+  projeYuku: post({
+    path: '/islemler/projetakibi/projeYuku',
+    effect: 'read',
+    konu: ['prj', 'tatil', 'izin', 'personel'],
+    access,
+    request: z.strictObject({ ProjeId: kimlik }),
+    response: yanit({
+      haftalar: z.array(z.strictObject({ Ilk: z.string(), Son: z.string(), IsGunu: z.int() })),
+      yuklist: z.array(
+        z.strictObject({
+          KisiId: z.int(),
+          Kisi: z.string(),
+          /** Hours of each week: what is there, what this project takes of it, and the others. */
+          Kapasite: z.array(z.number()),
+          Bu: z.array(z.number()),
+          Diger: z.array(z.number()),
+        }),
+      ),
+    }),
+    ozet: 'Bir projede işi kalanların gelecek haftaları: izin ve tatil düşülmüş saatleri, bu projenin ve öbürlerinin aldığı.',
+  }),
+  projeXmlOku: post({
+    path: '/islemler/projetakibi/projeXmlOku',
+    effect: 'read',
+    konu: [],
+    agir: true,
+    access,
+    request: gelen,
+    response: yanit({
+      konular: z.array(z.strictObject({ Id: z.int(), UstId: z.int().nullable(), Ad: z.string() })),
+      planlar: z.array(
+        z.strictObject({
+          Id: z.int(),
+          Konu: z.string(),
+          Ad: z.string(),
+          Baslama_Tarihi: z.string(),
+          Bitis_Tarihi: z.string(),
+          KilometreTasi: z.boolean(),
+          Sorumlu: z.string().nullable(),
+          Tahmini_Sure: z.number(),
+          Bag: z.int(),
+        }),
+      ),
+      Olan: z.int(),
+      uyarilar: z.array(z.string()),
+    }),
+    govdeSiniri: 2 * PROJE_DOSYASI_SINIRI,
+    ozet: 'Microsoft Project XML’inden neyin geleceğini söyler; hiçbir şey yazmaz.',
+  }),
+  projeXmlAl: post({
+    path: '/islemler/projetakibi/projeXmlAl',
+    effect: 'write',
+    degistirir: ['prj'],
+    agir: true,
+    access,
+    request: gelen,
+    response: yanit({ Konu: z.int(), Plan: z.int(), Olan: z.int() }),
+    govdeSiniri: 2 * PROJE_DOSYASI_SINIRI,
+    ozet: 'Microsoft Project XML’indeki yeni konuları ve planları tek işlemde taslak olarak ekler; olanlar olduğu gibi kalır.',
+  }),
+};

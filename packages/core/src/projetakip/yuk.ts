@@ -1,0 +1,45 @@
+import { type Gun, gunEkle, haftaGunu } from '../tarih.ts';
+import { GUNLUK_SAAT } from './deger.ts';
+
+/** How much time somebody has in a week: working hours less holidays and leave. No clock, no database. */
+
+/** So many weeks ahead a team's load is looked at. */
+export const YUK_HAFTASI = 12;
+
+export interface YukIzni {
+  readonly Ilk: Gun;
+  /** The first day back; of a leave of hours the day itself. */
+  readonly Donus: Gun;
+  /** Of a leave within one day its hours; null: whole days. */
+  readonly Saat: number | null;
+}
+
+/**
+ * The hours that are there between two days, both counted.
+ * @param tatiller what of a day is a holiday: 1, or 0.5 of its afternoon
+ */
+export function kapasite(ilk: Gun, son: Gun, tatiller: ReadonlyMap<Gun, number>, izinler: readonly YukIzni[]): number {
+  let saat = 0;
+  for (let gun = ilk; gun <= son; gun = gunEkle(gun, 1)) {
+    if (haftaGunu(gun) > 5) continue;
+    if (izinler.some((i) => i.Saat === null && i.Ilk <= gun && gun < i.Donus)) continue;
+    const calisilan = GUNLUK_SAAT * (1 - Math.min(1, tatiller.get(gun) ?? 0));
+    const izinli = izinler.reduce((t, i) => t + (i.Saat !== null && i.Ilk === gun ? i.Saat : 0), 0);
+    saat += Math.max(0, calisilan - izinli);
+  }
+  return saat;
+}
+
+/** How full a week is, for its shade: a fifth of the way each, and more than there is. */
+export function dolulugu(saat: number, olan: number): 0 | 1 | 2 | 3 | 'over' {
+  if (saat > olan + 0.05) return 'over';
+  const oran = olan === 0 ? 0 : saat / olan;
+  return oran <= 0.25 ? 0 : oran <= 0.5 ? 1 : oran <= 0.8 ? 2 : 3;
+}
+export const DOLULUKLAR = [
+  { ton: 0, ad: '%25’e kadar' },
+  { ton: 1, ad: '%50’ye kadar' },
+  { ton: 2, ad: '%80’e kadar' },
+  { ton: 3, ad: '%100’e kadar' },
+  { ton: 'over', ad: '%100’den çok' },
+] as const;

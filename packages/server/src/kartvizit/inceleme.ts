@@ -1,0 +1,93 @@
+import { readFileSync } from 'node:fs';
+import { parentPort } from 'node:worker_threads';
+import { gunzipSync } from 'node:zlib';
+import type { KartOkumasi, KartSatiri } from '@masabasi/core/kartvizit/okuma';
+import sharp from 'sharp';
+import type { TesseractApi } from 'tesseract.js-core/tesseract-core-simd-lstm.js';
+import tesseract from 'tesseract.js-core/tesseract-core-simd-lstm.js';
+
+/** The thread that reads the words of a card (`isci.ts`). What it reads with lies in packages; it asks nobody outside. */
+
+/** What the engine knows of each language. */
+const VERILER = {
+  tur: import.meta.resolve('@tesseract.js-data/tur/4.0.0_best_int/tur.traineddata.gz'),
+  eng: import.meta.resolve('@tesseract.js-data/eng/4.0.0_best_int/eng.traineddata.gz'),
+} as const;
+/** Turkish alone reads its letters; signs and addresses of the net are read with English beside it. */
+const OKUMALAR = { turkce: ['tur'], karma: ['tur', 'eng'] } as const;
+/** So wide a card is read: letters of a small print are some thirty pixels tall then. */
+const EN = 2000;
+/** A card is read as a page has its blocks; where that finds no digit, line by line wherever one stands. */
+const BLOKLAR = '3';
+const DAGINIK = '11';
+const LSTM = 1;
+
+async function basla() {
+  const m = await tesseract({ print: () => undefined, printErr: () => undefined });
+  for (const dil of OKUMALAR.karma)
+    m.FS.writeFile(`${dil}.traineddata`, gunzipSync(readFileSync(new URL(VERILER[dil]))));
+  const okuyan = (okuma: keyof typeof OKUMALAR): TesseractApi => {
+    const api = new m.TessBaseAPI();
+    if (api.Init(null, OKUMALAR[okuma].join('+'), LSTM) !== 0)
+      throw new Error('the words of cards cannot be read here');
+    api.SetVariable('user_defined_dpi', '300');
+    return api;
+  };
+  return { m, turkce: okuyan('turkce'), karma: okuyan('karma') };
+}
+
+let hazir: ReturnType<typeof basla> | null = null;
+
+/** A picture as it is read best: upright, grey, dark on light, as wide as letters want it. */
+async function duzelt(veri: Uint8Array): Promise<Buffer> {
+  const gri = sharp(veri, { limitInputPixels: 50_000_000 })
+    .autoOrient()
+    .flatten({ background: '#ffffff' })
+    .greyscale()
+    .resize({ width: EN, height: EN, fit: 'inside', kernel: 'cubic' })
+    .blur(0.6);
+  const data = await gri.png({ compressionLevel: 1 }).toBuffer();
+  const { channels } = await sharp(data).stats();
+  const koyu = channels[0]!.mean < 110;
+  return (koyu ? sharp(data).negate() : sharp(data))
+    .normalise()
+    .extend({ top: 20, bottom: 20, left: 20, right: 20, background: '#ffffff' })
+    .png({ compressionLevel: 1 })
+    .toBuffer();
+}
+
+/** The lines of what was read (TSV: a row each for page, block, paragraph, line and word). */
+function satirlari(tsv: string): KartSatiri[] {
+  const satirlar: { Boy: number; kelimeler: string[] }[] = [];
+  for (const satir of tsv.split('\n')) {
+    const [duzey, , , , , , , , , boy, guven, yazi = ''] = satir.split('\t');
+    if (duzey === '4') satirlar.push({ Boy: Number(boy), kelimeler: [] });
+    // What is read so badly is a mark, a line, a logo.
+    else if (duzey === '5' && Number(guven) >= 5 && yazi.trim() !== '') satirlar.at(-1)?.kelimeler.push(yazi.trim());
+  }
+  return satirlar.filter((s) => s.kelimeler.length > 0).map((s) => ({ Boy: s.Boy, Yazi: s.kelimeler.join(' ') }));
+}
+
+const rakamli = (satirlar: readonly KartSatiri[]) => satirlar.some((s) => /\d{2}/.test(s.Yazi));
+
+function bir(api: TesseractApi, duzen = BLOKLAR): KartSatiri[] {
+  api.SetVariable('tessedit_pageseg_mode', duzen);
+  try {
+    return api.SetImageFile(1, 0) === 0 && api.Recognize(null) === 0 ? satirlari(api.GetTSVText(0)) : [];
+  } finally {
+    api.Clear();
+  }
+}
+
+async function oku(veri: Uint8Array): Promise<KartOkumasi> {
+  const png = await duzelt(veri);
+  const { m, turkce, karma } = await (hazir ??= basla());
+  m.FS.writeFile('/input', png);
+  const bloklu = { turkce: bir(turkce), karma: bir(karma) };
+  return rakamli(bloklu.karma) ? bloklu : { turkce: bir(turkce, DAGINIK), karma: bir(karma, DAGINIK) };
+}
+
+parentPort?.on('message', ({ sira, is }: { sira: number; is: Uint8Array }) => {
+  // What cannot be read ends the thread: whoever waits is told so.
+  void oku(is).then((sonuc) => parentPort!.postMessage({ sira, sonuc }));
+});

@@ -1,0 +1,29 @@
+import type { Generated } from 'kysely';
+import type { BosZaman, Zaman } from '../db/sutun.ts';
+
+/** The room's tables as Kysely sees them. */
+declare module '../db/schema.ts' {
+  interface Database {
+    kartvizit: {
+      id: Generated<number>;
+      musteri_id: number | null;
+      proje_id: number | null;
+      yetkili_id: number | null;
+      yukleyen_id: number;
+      zaman: Zaman;
+      surum: Generated<number>;
+      silindi: BosZaman;
+      silen_id: number | null;
+    };
+    yetkili_onay: {
+      id: Generated<number>;
+      yetkili_id: number;
+      kanal: string;
+      durum: string;
+      tarih: string;
+      kaynak: string;
+      kisi_id: number | null;
+      zaman: Zaman;
+    };
+  }
+}

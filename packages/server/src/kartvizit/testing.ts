@@ -1,0 +1,76 @@
+import type { kartvizit as contract } from '@masabasi/core/kartvizit/contract';
+import { BOS_YETKILI } from '@masabasi/core/yetkili/rules';
+import { sql } from 'kysely';
+import { dosyaEkle } from '../dosya/queries.ts';
+import { bicim } from '../dosya/kayit.ts';
+import type { Ornekler } from '../testing.access.ts';
+import type { OdaDenemesi } from '../testing.odalar.ts';
+
+const sayfa = '/tanimlar/musteri/liste';
+const YOK = 2_000_000_000;
+const KART = { ad: 'Kanaryakart.txt', tip: 'text/plain', asil: bicim(Buffer.from('kart')), orta: null, kucuk: null };
+const IZIN = { Kanal: 'SMS', Durum: 'Onay', Kaynak: 'Fiziksel ortam', Tarih: '2026-01-02' } as const;
+
+/** Who may make each call of the room, written by hand, and a request that is well formed. */
+export const ornekler: Ornekler<typeof contract> = {
+  getMusteriKartList: { kim: 'oturum', sayfa, istek: { Id: YOK } },
+  musteriKartvizitKaydet: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: { Id: YOK } },
+  kartvizitOku: { kim: 'oturum', sayfa, istek: { Id: YOK } },
+  kartvizitOnayla: {
+    kim: 'oturum',
+    kazancsiz: 'kayit',
+    sayfa,
+    istek: { Id: YOK, Surum: 1, kisi: { ...BOS_YETKILI, Ad: 'Deneme' }, MusteriId: YOK },
+  },
+  kartvizitIzinKaydet: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: { Id: YOK, ...IZIN } },
+  removeKartvizit: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: { Id: YOK } },
+  kartvizitGeriAl: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: { Id: YOK } },
+};
+
+/** What the room brings to the walks over the whole house. */
+export const deneme: OdaDenemesi = {
+  idler: {
+    Id: 'kartvizit',
+    'getMusteriKartList.Id': 'musteri',
+    'musteriKartvizitKaydet.Id': 'musteri',
+    IlId: 'il',
+    IlceId: 'ilce',
+  },
+  disarida: {
+    'about a customer; the audit says that it was done': [
+      'kartvizit.yukleyen_id',
+      'kartvizit.silen_id',
+      'yetkili_onay.kisi_id',
+    ],
+  },
+  urunSatirlari: {
+    async kartvizit({ db, zaman, id, musteriId, altinciId }) {
+      const { rows } = await sql<{ id: number }>`insert into musteri_yetkili (musteri_id, ad)
+        values (${musteriId}, 'Kanaryakartkişisi') returning id`.execute(db);
+      await sql`insert into kartvizit (id, musteri_id, yetkili_id, yukleyen_id, zaman) overriding system value
+        values (${id}, ${musteriId}, ${rows[0]!.id}, ${altinciId}, ${zaman}::timestamptz)`.execute(db);
+      await dosyaEkle(db, { nesne: 'kartvizit', id }, [KART], null, new Date(zaman));
+      return { sozler: ['Kanaryakartkişisi'] };
+    },
+  },
+  musteriSatirlari: {
+    'kartvizit.musteri_id': ({ db, zaman, musteriId, kisiId }) =>
+      db
+        .insertInto('kartvizit')
+        .values({
+          musteri_id: musteriId,
+          proje_id: null,
+          yetkili_id: null,
+          yukleyen_id: kisiId,
+          zaman,
+          silindi: null,
+          silen_id: null,
+        })
+        .execute(),
+  },
+  anlam: {
+    'kartvizit.yetkili_id': null,
+    'kartvizit.silindi': null,
+    'kartvizit.silen_id': null,
+  },
+};

@@ -1,0 +1,181 @@
+import type { Istek } from '@masabasi/core/endpoint';
+import { type Alinan, disPlaniAl } from '@masabasi/core/projetakip/aktarim';
+import type { aktarim } from '@masabasi/core/projetakip/aktarimUcu';
+import { calismaTakvimi } from '@masabasi/core/projetakip/rules';
+import type { PrjKarti } from '@masabasi/core/projetakip/satirlar';
+import { gunEkle, tarihYaz } from '@masabasi/core/tarih';
+import { red } from '../http/context.ts';
+import { kayitYok } from '../http/errors.ts';
+import { calisanlar } from '../proje/queries.ts';
+import { XmlHatasi } from '../xml.ts';
+import { bugunu, kilitliProje, okuyan, planDegisti, planlamaEngeli, prjDegisti, type Yapan } from './degisim.ts';
+import { mspOku, mspYaz } from './msproject.ts';
+import * as q from './queries.ts';
+import { planTakvimi } from './takvim.ts';
+
+/** How the plans of a project come from other programs and go to them. */
+
+type Gelen = Istek<typeof aktarim.projeXmlAl>;
+
+/** A project that this one sees, with all that is planned in it. */
+async function butunu(ctx: Yapan, prjId: number) {
+  const proje = await q.prjKarti(ctx.db, prjId, okuyan(ctx));
+  if (proje === null) throw kayitYok('Proje');
+  const [{ planlar, tatiller }, ham] = await Promise.all([
+    q.planlari(ctx.db, prjId, bugunu(ctx)),
+    q.konulari(ctx.db, prjId),
+  ]);
+  return { proje, planlar, tatiller, konular: q.turetilmis(ham, planlar) };
+}
+
+const yazdi = (ctx: Yapan, eylem: 'projeXml' | 'projeTakvimi', p: PrjKarti) =>
+  ctx.denetle({ eylem, nesne: 'prj', nesneId: p.Id });
+
+/** The plans of a project as Microsoft Project's XML. */
+export async function projeXml(ctx: Yapan, { ProjeId }: Istek<typeof aktarim.projeXml>) {
+  const b = await butunu(ctx, ProjeId);
+  await yazdi(ctx, 'projeXml', b.proje);
+  const xml = mspYaz({ ...b, calisir: calismaTakvimi(b.tatiller) });
+  return { durum: true as const, basefile: Buffer.from(xml).toString('base64'), dosyaAdi: `${b.proje.Ad}.xml` };
+}
+
+/** The plans of a project as a calendar. */
+export async function projeTakvimi(ctx: Yapan, { ProjeId }: Istek<typeof aktarim.projeTakvimi>) {
+  const { proje, planlar } = await butunu(ctx, ProjeId);
+  await yazdi(ctx, 'projeTakvimi', proje);
+  const { publicUrl } = ctx.config;
+  const ics = planTakvimi({
+    proje: proje.Ad,
+    planlar,
+    simdi: ctx.simdi,
+    adres: publicUrl && `${publicUrl}/islemler/projetakibi/projeplanpage?proje=${proje.Id}&plan=`,
+  });
+  return { durum: true as const, basefile: Buffer.from(ics).toString('base64'), dosyaAdi: `${proje.Ad}.ics` };
+}
+
+/** What a file would bring to a project, or in a sentence why nothing of it is taken. */
+async function okunan(ctx: Yapan, proje: PrjKarti, dosya: string): Promise<Alinan | { readonly engel: string }> {
+  const yetkisiz = planlamaEngeli(proje);
+  if (yetkisiz !== null) return { engel: yetkisiz };
+  let gorevler;
+  try {
+    gorevler = mspOku(dosya);
+  } catch (e) {
+    if (e instanceof XmlHatasi) return { engel: e.message };
+    throw e;
+  }
+  const gunler = gorevler.flatMap((g) => [g.Baslama, g.Bitis]);
+  const enIlk = gunler.reduce((a, b) => (a < b ? a : b));
+  const enSon = gunler.reduce((a, b) => (a > b ? a : b));
+  const [konular, { planlar }, kisiler, tatiller] = await Promise.all([
+    q.konulari(ctx.db, proje.Id),
+    q.planlari(ctx.db, proje.Id, bugunu(ctx)),
+    calisanlar(ctx.db, proje.UrunId),
+    // Links may carry plans beyond what stands in the file.
+    q.tatilleri(ctx.db, enIlk, gunEkle(enSon, 3660)),
+  ]);
+  return disPlaniAl(gorevler, { Ad: proje.Ad, konular, planlar, kisiler }, calismaTakvimi(tatiller));
+}
+
+/** Tells what a file would bring; writes nothing. */
+export async function projeXmlOku(ctx: Yapan, { ProjeId, metin }: Gelen) {
+  const proje = await q.prjKarti(ctx.db, ProjeId, okuyan(ctx));
+  if (proje === null) throw kayitYok('Proje');
+  const a = await okunan(ctx, proje, metin);
+  if ('engel' in a) return red(a.engel);
+  const [konular, kisiler] = await Promise.all([q.konulari(ctx.db, ProjeId), calisanlar(ctx.db, proje.UrunId)]);
+  const konuAdi = new Map([...konular, ...a.konular].map((k) => [k.Id, k.Ad]));
+  const kisiAdi = new Map(kisiler.map((k) => [k.Id, k.Ad]));
+  return {
+    durum: true as const,
+    konular: [...a.konular],
+    planlar: a.planlar.map((p) => ({
+      Id: p.Id,
+      Konu: konuAdi.get(p.KonuId)!,
+      Ad: p.Ad,
+      Baslama_Tarihi: p.Baslama_Tarihi,
+      Bitis_Tarihi: p.Bitis_Tarihi,
+      KilometreTasi: p.KilometreTasi,
+      Sorumlu: p.SorumluId === null ? null : kisiAdi.get(p.SorumluId)!,
+      Tahmini_Sure: p.Tahmini_Sure,
+      Bag: p.Bagimliliklar.length,
+    })),
+    Olan: a.Olan,
+    uyarilar: [...a.uyarilar],
+  };
+}
+
+/** Takes what a file brings into a project: topics first, then plans as drafts, then what they hang on. */
+export async function projeXmlAl(ctx: Yapan, { ProjeId, Dosya, metin }: Gelen) {
+  const { db, ben, simdi } = ctx;
+  const proje = await kilitliProje(ctx, ProjeId);
+  const a = await okunan(ctx, proje, metin);
+  if ('engel' in a) return red(a.engel);
+  const konuNo = new Map<number, number>();
+  const sira = (await q.konulari(db, ProjeId)).length;
+  for (const [i, k] of a.konular.entries()) {
+    const { id } = await db
+      .insertInto('proje_konu')
+      .values({
+        prj_id: ProjeId,
+        ad: k.Ad,
+        ust_id: k.UstId === null ? null : (konuNo.get(k.UstId) ?? k.UstId),
+        sira: sira + i,
+        sorumlu_id: null,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow();
+    konuNo.set(k.Id, id);
+  }
+  const planNo = new Map<number, number>();
+  const { planlar } = await q.planlari(db, ProjeId, bugunu(ctx));
+  for (const [i, p] of a.planlar.entries()) {
+    const satir = await db
+      .insertInto('proje_plan')
+      .values({
+        prj_id: ProjeId,
+        konu_id: konuNo.get(p.KonuId) ?? p.KonuId,
+        ad: p.Ad,
+        aciklama: p.Aciklama,
+        baslama: p.Baslama_Tarihi,
+        bitis: p.Bitis_Tarihi,
+        sorumlu_id: p.SorumluId,
+        ekip_id: null,
+        tahmini_sure: p.Tahmini_Sure,
+        kilometre_tasi: p.KilometreTasi,
+        sira: planlar.length + i,
+        degistiren_id: ben.Id,
+        degisme_zamani: simdi,
+      })
+      .returning(['id', 'surum'])
+      .executeTakeFirstOrThrow();
+    planNo.set(p.Id, satir.id);
+    await planDegisti(ctx, satir, {
+      eylem: 'projeXmlAl',
+      tur: 'acildi',
+      aciklama: `${Dosya}: ${tarihYaz(p.Baslama_Tarihi)}–${tarihYaz(p.Bitis_Tarihi)}`,
+      yeni: { Baslama_Tarihi: p.Baslama_Tarihi, Bitis_Tarihi: p.Bitis_Tarihi },
+    });
+  }
+  const baglar = a.planlar.flatMap((p) =>
+    p.Bagimliliklar.map((b) => ({
+      prj_id: ProjeId,
+      onceki_id: planNo.get(b.PlanId) ?? b.PlanId,
+      sonraki_id: planNo.get(p.Id)!,
+      tur: b.Tur,
+      gecikme: b.Gecikme,
+    })),
+  );
+  if (baglar.length > 0) await db.insertInto('proje_plan_bag').values(baglar).execute();
+  const sonuc = { Konu: a.konular.length, Plan: a.planlar.length, Olan: a.Olan };
+  await prjDegisti(
+    ctx,
+    { id: proje.Id, surum: proje.Surum, proje_id: proje.UrunId },
+    {
+      eylem: 'projeXmlAl',
+      tur: 'konu',
+      aciklama: `${Dosya}: ${sonuc.Konu} konu, ${sonuc.Plan} plan geldi`,
+    },
+  );
+  return { durum: true as const, ...sonuc };
+}

@@ -1,0 +1,59 @@
+import type { PlanSatiri } from '@masabasi/core/projetakip/satirlar';
+import { PLAN_DURUM_ADLARI } from '@masabasi/core/projetakip/rules';
+import { type Gun, gunEkle } from '@masabasi/core/tarih';
+import ical, { ICalEventTransparency } from 'ical-generator';
+
+/** Plans as calendars read them (RFC 5545): whole days, whose end is the first day that is none of them any more. */
+
+/** A day that tells its parts in whatever zone the library asks it: a whole day has none. */
+class ButunGun extends Date {
+  readonly internal = this;
+  tzComponents(): readonly number[] {
+    return [0, 0, 0];
+  }
+  withTimeZone(): this {
+    return this;
+  }
+  override getFullYear(): number {
+    return this.getUTCFullYear();
+  }
+  override getMonth(): number {
+    return this.getUTCMonth();
+  }
+  override getDate(): number {
+    return this.getUTCDate();
+  }
+}
+const gunu = (gun: Gun) => new ButunGun(`${gun}T00:00:00Z`);
+
+/** The plans of a project as one calendar; the same plan is the same event in every file. */
+export function planTakvimi(o: {
+  readonly proje: string;
+  readonly planlar: readonly PlanSatiri[];
+  readonly simdi: Date;
+  /** Where a plan is read, without its number; null: nobody knows how the product is reached. */
+  readonly adres: string | null;
+}): string {
+  const takvim = ical({ prodId: { company: 'Masabaşı', product: 'Projeler', language: 'TR' }, name: o.proje });
+  for (const p of o.planlar)
+    takvim.createEvent({
+      id: `proje-plan-${p.Id}@masabasi`,
+      sequence: p.Surum,
+      stamp: o.simdi,
+      allDay: true,
+      start: gunu(p.Baslama_Tarihi),
+      end: gunu(gunEkle(p.Bitis_Tarihi, 1)),
+      summary: p.KilometreTasi ? `◆ ${p.Ad}` : p.Ad,
+      description: [
+        `Durum: ${PLAN_DURUM_ADLARI[p.DurumAnahtar]}, %${p.Ilerleme}`,
+        p.Sorumlu === null ? '' : `Sorumlu: ${p.Sorumlu}`,
+        p.Aciklama,
+      ]
+        .filter((s) => s !== '')
+        .join('\n'),
+      url: o.adres === null ? null : `${o.adres}${p.Id}`,
+      // Whoever takes plans into their calendar is not away because of them.
+      transparency: ICalEventTransparency.TRANSPARENT,
+    });
+  return takvim.toString();
+}

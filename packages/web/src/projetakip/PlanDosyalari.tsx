@@ -1,0 +1,60 @@
+import { projetakip as oda } from '@masabasi/core/projetakip/contract';
+import { IconCalendarDown, IconChevronDown, IconFileExport, IconFileImport } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useAction } from '../api.ts';
+import { dosyayiIndir } from '../indir.ts';
+import { Menu } from '../ui/Menu.tsx';
+import css from './PrjKarti.module.css';
+
+const PlanAlDialog = lazy(() => import('./PlanAlDialog.tsx'));
+
+interface PlanDosyalariProps {
+  readonly ProjeId: number;
+  /** Whether the reader may change what is planned. */
+  readonly yazilir: boolean;
+}
+
+/** The plans of a project as files of other programs, and from them. */
+export function PlanDosyalari({ ProjeId, yazilir }: PlanDosyalariProps) {
+  const [aliniyor, setAliniyor] = useState(false);
+  const xml = useAction(oda.projeXml, { onSuccess: (cevap) => dosyayiIndir(cevap, 'xml') });
+  const takvim = useAction(oda.projeTakvimi, { onSuccess: (cevap) => dosyayiIndir(cevap, 'ics') });
+  return (
+    <>
+      <Menu
+        button={
+          <>
+            Dosya <IconChevronDown size={16} aria-hidden />
+          </>
+        }
+        buttonClassName={css.dosya}
+        disabled={xml.isPending || takvim.isPending}
+        items={[
+          {
+            label: 'Microsoft Project’e Ver (XML)',
+            icon: <IconFileExport size={16} aria-hidden />,
+            onClick: () => xml.mutate({ ProjeId }),
+          },
+          {
+            label: 'Takvime Ver (iCal)',
+            icon: <IconCalendarDown size={16} aria-hidden />,
+            onClick: () => takvim.mutate({ ProjeId }),
+          },
+          ...(yazilir
+            ? [
+                {
+                  label: 'Microsoft Project’ten Al',
+                  icon: <IconFileImport size={16} aria-hidden />,
+                  onClick: () => setAliniyor(true),
+                  separated: true,
+                },
+              ]
+            : []),
+        ]}
+      />
+      <Suspense fallback={null}>
+        {aliniyor && <PlanAlDialog ProjeId={ProjeId} onClose={() => setAliniyor(false)} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,46 @@
+import { IconX } from '@tabler/icons-react';
+import type { ReactNode } from 'react';
+import { Link } from 'react-router';
+import { ChoiceFilters } from './DataGridFilters.tsx';
+import css from './FilterBar.module.css';
+import type { GridFilter } from './useListGrid.ts';
+
+interface FilterBarProps {
+  readonly filters: readonly GridFilter[];
+  /** Ready periods, each the address that shows it. */
+  readonly periods: readonly { readonly name: string; readonly to: string; readonly current: boolean }[];
+  /** What stands before the filters. */
+  readonly lead?: ReactNode;
+}
+
+/** What a page of figures is cut down by: choices, ready periods, and what is chosen as chips that go at a press. */
+export function FilterBar({ filters, periods, lead }: FilterBarProps) {
+  const chosen = filters.filter((f) => f.value !== '');
+  return (
+    <div className={css.bar} role="group" aria-label="Süzgeçler">
+      <div className={css.row}>
+        {lead && <div className={css.lead}>{lead}</div>}
+        <ChoiceFilters filters={filters} />
+      </div>
+      <nav className={css.row} aria-label="Dönem">
+        {periods.map(({ name, to, current }) => (
+          <Link key={name} className={css.period} replace aria-current={current ? 'true' : undefined} to={to}>
+            {name}
+          </Link>
+        ))}
+      </nav>
+      {chosen.length > 0 && (
+        <ul className={css.row} aria-label="Seçilen süzgeçler">
+          {chosen.map((f) => (
+            <li key={f.id} className={css.chip}>
+              {f.label}: {f.shown}
+              <button type="button" aria-label={`Kaldır: ${f.label}: ${f.shown}`} onClick={() => f.set('')}>
+                <IconX size={13} aria-hidden />
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}

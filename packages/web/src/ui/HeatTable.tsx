@@ -1,0 +1,94 @@
+import { Link } from 'react-router';
+import css from './HeatTable.module.css';
+
+/** From light to dark, or more than there is. */
+export type HeatTone = 0 | 1 | 2 | 3 | 4 | 'over';
+
+export interface HeatCell {
+  readonly tone: HeatTone;
+  readonly text: string;
+  /** What it is, whole. */
+  readonly name: string;
+  /** Where what it is made of stands. */
+  readonly to: string;
+  readonly current?: boolean;
+}
+
+export interface HeatRow {
+  readonly key: string | number;
+  readonly head: string;
+  /** Below it, smaller. */
+  readonly note?: string | undefined;
+  /** One a column; null: there is nothing. */
+  readonly cells: readonly (HeatCell | null)[];
+}
+
+interface HeatTableProps {
+  readonly label: string;
+  readonly corner: string;
+  readonly columns: readonly { readonly key: string | number; readonly name: string; readonly current?: boolean }[];
+  readonly rows: readonly HeatRow[];
+  /** What an empty cell is read as. */
+  readonly none: string;
+  readonly legend: readonly { readonly tone: HeatTone; readonly text: string }[];
+}
+
+/** Figures as a coloured table: each cell says its figure and leads to what it is made of. */
+export function HeatTable({ label, corner, columns, rows, none, legend }: HeatTableProps) {
+  return (
+    <>
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a wide table is moved sideways by keyboard, too */}
+      <div className={css.frame} role="region" aria-label={label} tabIndex={0}>
+        <table className={css.table}>
+          <thead>
+            <tr>
+              <th scope="col">{corner}</th>
+              {columns.map((c) => (
+                <th key={c.key} scope="col" aria-current={c.current ? 'date' : undefined}>
+                  {c.name}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map((r) => (
+              <tr key={r.key}>
+                <th scope="row">
+                  {r.head}
+                  {r.note && <span className={css.note}>{r.note}</span>}
+                </th>
+                {columns.map((c, i) => {
+                  const cell = r.cells[i] ?? null;
+                  return cell === null ? (
+                    <td key={c.key} className={css.none}>
+                      <span aria-hidden>·</span>
+                      <span className="visually-hidden">{none}</span>
+                    </td>
+                  ) : (
+                    <td key={c.key} className={css.cell} data-tone={cell.tone}>
+                      <Link
+                        to={cell.to}
+                        aria-label={cell.name}
+                        title={cell.name}
+                        aria-current={cell.current ? 'true' : undefined}
+                      >
+                        {cell.text}
+                      </Link>
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <p className={css.legend} aria-hidden>
+        {legend.map((l) => (
+          <span key={l.tone} className={css.sample} data-tone={l.tone}>
+            {l.text}
+          </span>
+        ))}
+      </p>
+    </>
+  );
+}
