@@ -98,6 +98,12 @@ async function faturaHazirla(
   const ctx = adina(is, t);
   if (!(await musteriGorunur(is.db, t.MusteriId, ctx.urunler)))
     return { fatura_id: null, fatura_engeli: 'Müşterinin kaydı silinmiş.' };
+  // Its lines are others than the quote's, and a licence has one draft at a time.
+  if (lisansId !== null && (await faturalar.lisansinTaslagi(is.db, lisansId)) !== undefined)
+    return {
+      fatura_id: null,
+      fatura_engeli: 'Lisansın açık bir fatura taslağı var; önce onu kesiniz ya da vazgeçiniz.',
+    };
   const bugun = istanbulGunu(is.simdi);
   const taslak = await faturaTaslagi(
     ctx,

@@ -4,13 +4,17 @@ import { SAYFA } from '@masabasi/core/sayfa';
 import { miktarYaz } from '@masabasi/core/teklif/fark';
 import type { TeklifKarti } from '@masabasi/core/teklif/satirlar';
 import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
+import { YETKI } from '@masabasi/core/yetki/rules';
 import { Link } from 'react-router';
 import { MusteriBagi } from '../musteri/MusteriBagi.tsx';
+import { useYetkiVar } from '../oturum.ts';
 import { Field, Fields } from '../ui/Fields.tsx';
 import { TeklifDurumEtiketi } from './TeklifDurumEtiketi.tsx';
 
 /** What is known of a quote besides its lines. */
 export function TeklifBilgileri({ t }: { readonly t: TeklifKarti }) {
+  const maliGorur = useYetkiVar(YETKI.maliGor);
+  const fatura = t.FaturaDurum === null ? '' : (t.FaturaNo ?? FATURA_DURUM_ADLARI[t.FaturaDurum]);
   return (
     <Fields>
       <Field name="Müşteri">
@@ -36,11 +40,13 @@ export function TeklifBilgileri({ t }: { readonly t: TeklifKarti }) {
       {t.Goruldu_Zamani !== null && <Field name="Müşteri Açtı">{zamanYaz(t.Goruldu_Zamani)}</Field>}
       {t.Kabul_Zamani !== null && <Field name="Kabul">{`${t.KabulEden}, ${zamanYaz(t.Kabul_Zamani)}`}</Field>}
       {t.LisansNo !== null && <Field name="Açılan Lisans">{t.LisansNo}</Field>}
-      {t.FaturaId !== null && t.FaturaDurum !== null && (
+      {t.FaturaId !== null && (
         <Field name="Fatura">
-          <Link to={`${SAYFA.fatura[t.FaturaTur === 'efatura' ? 0 : 1]}/${t.FaturaId}`}>
-            {t.FaturaNo ?? FATURA_DURUM_ADLARI[t.FaturaDurum]}
-          </Link>
+          {maliGorur ? (
+            <Link to={`${SAYFA.fatura[t.FaturaTur === 'efatura' ? 0 : 1]}/${t.FaturaId}`}>{fatura}</Link>
+          ) : (
+            fatura
+          )}
         </Field>
       )}
       {t.EgitimId !== null && <Field name="İstenen Eğitim">{t.EgitimTur}</Field>}
