@@ -124,3 +124,76 @@ test('a project is laid down, carried over days by keyboard, approved by somebod
   await page.setViewportSize({ width: 390, height: 844 });
   await sigar(page);
 });
+
+const gorev = (uid: number, ad: string, seviye: number, gun: string, o: { ozet?: boolean; once?: number } = {}) =>
+  `<Task><UID>${uid}</UID><Name>${ad}</Name><OutlineLevel>${seviye}</OutlineLevel><Summary>${o.ozet ? 1 : 0}</Summary>
+  <Start>${gun}T09:00:00</Start><Finish>${gun}T18:00:00</Finish><Work>PT8H0M0S</Work>${
+    o.once === undefined
+      ? ''
+      : `<PredecessorLink><PredecessorUID>${o.once}</PredecessorUID><Type>1</Type><LinkLag>0</LinkLag></PredecessorLink>`
+  }</Task>`;
+
+test('a plan comes from Microsoft Project after it was shown, fills the weeks of its team, and goes out again', async ({
+  page,
+}) => {
+  await girisYap(page, 'yonetici');
+  await page.goto('/islemler/projetakibi/projeplanpage');
+  await page.getByRole('button', { name: 'Yeni Proje' }).click();
+  const form = page.getByRole('dialog', { name: 'Yeni Proje' });
+  await form.getByRole('textbox', { name: 'Proje Adı' }).fill(`Gelen ${damga}`);
+  const urun = form.getByRole('combobox', { name: 'Ürün', exact: true });
+  await urun.click();
+  await form.getByRole('option').first().click();
+  await form.getByRole('textbox', { name: 'Başlama' }).fill(tarihYaz(pazartesi(0)));
+  await form.getByRole('textbox', { name: 'Bitiş' }).fill(tarihYaz(pazartesi(20)));
+  await form.getByRole('button', { name: 'Kaydet', exact: true }).click();
+  await expect(page.getByRole('heading', { level: 1, name: `Gelen ${damga}` })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Dosya' }).click();
+  await page.getByRole('menuitem', { name: 'Microsoft Project’ten Al' }).click();
+  const al = page.getByRole('dialog', { name: 'Microsoft Project’ten Al' });
+  const dosya = (metin: string) => ({ name: 'plan.xml', mimeType: 'text/xml', buffer: Buffer.from(metin) });
+  await al.getByLabel('Microsoft Project dosyası').setInputFiles(dosya('merhaba'));
+  await expect(al.getByText(/^Dosya geçerli bir XML değil/)).toBeVisible();
+  await erisilebilir(page);
+  const [gun, ertesi] = [pazartesi(1), gunEkle(pazartesi(1), 1)];
+  const gelen = `<Project><Tasks>${gorev(1, 'Hazırlık', 1, gun, { ozet: true })}${gorev(2, 'Keşif', 2, gun)}${gorev(3, 'Kurulum', 2, ertesi, { once: 2 })}</Tasks></Project>`;
+  await al.getByLabel('Microsoft Project dosyası').setInputFiles(dosya(gelen));
+  await expect(al.getByRole('status')).toHaveText('1 konu ve 2 plan gelecek.');
+  await expect(al.getByRole('table', { name: 'Gelecek planlar' })).toContainText('Kurulum');
+  await erisilebilir(page);
+  await al.getByRole('button', { name: '2 Planı Al' }).click();
+  await expect(al).toHaveCount(0);
+  await expect(
+    page.getByRole('treegrid', { name: 'Planların günleri' }).getByRole('row', { name: /Kurulum/ }),
+  ).toBeVisible();
+
+  for (const [ad, uzanti] of [
+    ['Microsoft Project’e Ver (XML)', /\.xml$/],
+    ['Takvime Ver (iCal)', /\.ics$/],
+  ] as const) {
+    await page.getByRole('button', { name: 'Dosya' }).click();
+    const inen = page.waitForEvent('download');
+    await page.getByRole('menuitem', { name: ad }).click();
+    expect((await inen).suggestedFilename()).toMatch(uzanti);
+  }
+
+  // Nobody was named in the file: nobody's weeks are taken.
+  await page.getByRole('radio', { name: 'Yük' }).press(' ');
+  await expect(page.getByText('Bu projede kimsenin kalan işi yok.')).toBeVisible();
+  await page.getByRole('radio', { name: 'Çizelge' }).press(' ');
+  await page.getByRole('row', { name: /Keşif/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.getByRole('dialog', { name: 'Keşif' }).getByRole('button', { name: 'Düzenle' }).click();
+  const duzenle = page.getByRole('dialog', { name: 'Planı Düzenle: Keşif' });
+  await sec(duzenle, 'Sorumlu', 'Ümit Başar');
+  await duzenle.getByRole('button', { name: 'Kaydet', exact: true }).click();
+  await expect(duzenle).toHaveCount(0);
+  await page.keyboard.press('Escape');
+  await page.getByRole('radio', { name: 'Yük' }).press(' ');
+  await page.getByRole('region', { name: 'Ekibin haftaları' }).getByRole('link').first().press('Enter');
+  await expect(page.getByRole('table', { name: 'Haftanın planları' })).toContainText('Keşif');
+  await erisilebilir(page);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await sigar(page);
+});

@@ -16,11 +16,15 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       await page.getByRole('grid', { name: 'Projeler' }).getByRole('link').first().click();
       await expect(page.getByRole('treegrid', { name: 'Planların günleri' })).toBeVisible();
       await bakSigar(page);
-      for (const bakis of ['Pano', 'Takvim']) {
-        await page.getByText(bakis, { exact: true }).click();
+      for (const bakis of ['Pano', 'Takvim', 'Yük']) {
+        await page.getByRole('radio', { name: bakis }).press(' ');
         await yuklendi(page);
         await bakSigar(page);
       }
+      await page.getByRole('button', { name: 'Dosya' }).click();
+      await expect(page.getByRole('menuitem', { name: 'Takvime Ver (iCal)' })).toBeVisible();
+      await bakSigar(page);
+      await page.keyboard.press('Escape');
       await genislik(page, 390);
       await bakSigar(page);
     },

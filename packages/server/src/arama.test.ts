@@ -13,6 +13,7 @@ import { BOS_TOPLANTI } from './toplanti/testing.ts';
 import { BOS_BAYI } from './bayi/testing.ts';
 import { BOS_EGITIM } from './egitim/testing.ts';
 import { BOS_GOREV } from './gorev/testing.ts';
+import { BOS_PRJ } from './projetakip/testing.ts';
 import { BOS_FATURA } from './fatura/testing.ts';
 import { BOS_VERSIYON } from './versiyon/testing.ts';
 import { BOS_TEKLIF, kalem } from './teklif/testing.ts';
@@ -34,6 +35,7 @@ const {
   lisans,
   musteri,
   personel,
+  projetakip,
   teklif,
   toplanti,
   versiyon,
@@ -158,6 +160,14 @@ beforeAll(async () => {
         tamam(
           await s.call(toplanti.toplantiKaydet, { toplanti: cagri, katilimcilar, uyarilariGordum: true }, sorular.tam),
         );
+        const proje = {
+          ...BOS_PRJ,
+          SorumluId: DuzenleyenId,
+          UrunId: ProjeId,
+          MusteriId: no % 2 ? Id : null,
+          Ad: `${Soyad} ${Ad} geçişi`,
+        };
+        tamam(await s.call(projetakip.prjKaydet, { proje }, sorular.tam));
         tamam(await s.call(fatura.faturaKaydet, { fatura: { ...BOS_FATURA, MusteriId: Id, ProjeId } }, sorular.tam));
         tamam(await s.call(aday.adayKaydet, { aday: { ...BOS_ADAY, MusteriId: Id, ProjeId } }, sorular.tam));
         const gidilen = { ...BOS_ZIYARET, ...ziyaretSecimi, MusteriId: Id, ProjeIdler: [ProjeId] };
@@ -202,6 +212,8 @@ const LISTELER = {
     idleri(tamam(await s.call(gorev.gorevListe, { ara, adet: 200 }, token)).gorevlist),
   toplanti: async (ara: string, token: string) =>
     idleri(tamam(await s.call(toplanti.getToplantiList, { ara, adet: 200 }, token)).toplantilist),
+  prj: async (ara: string, token: string) =>
+    idleri(tamam(await s.call(projetakip.getProjeDetayList, { ara, adet: 200 }, token)).projeDetayList),
   versiyon: async (ara: string, token: string) =>
     idleri(tamam(await s.call(versiyon.versiyonListe, { ara, adet: 200 }, token)).versiyonlist),
   fatura: async (ara: string, token: string) =>
@@ -237,6 +249,7 @@ const UCLAR = {
   ziyaret: ziyaret.ziyaretBul,
   aday: aday.adayBul,
   teklif: teklif.teklifBul,
+  prj: projetakip.prjBul,
   versiyon: versiyon.versiyonBul,
   fatura: fatura.faturaBul,
   personel: personel.personelBul,

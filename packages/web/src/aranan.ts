@@ -9,6 +9,7 @@ import { gorusme } from '@masabasi/core/gorusme/contract';
 import { lisans } from '@masabasi/core/lisans/contract';
 import { musteri } from '@masabasi/core/musteri/contract';
 import { personel } from '@masabasi/core/personel/contract';
+import { projetakip } from '@masabasi/core/projetakip/contract';
 import { SAYFA } from '@masabasi/core/sayfa';
 import { teklif } from '@masabasi/core/teklif/contract';
 import { toplanti } from '@masabasi/core/toplanti/contract';
@@ -57,6 +58,7 @@ export const KAYNAKLAR: Readonly<Record<Acilan, Kaynak>> = {
     enAz: 3,
     acik: (ben) => acar(ben, SAYFA.fatura) && ben.yetkisi(YETKI.maliGor),
   },
+  prj: { ad: 'Projeler', uc: projetakip.prjBul, enAz: 3, acik: (ben) => acar(ben, SAYFA.projetakip) },
   toplanti: { ad: 'Toplantılar', uc: toplanti.toplantiBul, enAz: 3, acik: (ben) => acar(ben, SAYFA.toplanti) },
   bayi: { ad: 'Bayiler', uc: bayi.bayiBul, enAz: 2, acik: (ben) => acar(ben, SAYFA.bayi) },
   ziyaret: { ad: 'Ziyaretler', uc: ziyaret.ziyaretBul, enAz: 3, acik: (ben) => acar(ben, SAYFA.ziyaret) },

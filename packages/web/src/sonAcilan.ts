@@ -18,6 +18,7 @@ export const ACILANLAR = [
   'versiyon',
   'fatura',
   'toplanti',
+  'prj',
   'bayi',
   'ziyaret',
   'aday',

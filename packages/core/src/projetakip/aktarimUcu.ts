@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { kimlik, metin, zorunluMetin } from '../alan.ts';
+import { aramaUcu } from '../aramaUcu.ts';
 import { post, sayfa, signedIn, urun, yanit } from '../endpoint.ts';
 import { SAYFA } from '../sayfa.ts';
 
-/** How the plans of a project come from other programs and go to them, and how much of its team's time they take. */
+/** How projects are found from everywhere, how their plans come from other programs and go to them, whose time they take. */
 
 /** Characters of a file of another program: a project of two thousand plans takes about as many kilobytes. */
 export const PROJE_DOSYASI_SINIRI = 4 * 1024 * 1024;
@@ -14,6 +15,11 @@ const gelen = z.strictObject({ ProjeId: kimlik, Dosya: zorunluMetin(200), metin:
 const giden = { effect: 'read', konu: [], agir: true, access, request: z.strictObject({ ProjeId: kimlik }) } as const;
 
 export const aktarim = {
+  prjBul: aramaUcu({
+    path: '/islemler/projetakibi/prjBul',
+    access,
+    ozet: 'Adıyla, açıklamasıyla ya da müşterisiyle bulunan projeler; kişinin ürünleriyle sınırlı.',
+  }),
   projeXml: post({
     ...giden,
     path: '/islemler/projetakibi/projeXml',

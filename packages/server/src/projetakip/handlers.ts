@@ -9,6 +9,7 @@ import { kayitYok } from '../http/errors.ts';
 import { sayfaOku } from '../liste.ts';
 import { secenekler } from '../secenekler.ts';
 import { calisanlar, projeler } from '../tanim/queries.ts';
+import { bul } from './arama.ts';
 import { akisKaydet, akisYeri } from './akis.ts';
 import { projeTakvimi, projeXml, projeXmlAl, projeXmlOku } from './aktar.ts';
 import { bugunu, okuyan } from './degisim.ts';
@@ -111,6 +112,9 @@ export const projetakip: Handlers<typeof contract> = {
   projeAkisYeri: akisYeri,
   projeAkisPdf: akisPdf,
 
+  async prjBul({ db, urunler }, sorgu) {
+    return { durum: true, bulunanlar: await bul(db, sorgu, urunler) };
+  },
   projeYuku,
   projeXml,
   projeTakvimi,

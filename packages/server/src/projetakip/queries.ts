@@ -50,16 +50,17 @@ const satir = sql`r.id as "Id", r.ad as "Ad", r.proje_id as "UrunId", ${URUN} as
   pl.plan as "Plan", pl.biten as "Biten", pl.geciken as "Geciken", pl.son as "PlanBitis", pl.ilerleme as "Ilerleme",
   r.surum as "Surum"`;
 
+/** Whether the words of a project `r`, or its customer's name, hold a part of what is searched for. */
+export const aranan = (k: string) =>
+  sql`(r.ara like ${icerenKalip(k)} or ' ' || katla(${MUSTERI}) like ${icerenKalip(k)})`;
+
 /** The list of projects as somebody with these products sees it. */
 export const prjKaynagi = (projelist: UrunKapsami, bugun: Gun): Kaynak<PrjListesi> => ({
   takma: 'r',
   kayitlar: sql`prj`,
   anahtar: sql`r.id`,
   kapsam: kapsamda(projelist),
-  kelimeler: (ara) =>
-    aramaParcalari(ara).map(
-      (k) => sql`(r.ara like ${icerenKalip(k)} or ' ' || katla(${MUSTERI}) like ${icerenKalip(k)})`,
-    ),
+  kelimeler: (ara) => aramaParcalari(ara).map(aranan),
   suzgecler: {
     UrunId: (urun) => sql`r.proje_id = ${urun}`,
     Durum: (durum) => sql`r.durum = ${durum}`,

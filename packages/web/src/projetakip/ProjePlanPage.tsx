@@ -1,9 +1,14 @@
 import { useAdrestekiKayit } from '../adresteki.ts';
+import { acildi } from '../sonAcilan.ts';
 import { PrjKarti } from './PrjKarti.tsx';
 import { PrjListesi } from './PrjListesi.tsx';
 
 /** Projects; with the address of one, its plans. */
 export default function ProjePlanPage() {
-  const [proje, ac] = useAdrestekiKayit('proje');
+  const [proje, setProje] = useAdrestekiKayit('proje');
+  const ac = (Id: number | null) => {
+    if (Id !== null) acildi('prj', Id);
+    setProje(Id);
+  };
   return proje === null ? <PrjListesi onAc={ac} /> : <PrjKarti key={proje} Id={proje} onKapat={() => ac(null)} />;
 }

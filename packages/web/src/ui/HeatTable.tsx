@@ -66,13 +66,9 @@ export function HeatTable({ label, corner, columns, rows, none, legend }: HeatTa
                     </td>
                   ) : (
                     <td key={c.key} className={css.cell} data-tone={cell.tone}>
-                      <Link
-                        to={cell.to}
-                        aria-label={cell.name}
-                        title={cell.name}
-                        aria-current={cell.current ? 'true' : undefined}
-                      >
+                      <Link to={cell.to} title={cell.name} aria-current={cell.current ? 'true' : undefined}>
                         {cell.text}
+                        <span className="visually-hidden">: {cell.name}</span>
                       </Link>
                     </td>
                   );
