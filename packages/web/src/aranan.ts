@@ -58,7 +58,7 @@ export const KAYNAKLAR: Readonly<Record<Acilan, Kaynak>> = {
     enAz: 3,
     acik: (ben) => acar(ben, SAYFA.fatura) && ben.yetkisi(YETKI.maliGor),
   },
-  prj: { ad: 'Projeler', uc: projetakip.prjBul, enAz: 3, acik: (ben) => acar(ben, SAYFA.projetakip) },
+  prj: { ad: 'Proje Takibi', uc: projetakip.prjBul, enAz: 3, acik: (ben) => acar(ben, SAYFA.projetakip) },
   toplanti: { ad: 'Toplantılar', uc: toplanti.toplantiBul, enAz: 3, acik: (ben) => acar(ben, SAYFA.toplanti) },
   bayi: { ad: 'Bayiler', uc: bayi.bayiBul, enAz: 2, acik: (ben) => acar(ben, SAYFA.bayi) },
   ziyaret: { ad: 'Ziyaretler', uc: ziyaret.ziyaretBul, enAz: 3, acik: (ben) => acar(ben, SAYFA.ziyaret) },

@@ -291,7 +291,7 @@ describe('numbers', () => {
             urunler: saklananUrunler([2]),
             simdi: new Date(OGLEN),
             denetle: () => Promise.resolve(),
-          } as never,
+          },
           t,
         ),
       );

@@ -198,7 +198,7 @@ export async function kabulEt(is: Yapan, t: TeklifKarti, k: Kabul): Promise<q.De
     ...t,
     DurumAnahtar: satir.durum,
     Yillik: satir.yillik as Kurus,
-    GenelToplam: toplam.genel_toplam as Kurus,
+    GenelToplam: toplam.genel_toplam,
   };
   await sahibineBildir(is, t, `Teklifiniz kabul edildi: ${t.Musteri}, ${teklifNo(t.No, t.Revizyon)}`, t.Baslik);
   if (uretimi(guncel) === null) return satir;

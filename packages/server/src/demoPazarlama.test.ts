@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { faces } from '../rooms.ts';
-import { OGLEN, type TestServer, testServer } from '../testing.ts';
-import { demoKur, paylari } from './testing.ts';
+import { faces } from './rooms.ts';
+import { OGLEN, type TestServer, testServer } from './testing.ts';
+import { demoKur, paylari } from './seed/testing.ts';
 
 /** How much marketing the demo company does. */
 
