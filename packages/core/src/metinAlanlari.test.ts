@@ -1,12 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { DOSYA_SINIRI } from './banka/contract.ts';
+import { PROJE_DOSYASI_SINIRI } from './projetakip/aktarimUcu.ts';
 import { degistir, metinler, oku, reddeder } from './testingWalk.ts';
 
 describe('a text of a request', () => {
   test.each(metinler.map((a) => [a.ad, a] as const))('%s is bounded text without NUL', (_, a) => {
-    // A statement of a bank is the text of a file.
-    const mb = /^banka\.\w+ icerik\.metin$/.test(a.ad) ? DOSYA_SINIRI + 1 : 1_000_000;
+    // A statement of a bank and a plan of another program are the text of a file.
+    const dosya = /^banka\.\w+ icerik\.metin$/.test(a.ad)
+      ? DOSYA_SINIRI
+      : /^projetakip\.projeXml\w+ metin$/.test(a.ad)
+        ? PROJE_DOSYASI_SINIRI
+        : 0;
+    const mb = Math.max(1_000_000, dosya + 1);
     const uzun = [
       'a'.repeat(mb),
       ' '.repeat(mb),

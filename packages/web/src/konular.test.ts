@@ -36,7 +36,7 @@ const ESKIYENLER: readonly (readonly [Endpoint, string])[] = [
   [mola.molaDuzeltmeKarar, 'bekleyenlerim departmanMola gorusmeAdaylari gunum kisiHali molaDuzeltmeList moladetay'],
   [
     izin.izinkaydet,
-    'demoTakvimi departmanMola egitimTakvimi gorevCizelge gorevYuk gorusmeAdaylari gunum izinDefteri izinDevri izinGecmisi izinKisileri izinTakvimi izinTalepList izinTaleplerim kisiHali personelizinlist silinenIzinler sozUyarilari',
+    'demoTakvimi departmanMola egitimTakvimi gorevCizelge gorevYuk gorusmeAdaylari gunum izinDefteri izinDevri izinGecmisi izinKisileri izinTakvimi izinTalepList izinTaleplerim kisiHali personelizinlist projeYuku silinenIzinler sozUyarilari',
   ],
   [
     talep.izinTalepEt,
@@ -53,19 +53,25 @@ const ESKIYENLER: readonly (readonly [Endpoint, string])[] = [
   [demo.demoUstlen, 'bekleyenlerim demoDetay demoListe demoTakvimi egitimTakvimi kapananDemolar musteriZaman'],
   [
     uzakbaglanti.baglantiBaslat,
-    'analizDetay anilabilecekler arayanMusteri birlesilebilenler getBaglantiList getGorusmeDetay getGorusmeList getMusteriPersonelList gorusmePanosu gorusmeSablonlari gorusmeTakvimi hatirlatmalarim izinDevri musteriDetay musteriMasasi musteriZaman sozUyarilari telefonBul',
+    'analizDetay anilabilecekler arayanMusteri birlesilebilenler getBaglantiList getGorusmeDetay getGorusmeList getMusteriKartList getMusteriPersonelList gorusmePanosu gorusmeSablonlari gorusmeTakvimi hatirlatmalarim izinDevri musteriDetay musteriMasasi musteriZaman sozUyarilari telefonBul',
   ],
   [
     egitim.egitimKaydet,
-    'analizDetay anilabilecekler arayanMusteri birlesilebilenler egitimTakvimi getEgitimDetay getEgitimList getGorusmeDetay getGorusmeList getMusteriPersonelList gorusmePanosu gorusmeSablonlari gorusmeTakvimi hatirlatmalarim izinDevri musteriDetay musteriMasasi musteriZaman sozUyarilari telefonBul',
+    'analizDetay anilabilecekler arayanMusteri birlesilebilenler egitimTakvimi getEgitimDetay getEgitimList getGorusmeDetay getGorusmeList getMusteriKartList getMusteriPersonelList gorusmePanosu gorusmeSablonlari gorusmeTakvimi hatirlatmalarim izinDevri musteriDetay musteriMasasi musteriZaman sozUyarilari telefonBul',
   ],
   [webistek.webistekUstlen, 'analizDetay bekleyenlerim getWebistekDetay getWebistekList musteriMasasi musteriZaman'],
   [
     analiz.analizKaydet,
     'analizDetay analizGeliri analizListe analizSurumleri analizYolu bekleyenListe bekleyenlerim getWebistekDetay getWebistekList kaynaginAnalizleri musteriMasasi musteriZaman versiyonSoranlari',
   ],
-  [dosya.dosyaKaydet, 'getDosyaList getMusteriPersonelList getProjePlanDetayList gorevDetay musteriDetay musteriZaman'],
-  [dosya.dosyaSil, 'getDosyaList getMusteriPersonelList getProjePlanDetayList gorevDetay musteriDetay musteriZaman'],
+  [
+    dosya.dosyaKaydet,
+    'getDosyaList getMusteriKartList getMusteriPersonelList getProjePlanDetayList gorevDetay musteriDetay musteriZaman',
+  ],
+  [
+    dosya.dosyaSil,
+    'getDosyaList getMusteriKartList getMusteriPersonelList getProjePlanDetayList gorevDetay musteriDetay musteriZaman',
+  ],
   [rol.menuSirala, 'menuListesi rolGerekli'],
   // A read whose answer is a secret, and which changes something.
   [ikiAdim.kurtarmaKodlariYenile, 'ikiAdimDurumu ikiAdimKurali oturumlarim personelDetay personelGecmisi'],
@@ -90,16 +96,16 @@ test('what shows a customer is more than the customers themselves', () => {
 });
 
 const MUSTERI_YAZAN: readonly (readonly [Endpoint, string])[] = [
-  [musteri.musteriKaydet, 'bekleyenlerim getMusteriPersonelList musteriDetay musteriZaman'],
+  [musteri.musteriKaydet, 'bekleyenlerim getMusteriKartList getMusteriPersonelList musteriDetay musteriZaman'],
   // Its card is gone: reading that again would find nothing.
   [musteri.musteriSil, ''],
   [
     birlestirme.musteriBirlestir,
-    'getMusteriPersonelList musteriBirlesmeleri musteriDetay musteriOnaylari musteriZaman',
+    'getMusteriKartList getMusteriPersonelList musteriBirlesmeleri musteriDetay musteriOnaylari musteriZaman',
   ],
   [
     birlestirme.musteriBirlestirGeriAl,
-    'getMusteriPersonelList musteriBirlesmeleri musteriDetay musteriOnaylari musteriZaman',
+    'getMusteriKartList getMusteriPersonelList musteriBirlesmeleri musteriDetay musteriOnaylari musteriZaman',
   ],
 ];
 test.each(MUSTERI_YAZAN.map(([e, adlar]) => [e.path, e.degistirir ?? [], adlar] as const))(
