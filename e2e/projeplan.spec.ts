@@ -3,7 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { cagir } from './destek.ts';
 import { erisilebilir, girisYap, jetonAl, sigar } from './fixtures.ts';
 
-/** A project from its first topic to an approved plan: laid down, carried, asked for, approved, followed. */
+/** A project from its first topic to an approved plan, by the keyboard alone: laid down, carried, asked for, approved, followed. */
 
 const damga = String(Date.now() % 1_000_000);
 /** Mondays from the second one on: no holiday of the calendar falls on these weeks' first days often enough to matter. */
@@ -12,22 +12,30 @@ const pazartesi = (hafta: number) => {
   return gunEkle(bugun, 8 - haftaGunu(bugun) + 7 * hafta);
 };
 
+/** Presses a button with the keyboard. */
+async function bas(yer: Page | Locator, ad: string): Promise<void> {
+  const dugme = yer.getByRole('button', { name: ad, exact: true });
+  await dugme.focus();
+  await dugme.press('Enter');
+}
 async function sec(form: Locator, alan: string, deger: string): Promise<void> {
   await form.getByRole('combobox', { name: alan, exact: true }).fill(deger);
-  await form.getByRole('option', { name: deger, exact: true }).click();
+  await expect(form.getByRole('option', { name: deger, exact: true })).toBeVisible();
+  await form.page().keyboard.press('ArrowDown');
+  await form.page().keyboard.press('Enter');
 }
 
 async function planYaz(page: Page, ad: string, ilk: string, son: string, bagli?: string): Promise<void> {
-  await page.getByRole('button', { name: 'Yeni Plan' }).click();
+  await bas(page, 'Yeni Plan');
   const form = page.getByRole('dialog', { name: 'Yeni Plan' });
   await form.getByRole('textbox', { name: 'Plan', exact: true }).fill(ad);
   await form.getByRole('textbox', { name: 'Başlama' }).fill(tarihYaz(ilk));
   await form.getByRole('textbox', { name: 'Bitiş' }).fill(tarihYaz(son));
   if (bagli !== undefined) {
-    await form.getByRole('button', { name: 'Bağımlılık Ekle' }).click();
+    await bas(form, 'Bağımlılık Ekle');
     await expect(form.getByRole('combobox', { name: '1. bağlı olduğu plan' })).toHaveValue(bagli);
   }
-  await form.getByRole('button', { name: 'Kaydet', exact: true }).click();
+  await bas(form, 'Kaydet');
   await expect(form).toHaveCount(0);
 }
 
@@ -47,21 +55,21 @@ test('a project is laid down, carried over days by keyboard, approved by somebod
   );
   await girisYap(page, 'yonetici');
   await page.goto('/islemler/projetakibi/projeplanpage');
-  await page.getByRole('button', { name: 'Yeni Proje' }).click();
+  await bas(page, 'Yeni Proje');
   const form = page.getByRole('dialog', { name: 'Yeni Proje' });
-  await form.getByRole('button', { name: 'Kaydet', exact: true }).click();
+  await bas(form, 'Kaydet');
   await expect(form.getByText('Ürün seçiniz.')).toBeVisible();
   await form.getByRole('textbox', { name: 'Proje Adı' }).fill(`Taşınma ${damga}`);
   await sec(form, 'Ürün', proje[0]!.Ad);
   await form.getByRole('textbox', { name: 'Başlama' }).fill(tarihYaz(pazartesi(0)));
   await form.getByRole('textbox', { name: 'Bitiş' }).fill(tarihYaz(pazartesi(20)));
-  await form.getByRole('button', { name: 'Kaydet', exact: true }).click();
+  await bas(form, 'Kaydet');
   await expect(page.getByRole('heading', { level: 1, name: `Taşınma ${damga}` })).toBeVisible();
 
-  await page.getByRole('button', { name: 'Yeni Konu' }).click();
+  await bas(page, 'Yeni Konu');
   const konu = page.getByRole('dialog', { name: 'Yeni Konu' });
   await konu.getByRole('textbox', { name: 'Konu' }).fill('Hazırlık');
-  await konu.getByRole('button', { name: 'Kaydet', exact: true }).click();
+  await bas(konu, 'Kaydet');
   await planYaz(page, 'Keşif', pazartesi(1), gunEkle(pazartesi(1), 2));
   await planYaz(page, 'Kurulum', gunEkle(pazartesi(1), 3), gunEkle(pazartesi(1), 4), 'Keşif');
   const agac = page.getByRole('treegrid', { name: 'Planların günleri' });
@@ -73,23 +81,29 @@ test('a project is laid down, carried over days by keyboard, approved by somebod
   await page.keyboard.press('Enter');
   const soru = page.getByRole('dialog', { name: '1 plan daha kayacak' });
   await expect(soru).toContainText('Kurulum');
-  await soru.getByRole('button', { name: 'Kaydır ve Kaydet' }).click();
+  await bas(soru, 'Kaydır ve Kaydet');
   await expect(agac.getByRole('row', { name: /Kurulum/ })).toContainText(tarihYaz(gunEkle(pazartesi(2), 4)));
+
+  // Its end alone, three days later: what nothing hangs on asks nothing.
+  await agac.getByRole('row', { name: /Kurulum/ }).focus();
+  for (let n = 0; n < 3; n++) await page.keyboard.press('Alt+Shift+ArrowRight');
+  await page.keyboard.press('Enter');
+  await expect(agac.getByRole('row', { name: /Kurulum/ })).toContainText(tarihYaz(pazartesi(3)));
 
   // A circle is refused where it is drawn, with its way.
   await agac.getByRole('row', { name: /Keşif/ }).focus();
   await page.keyboard.press('Enter');
   const plan = page.getByRole('dialog', { name: 'Keşif' });
-  await plan.getByRole('button', { name: 'Düzenle' }).click();
+  await bas(plan, 'Düzenle');
   const duzenle = page.getByRole('dialog', { name: 'Planı Düzenle: Keşif' });
-  await duzenle.getByRole('button', { name: 'Bağımlılık Ekle' }).click();
-  await duzenle.getByRole('button', { name: 'Kaydet', exact: true }).click();
+  await bas(duzenle, 'Bağımlılık Ekle');
+  await bas(duzenle, 'Kaydet');
   await expect(duzenle.getByText(/Bağımlılıklar döngü oluşturuyor: /)).toBeVisible();
-  await duzenle.getByRole('button', { name: '1. bağımlılığı kaldır' }).click();
-  await duzenle.getByRole('button', { name: 'Kaydet', exact: true }).click();
+  await bas(duzenle, '1. bağımlılığı kaldır');
+  await bas(duzenle, 'Kaydet');
   await expect(duzenle).toHaveCount(0);
 
-  await plan.getByRole('button', { name: 'Onaya Gönder' }).click();
+  await bas(plan, 'Onaya Gönder');
   const onayla = plan.getByRole('button', { name: 'Onayla' });
   await expect(onayla).toHaveAccessibleDescription('Onayı isteyen kişi, planı kendisi onaylayamaz.');
   await erisilebilir(page);
@@ -98,8 +112,8 @@ test('a project is laid down, carried over days by keyboard, approved by somebod
   await girisYap(sorumlu, 'sorumlu');
   await sorumlu.goto(page.url());
   await sorumlu.getByRole('radio', { name: 'Pano' }).press(' ');
-  await sorumlu.getByRole('link', { name: 'Keşif' }).click();
-  await sorumlu.getByRole('dialog', { name: 'Keşif' }).getByRole('button', { name: 'Onayla' }).click();
+  await sorumlu.getByRole('link', { name: 'Keşif' }).press('Enter');
+  await bas(sorumlu.getByRole('dialog', { name: 'Keşif' }), 'Onayla');
   await expect(sorumlu.getByRole('dialog', { name: 'Keşif' }).getByRole('table', { name: 'Sürümler' })).toContainText(
     'Onaylandı',
   );
@@ -107,12 +121,12 @@ test('a project is laid down, carried over days by keyboard, approved by somebod
 
   await agac.getByRole('row', { name: /Keşif/ }).focus();
   await page.keyboard.press('Enter');
-  await plan.getByRole('button', { name: 'İlerleme Yaz' }).click();
+  await bas(plan, 'İlerleme Yaz');
   const takip = page.getByRole('dialog', { name: 'İlerleme Yaz: Keşif' });
   await takip.getByRole('textbox', { name: 'Ne Yapıldı' }).fill('Yerler ölçüldü');
   await takip.getByRole('textbox', { name: 'Harcanan Süre (saat)' }).fill('3,5');
   await takip.getByRole('textbox', { name: 'İlerleme (%)' }).fill('40');
-  await takip.getByRole('button', { name: 'Kaydet', exact: true }).click();
+  await bas(takip, 'Kaydet');
   await expect(plan.getByRole('table', { name: 'İlerleme' })).toContainText('Yerler ölçüldü');
   await page.keyboard.press('Escape');
 
