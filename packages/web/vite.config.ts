@@ -135,7 +135,9 @@ function endpointsWithoutSchemas(): Plugin {
     enforce: 'pre',
     transform(code, id) {
       if (
-        !/packages\/core\/src\/(\w+\/(alanlar|contract|liste|secenekler)|alan|endpoint|listeUcu|aramaUcu)\.ts$/.test(id)
+        !/packages\/core\/src\/(\w+\/(aktarimUcu|alanlar|contract|liste|secenekler)|alan|endpoint|listeUcu|aramaUcu)\.ts$/.test(
+          id,
+        )
       )
         return undefined;
       const edits: { start: number; end: number; text: string }[] = [];
@@ -196,7 +198,7 @@ const UI =
   /\/ui\/(Chip|EmptyState|ErrorState|Form|FormError|Notice|PageHeader|Panel|Popup|Skeleton)\.|\/mola\/(DurumEtiketi|MolaSimgesi|Sayac)\.|\/duyuru\/DuyuruMetni\.|\/Icon(Cake|ClockEdit|History|Package|Speakerphone|UserShare)\.|\/oturum\/LoginPage\.module|components\/(Password|Text)Input\/|\/personel\/KisiYuzu\.|core\/src\/(anasayfa|bekleyen|bildirim|devir|duyuru|izin|kurulum|kvkk|lisans|mola|olanlar|oturum|santral|talep|taslak)\/(contract|secenekler)\.ts$/;
 /** On most pages; what only the forms of leave reckon with comes with them. */
 const SAYFA =
-  /\/ui\/(CardPage|Fields|SideNav|Swatch|Table|Tabs|TwoLines)\.|(components|styles)\/(Checkbox|NativeSelect|Tabs)\b|@mantine\/hooks\/|@tabler\/icons-react\/|web\/src\/(?!akisDizimi|form\.|isaret|planKaymasi|serverDrafts|varlik)\w+\.ts$|core\/src\/(?!yarimGun)\w+\.ts$|core\/src\/\w+\/(contract|secenekler)\.ts$|src\/hareket\/|\/tanim\/RenkliAd\.|(gorusme|lisans|musteri)\/\w+DurumEtiketi\.|core\/src\/dosya\/rules|src\/izin\/(BakiyeDugmesi|IzinKutusu|IzinOzeti)\./;
+  /\/ui\/(CardPage|Fields|SideNav|Swatch|Table|Tabs|TwoLines)\.|(components|styles)\/(Checkbox|NativeSelect|Tabs)\b|@mantine\/hooks\/|@tabler\/icons-react\/|web\/src\/(?!akisDizimi|form\.|isaret|planKaymasi|serverDrafts|varlik)\w+\.ts$|core\/src\/(?!yarimGun)\w+\.ts$|core\/src\/\w+\/(aktarimUcu|contract|secenekler)\.ts$|src\/hareket\/|\/tanim\/RenkliAd\.|(gorusme|lisans|musteri)\/\w+DurumEtiketi\.|core\/src\/dosya\/rules|src\/izin\/(BakiyeDugmesi|IzinKutusu|IzinOzeti)\./;
 /** On the cards of customers and of what is theirs: records that their own list shows alike, and files. */
 const KART =
   /web\/src\/\w+\/\w+Tablosu\.|web\/src\/dosya\/(Dosya(Alani|Karosu|Satirlari)|GidenDosyalar)\.|\/(BaglantiIslemleri|BaglantiSuresi|GorusmeNumarasi|MusteriBagi|SlaSaati)\.|node_modules\/(@mantine\/dropzone|attr-accept|file-selector|react-dropzone)\//;

@@ -12,7 +12,8 @@ export const PROJE_DOSYASI_SINIRI = 4 * 1024 * 1024;
 const access = sayfa(SAYFA.projetakip, urun(signedIn));
 const dosya = yanit({ basefile: z.string(), dosyaAdi: z.string() });
 const gelen = z.strictObject({ ProjeId: kimlik, Dosya: zorunluMetin(200), metin: metin(PROJE_DOSYASI_SINIRI) });
-const giden = { effect: 'read', konu: [], agir: true, access, request: z.strictObject({ ProjeId: kimlik }) } as const;
+const hangisi = z.strictObject({ ProjeId: kimlik });
+const giden = { effect: 'read', konu: [], agir: true, access } as const;
 
 export const aktarim = {
   prjBul: aramaUcu({
@@ -23,12 +24,14 @@ export const aktarim = {
   projeXml: post({
     ...giden,
     path: '/islemler/projetakibi/projeXml',
+    request: hangisi,
     response: dosya,
     ozet: 'Bir projenin planlarını Microsoft Project XML’i olarak verir: ağaç, bağlar, onaylı günler, ilerleme, kişiler, tatiller (base64).',
   }),
   projeTakvimi: post({
     ...giden,
     path: '/islemler/projetakibi/projeTakvimi',
+    request: hangisi,
     response: dosya,
     ozet: 'Bir projenin planlarını takvimlerin okuduğu iCal dosyası olarak verir (base64).',
   }),

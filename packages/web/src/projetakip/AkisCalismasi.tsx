@@ -196,6 +196,11 @@ export function AkisCalismasi(props: AkisCalismasiProps) {
               onDegis={hak === 'okur' ? undefined : degistir}
               onAc={ac}
             />
+          ) : adimlar.length === 0 && hak !== 'cizer' ? (
+            <EmptyState
+              title="Bu planın akışı çizilmemiş."
+              text="Taslak bir planın akışını, projeyi planlayan biri çizer."
+            />
           ) : (
             <Suspense fallback={<SkeletonRows rows={8} />}>
               <AkisTuvali
