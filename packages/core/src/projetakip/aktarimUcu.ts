@@ -88,7 +88,6 @@ export const aktarim = {
     path: '/islemler/projetakibi/projeXmlAl',
     effect: 'write',
     degistirir: ['prj'],
-    agir: true,
     access,
     request: gelen,
     response: yanit({ Konu: z.int(), Plan: z.int(), Olan: z.int() }),
