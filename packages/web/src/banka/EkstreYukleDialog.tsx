@@ -6,11 +6,12 @@ import { paraYaz } from '@masabasi/core/para';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconFileImport } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useFormAction } from '../api.ts';
 import { ApiError, call } from '../cagri.ts';
 import { ekstreIcerigi, TabloHatasi } from '../tablo.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { FileButton } from '../ui/FileButton.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
@@ -65,7 +66,6 @@ export default function EkstreYukleDialog({ hesaplar, ilk, onClose }: EkstreYukl
   const [bilinmeyen, setBilinmeyen] = useState<readonly (readonly string[])[] | null>(null);
   const [okunuyor, setOkunuyor] = useState(false);
   const [mesaj, setMesaj] = useState<string | null>(null);
-  const dosya = useRef<HTMLInputElement>(null);
   const yukle = useFormAction(oda.ekstreYukle, {
     onSuccess: ({ ozet }) => {
       bildir({ baslik: 'Ekstre yüklendi', metin: `${sayiYaz(ozet.Yeni)} yeni hareket`, tur: 'success', sure: 3000 });
@@ -141,27 +141,17 @@ export default function EkstreYukleDialog({ hesaplar, ilk, onClose }: EkstreYukl
           birbirine eş iki hareketi ayrı kalır.
         </p>
         <div>
-          <input
-            ref={dosya}
-            type="file"
-            hidden
-            aria-label="Ekstre dosyası"
+          <FileButton
+            label="Ekstre dosyası"
             accept=".sta,.mt940,.940,.txt,.xml,.csv,.xlsx"
-            onChange={(e) => {
-              const f = e.currentTarget.files?.[0];
-              e.currentTarget.value = '';
-              if (f) secildi(f);
-            }}
-          />
-          <Button
             variant={okunan ? 'default' : 'filled'}
             disabled={HesapId === null}
             loading={okunuyor}
-            leftSection={<IconFileImport size={16} aria-hidden />}
-            onClick={() => dosya.current?.click()}
+            icon={<IconFileImport size={16} aria-hidden />}
+            onFile={secildi}
           >
             {istek ? `Başka Dosya Seç (${istek.Dosya})` : 'Dosya Seç'}
-          </Button>
+          </FileButton>
         </div>
         <FormError message={yukle.message ?? mesaj} />
         {bilinmeyen && istek && (

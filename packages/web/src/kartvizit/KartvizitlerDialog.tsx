@@ -3,14 +3,15 @@ import { izinYaz } from '@masabasi/core/kartvizit/rules';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useState } from 'react';
 import { invalidate, useAction, useEndpoint } from '../api.ts';
-import { anahtarUret, upload } from '../cagri.ts';
+import { anahtarUret, ApiError, upload } from '../cagri.ts';
 import { useDosya } from '../dosyaOku.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { FileButton } from '../ui/FileButton.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import css from './KartvizitlerDialog.module.css';
@@ -76,7 +77,6 @@ function Kart({
 /** The cards of a customer, or one's own that are nobody's yet: photographed here, read, confirmed. */
 export default function KartvizitlerDialog({ musteri, onClose }: KartvizitlerDialogProps) {
   const liste = useEndpoint(oda.getMusteriKartList, musteri ? { Id: musteri.Id } : {}, { refetchOnMount: 'always' });
-  const secici = useRef<HTMLInputElement>(null);
   const [gidiyor, setGidiyor] = useState(false);
   const [acik, setAcik] = useState<{ readonly ne: 'onay' | 'izin'; readonly Id: number } | null>(null);
   const geriAl = useAction(oda.kartvizitGeriAl, {
@@ -101,7 +101,8 @@ export default function KartvizitlerDialog({ musteri, onClose }: KartvizitlerDia
         setAcik({ ne: 'onay', Id: cevap.KartId });
       }
     } catch (hata) {
-      bildir({ baslik: hata instanceof Error ? hata.message : 'Kartvizit gönderilemedi', tur: 'error' });
+      if (!(hata instanceof ApiError)) throw hata;
+      bildir({ baslik: hata.message, tur: 'error' });
     } finally {
       setGidiyor(false);
     }
@@ -121,28 +122,18 @@ export default function KartvizitlerDialog({ musteri, onClose }: KartvizitlerDia
             <Button variant="default" onClick={onClose}>
               Kapat
             </Button>
-            <Button
-              leftSection={<IconCamera size={16} aria-hidden />}
+            <FileButton
+              label="Kartvizit fotoğrafı"
+              accept="image/jpeg,image/png,image/webp"
               loading={gidiyor}
-              onClick={() => secici.current?.click()}
+              icon={<IconCamera size={16} aria-hidden />}
+              onFile={(f) => void gonder(f)}
             >
               Kartvizit Ekle
-            </Button>
+            </FileButton>
           </>
         }
       >
-        <input
-          ref={secici}
-          type="file"
-          hidden
-          accept="image/jpeg,image/png,image/webp"
-          aria-label="Kartvizit fotoğrafı"
-          onChange={(e) => {
-            const [dosya] = e.currentTarget.files ?? [];
-            e.currentTarget.value = '';
-            if (dosya) void gonder(dosya);
-          }}
-        />
         {kartlar === undefined ? (
           liste.error ? (
             <ErrorState error={liste.error} onRetry={() => void liste.refetch()} />

@@ -5,10 +5,11 @@ import { boyutYaz, sayiYaz } from '@masabasi/core/metin';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconFileImport } from '@tabler/icons-react';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import { useFormAction } from '../api.ts';
 import { ApiError, call } from '../cagri.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { FileButton } from '../ui/FileButton.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Table } from '../ui/Table.tsx';
@@ -34,7 +35,6 @@ export default function PlanAlDialog({ ProjeId, onClose }: { readonly ProjeId: n
   const [okunan, setOkunan] = useState<Okunan | null>(null);
   const [okunuyor, setOkunuyor] = useState(false);
   const [mesaj, setMesaj] = useState<string | null>(null);
-  const dosya = useRef<HTMLInputElement>(null);
   const al = useFormAction(oda.projeXmlAl, {
     onSuccess: ({ Plan }) => {
       bildir({ baslik: 'Planlar alındı', metin: `${sayiYaz(Plan)} yeni plan`, tur: 'success', sure: 3000 });
@@ -88,26 +88,16 @@ export default function PlanAlDialog({ ProjeId, onClose }: { readonly ProjeId: n
           günleri, süreleri, bağları ve sorumluları gelir. İlerleme gelmez: o, onaylanan plana yazılır.
         </p>
         <div>
-          <input
-            ref={dosya}
-            type="file"
-            hidden
-            aria-label="Microsoft Project dosyası"
+          <FileButton
+            label="Microsoft Project dosyası"
             accept=".xml,application/xml,text/xml"
-            onChange={(e) => {
-              const f = e.currentTarget.files?.[0];
-              e.currentTarget.value = '';
-              if (f) void oku(f);
-            }}
-          />
-          <Button
             variant={okunan ? 'default' : 'filled'}
             loading={okunuyor}
-            leftSection={<IconFileImport size={16} aria-hidden />}
-            onClick={() => dosya.current?.click()}
+            icon={<IconFileImport size={16} aria-hidden />}
+            onFile={(f) => void oku(f)}
           >
             {istek ? `Başka Dosya Seç (${istek.Dosya})` : 'Dosya Seç'}
-          </Button>
+          </FileButton>
         </div>
         <FormError message={al.message ?? mesaj} />
         {okunan && (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
-import { useRef } from 'react';
+import { FileButton } from './FileButton.tsx';
 import css from './SpreadsheetPicker.module.css';
 
 export interface SpreadsheetPickerProps {
@@ -13,29 +13,18 @@ export interface SpreadsheetPickerProps {
 
 /** The way in for a table of a spreadsheet or a CSV, and the way to an empty one. */
 export function SpreadsheetPicker({ label, loading, onFile, onTemplate }: SpreadsheetPickerProps) {
-  const input = useRef<HTMLInputElement>(null);
   return (
     <div className={css.buttons}>
-      <input
-        ref={input}
-        type="file"
-        hidden
-        aria-label={label}
+      <FileButton
+        first
+        label={label}
         accept=".xlsx,.csv,.txt"
-        onChange={(e) => {
-          const file = e.currentTarget.files?.[0];
-          e.currentTarget.value = '';
-          if (file) onFile(file);
-        }}
-      />
-      <Button
-        data-autofocus
         loading={loading}
-        leftSection={<IconFileSpreadsheet size={16} aria-hidden />}
-        onClick={() => input.current?.click()}
+        icon={<IconFileSpreadsheet size={16} aria-hidden />}
+        onFile={onFile}
       >
         Dosya Seç
-      </Button>
+      </FileButton>
       <Button variant="default" leftSection={<IconDownload size={16} aria-hidden />} onClick={onTemplate}>
         Boş Şablonu İndir
       </Button>
