@@ -7,7 +7,7 @@ import { Y } from '../../packages/server/src/tutanak/testing.ts';
 import { answered, call } from './calls.ts';
 import { SMALL } from './company.ts';
 import { goal } from './goal.ts';
-import { proxy } from './proxy.ts';
+import { proxy, troubled } from './proxy.ts';
 import { runningCompany } from './running.ts';
 
 /**
@@ -16,7 +16,6 @@ import { runningCompany } from './running.ts';
  * Afterwards both read the same, every word is there once, what was struck out is gone, and the product has kept just that.
  */
 const ANSWER_MS = 1500;
-const WEATHERS = ['reset', 'refuse', 'slow', 'reset'] as const;
 const MARK = /⟦[a-z]\d+⟧/gu;
 
 await goal(
@@ -127,14 +126,7 @@ await goal(
 
     const end = Date.now() + count(60_000, 12_000);
     await Promise.all([
-      (async () => {
-        while (Date.now() < end) {
-          await wait(200 + below(500));
-          await line.set(WEATHERS[below(WEATHERS.length)]!);
-          await wait(50 + below(300));
-          await line.set('fine');
-        }
-      })(),
+      troubled(line, end, below),
       ...windows.map(async (w) => {
         while (Date.now() < end) {
           for (let i = 0; i <= below(3); i++) w.type();

@@ -8,7 +8,7 @@ import { BOS_PLAN, BOS_PRJ } from '../../packages/server/src/projetakip/testing.
 import { answered, call } from './calls.ts';
 import { SMALL } from './company.ts';
 import { goal } from './goal.ts';
-import { proxy } from './proxy.ts';
+import { proxy, troubled } from './proxy.ts';
 import { runningCompany } from './running.ts';
 
 /**
@@ -18,7 +18,6 @@ import { runningCompany } from './running.ts';
  * there once with the name it was last given, each that its drawer took out is gone, and so is no word of the other's.
  */
 const ANSWER_MS = 1500;
-const WEATHERS = ['reset', 'refuse', 'slow', 'reset'] as const;
 const MOST_STEPS = 120;
 
 type Flow = readonly AkisAdimi[];
@@ -174,14 +173,7 @@ await goal(
 
     const end = Date.now() + count(60_000, 12_000);
     await Promise.all([
-      (async () => {
-        while (Date.now() < end) {
-          await wait(200 + below(500));
-          await line.set(WEATHERS[below(WEATHERS.length)]!);
-          await wait(50 + below(300));
-          await line.set('fine');
-        }
-      })(),
+      troubled(line, end, below),
       ...windows.map(async (w) => {
         while (Date.now() < end) {
           for (let i = 0; i <= below(3); i++) w.draw();

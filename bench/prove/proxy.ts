@@ -64,3 +64,18 @@ export async function proxy(
     },
   };
 }
+
+/** Breaks, refuses and dawdles now and then until a moment comes, with times drawn by `below`. */
+export async function troubled(
+  line: { readonly set: (weather: Weather) => unknown },
+  end: number,
+  below: (n: number) => number,
+): Promise<void> {
+  const weathers = ['reset', 'refuse', 'slow', 'reset'] as const;
+  while (Date.now() < end) {
+    await wait(200 + below(500));
+    await line.set(weathers[below(weathers.length)]!);
+    await wait(50 + below(300));
+    await line.set('fine');
+  }
+}

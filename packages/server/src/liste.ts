@@ -1,4 +1,6 @@
+import { BULUNAN_EN_COK } from '@masabasi/core/aramaUcu';
 import {
+  aramaParcalari,
   EN_COK_SAYILAN,
   type Gorunum,
   type Liste,
@@ -58,7 +60,26 @@ export const icerenKalip = (kelime: string): string => `%${kelime.replace(/[\\%_
 /** A word of a search as a pattern that a text begins with. */
 export const baslayanKalip = (kelime: string): string => icerenKalip(kelime).slice(1);
 
-const ve = (kosullar: readonly RawBuilder<unknown>[]): RawBuilder<unknown> => sql.join([...kosullar], sql` and `);
+/**
+ * Which records of a room the search over everything means, and how many of them it shows: by what was typed, or by their
+ * ids where nothing was; null: none.
+ * @param anahtar the column of their ids
+ * @param iceren the condition that a record holds all parts of what was typed
+ */
+export function bulunacaklar(
+  { ara, idler }: { readonly ara: string; readonly idler: readonly number[] },
+  anahtar: RawBuilder<unknown>,
+  iceren: (parcalar: readonly string[]) => RawBuilder<unknown>,
+): { readonly aranan: RawBuilder<unknown>; readonly enCok: number } | null {
+  if (ara.trim() === '')
+    return idler.length === 0 ? null : { aranan: sql`${anahtar} = any(${[...idler]}::int[])`, enCok: idler.length };
+  const parcalar = aramaParcalari(ara);
+  return parcalar.length === 0 ? null : { aranan: iceren(parcalar), enCok: BULUNAN_EN_COK };
+}
+
+/** All of these conditions. */
+export const ve = (kosullar: readonly RawBuilder<unknown>[]): RawBuilder<unknown> =>
+  sql.join([...kosullar], sql` and `);
 
 /** What is asked of the records besides the words of a search. */
 function suzulen<L extends Liste>(l: L, k: Kaynak<L>, g: Gorunum<L>): RawBuilder<unknown> {

@@ -1,10 +1,10 @@
-import { BULUNAN_EN_COK, type Bulunan } from '@masabasi/core/aramaUcu';
+import type { Bulunan } from '@masabasi/core/aramaUcu';
 import { FATURA_DURUM_ADLARI, type FaturaDurumu, type FaturaTuru } from '@masabasi/core/fatura/rules';
-import { aramaParcalari } from '@masabasi/core/liste';
 import { type Kurus, paraYaz } from '@masabasi/core/para';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { UrunKapsami } from '../http/access.ts';
+import { bulunacaklar, ve } from '../liste.ts';
 import { kapsamda, kelimeli } from './queries.ts';
 
 /** Where an invoice is shown: one address for each kind. */
@@ -24,19 +24,17 @@ interface Satir {
 /** The first invoices that a search finds, or those with these ids, as somebody with these products sees them. */
 export async function bul(
   db: Db,
-  { ara, idler }: { readonly ara: string; readonly idler: readonly number[] },
+  sorgu: { readonly ara: string; readonly idler: readonly number[] },
   projelist: UrunKapsami,
 ): Promise<Bulunan[]> {
-  const parcalar = aramaParcalari(ara);
-  if (ara.trim() === '' ? idler.length === 0 : parcalar.length === 0) return [];
-  const aranan =
-    parcalar.length > 0 ? sql.join(parcalar.map(kelimeli), sql` and `) : sql`f.id = any(${[...idler]}::int[])`;
+  const ne = bulunacaklar(sorgu, sql`f.id`, (p) => ve(p.map(kelimeli)));
+  if (ne === null) return [];
   const { rows } = await sql<Satir>`
     select f.id as "Id", f.tur as "Tur", f.no as "No", m.gorunen_ad as "Musteri", f.durum as "Durum",
       f.odenecek as "Odenecek", f.para_birimi as "ParaBirimi"
-    from fatura f join musteri m on m.id = f.musteri_id where ${aranan} and ${kapsamda(projelist)}
+    from fatura f join musteri m on m.id = f.musteri_id where ${ne.aranan} and ${kapsamda(projelist)}
     order by f.tarih desc, f.id desc
-    limit ${parcalar.length > 0 ? BULUNAN_EN_COK : idler.length}`.execute(db);
+    limit ${ne.enCok}`.execute(db);
   return rows.map((f) => ({
     Id: f.Id,
     Ad: `${f.No ?? 'Taslak fatura'}: ${f.Musteri}`,

@@ -1,8 +1,8 @@
-import { BULUNAN_EN_COK, type Bulunan } from '@masabasi/core/aramaUcu';
-import { aramaParcalari } from '@masabasi/core/liste';
+import type { Bulunan } from '@masabasi/core/aramaUcu';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { UrunKapsami } from '../http/access.ts';
+import { bulunacaklar, ve } from '../liste.ts';
 import { ACIK, kapsamda } from './queries.ts';
 import { kelimeli } from './rapor.ts';
 
@@ -17,21 +17,21 @@ interface Satir {
 /** The first tasks that a search finds, or those with these ids, as somebody with these products sees them. */
 export async function bul(
   db: Db,
-  { ara, idler }: { readonly ara: string; readonly idler: readonly number[] },
+  sorgu: { readonly ara: string; readonly idler: readonly number[] },
   projelist: UrunKapsami,
 ): Promise<Bulunan[]> {
-  const parcalar = aramaParcalari(ara);
-  if (ara.trim() === '' ? idler.length === 0 : parcalar.length === 0) return [];
-  const aranan =
-    parcalar.length > 0
-      ? sql`g.id in (select g.id from gorev g where ${sql.join(parcalar.map(kelimeli), sql` and `)} offset 0)`
-      : sql`g.id = any(${[...idler]}::int[])`;
+  const ne = bulunacaklar(
+    sorgu,
+    sql`g.id`,
+    (p) => sql`g.id in (select g.id from gorev g where ${ve(p.map(kelimeli))} offset 0)`,
+  );
+  if (ne === null) return [];
   // What is shown of them is asked of the few that are left.
   const { rows } = await sql<Satir>`
     select g.id as "Id", g.no as "No", g.baslik as "Baslik", p.ad as "Proje", coalesce(du.ad, g.durum) as "Durum"
     from (
-      select g.id, (${ACIK}) as acik from gorev g where ${aranan} and ${kapsamda(projelist)}
-      order by acik desc, g.id desc limit ${parcalar.length > 0 ? BULUNAN_EN_COK : idler.length}
+      select g.id, (${ACIK}) as acik from gorev g where ${ne.aranan} and ${kapsamda(projelist)}
+      order by acik desc, g.id desc limit ${ne.enCok}
     ) x join gorev g on g.id = x.id join proje p on p.id = g.proje_id
       left join tanim du on du.liste = 'surecDurum' and du.anahtar = g.durum
     order by x.acik desc, x.id desc`.execute(db);
@@ -39,6 +39,6 @@ export async function bul(
     Id,
     Ad: `${No} ${Baslik}`,
     Ek: `${Proje} · ${Durum}`,
-    Yol: `/istakibi/isler?sekme=hepsi&is=${Id}`,
+    Yol: `/istakibi/isler?sekme=ve&is=${Id}`,
   }));
 }

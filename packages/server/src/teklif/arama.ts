@@ -1,11 +1,10 @@
-import { BULUNAN_EN_COK, type Bulunan } from '@masabasi/core/aramaUcu';
-import { aramaParcalari } from '@masabasi/core/liste';
+import type { Bulunan } from '@masabasi/core/aramaUcu';
 import { type Kurus, paraYaz } from '@masabasi/core/para';
 import { SAYFA } from '@masabasi/core/sayfa';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { UrunKapsami } from '../http/access.ts';
-import { icerenKalip } from '../liste.ts';
+import { bulunacaklar, ve, icerenKalip } from '../liste.ts';
 import { DURUM_ADI, kapsamda } from './queries.ts';
 
 interface Satir {
@@ -20,24 +19,19 @@ interface Satir {
 /** The first quotes that a search finds, each by its last revision, or those with these ids, as somebody sees them. */
 export async function bul(
   db: Db,
-  { ara, idler }: { readonly ara: string; readonly idler: readonly number[] },
+  sorgu: { readonly ara: string; readonly idler: readonly number[] },
   projelist: UrunKapsami,
 ): Promise<Bulunan[]> {
-  const parcalar = aramaParcalari(ara);
-  if (ara.trim() === '' ? idler.length === 0 : parcalar.length === 0) return [];
-  const aranan =
-    parcalar.length > 0
-      ? sql.join(
-          parcalar.map((k) => sql`e.ara || ' ' || katla(m.gorunen_ad) like ${icerenKalip(k)}`),
-          sql` and `,
-        )
-      : sql`e.id = any(${[...idler]}::int[])`;
+  const ne = bulunacaklar(sorgu, sql`e.id`, (p) =>
+    ve(p.map((k) => sql`e.ara || ' ' || katla(m.gorunen_ad) like ${icerenKalip(k)}`)),
+  );
+  if (ne === null) return [];
   const { rows } = await sql<Satir>`
     select e.id as "Id", e.no as "No", m.gorunen_ad as "Musteri", ${DURUM_ADI} as "Durum",
       e.genel_toplam as "GenelToplam", e.para_birimi as "ParaBirimi"
     from teklif e join musteri m on m.id = e.musteri_id
-    where e.durum <> 'revize' and ${aranan} and ${kapsamda(projelist)}
-    order by e.tarih desc, e.id desc limit ${parcalar.length > 0 ? BULUNAN_EN_COK : idler.length}`.execute(db);
+    where e.durum <> 'revize' and ${ne.aranan} and ${kapsamda(projelist)}
+    order by e.tarih desc, e.id desc limit ${ne.enCok}`.execute(db);
   return rows.map((t) => ({
     Id: t.Id,
     Ad: `${t.No}: ${t.Musteri}`,
