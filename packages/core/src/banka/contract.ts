@@ -6,15 +6,27 @@ import { SAYFA } from '../sayfa.ts';
 import { YETKI } from '../yetki/rules.ts';
 import { HAREKET_LISTESI } from './liste.ts';
 import { KOLONLAR, type Kolon, SINIFLAR, type Sinif } from './rules.ts';
-import { bankaGunu, bankaHareketi, bankaOnerisi, okunanEkstre } from './satirlar.ts';
+import {
+  bankaGunu,
+  bankaHareketi,
+  bankaOnerisi,
+  eslesenAlacak,
+  eslesenTahsilat,
+  kesinEslesme,
+  okunanEkstre,
+} from './satirlar.ts';
 import { bankaHesaplari } from './secenekler.ts';
 
 export type BankaHareketi = z.infer<typeof bankaHareketi>;
 export type BankaOnerisi = z.infer<typeof bankaOnerisi>;
+export type KesinEslesme = z.infer<typeof kesinEslesme>;
 export type OkunanEkstreOzeti = z.infer<typeof okunanEkstre>;
 export type BankaGunu = z.infer<typeof bankaGunu>;
 
 const surum = tamSayi(0, 2_147_483_647);
+const isleyen = sayfa(SAYFA.bankagunsonu, urun(yetki(YETKI.bankaIsle)));
+/** So many movements are looked at and taken at once. */
+export const EN_COK_KESIN = 200;
 /** Of one statement; a body of this size is what a bank gives of a busy month. */
 export const DOSYA_SINIRI = 8 * 1024 * 1024;
 const hucre = metin(2000).nullable();
@@ -106,7 +118,7 @@ export const banka = {
   getHareketList: listeUcu(HAREKET_LISTESI, {
     satir: bankaHareketi,
     path: '/mali/banka/getHareketList',
-    konu: ['banka', 'musteriler'],
+    konu: ['banka', 'musteriler', 'fatura'],
     access: sayfa(SAYFA.bankagunsonu, urun(yetki(YETKI.maliGor))),
     ek: {
       /** By currency: two are never added. */
@@ -117,17 +129,58 @@ export const banka = {
   eslesmeOner: post({
     path: '/mali/banka/eslesmeOner',
     effect: 'read',
-    konu: ['banka', 'musteriler'],
-    access: sayfa(SAYFA.bankagunsonu, urun(yetki(YETKI.bankaIsle))),
+    konu: ['banka', 'musteriler', 'fatura'],
+    access: isleyen,
     request: z.strictObject({ Id: kimlik }),
     response: yanit({ oneriler: z.array(bankaOnerisi) }),
-    ozet: 'Bir hareketin kimin olabileceği, her önerinin gerekçeleriyle.',
+    ozet: 'Bir hareketin kimin olabileceği ve neyi kapattığı, her önerinin gerekçeleriyle.',
+  }),
+  eslesmeAlacaklari: post({
+    path: '/mali/banka/eslesmeAlacaklari',
+    effect: 'read',
+    konu: ['banka', 'musteriler', 'fatura'],
+    access: isleyen,
+    request: z.strictObject({ Id: kimlik, MusteriId: kimlik }),
+    response: yanit({ alacaklar: z.array(eslesenAlacak), tahsilatlar: z.array(eslesenTahsilat) }),
+    ozet: 'Müşterinin hareketin para birimindeki açık faturaları ve hareketi beklenen tahsilatları.',
+  }),
+  kesinEslesmeler: post({
+    path: '/mali/banka/kesinEslesmeler',
+    effect: 'read',
+    konu: ['banka', 'musteriler', 'fatura'],
+    agir: true,
+    access: isleyen,
+    request: z.strictObject({ HesapId: kimlik.nullable().default(null) }),
+    response: yanit({ eslesmeler: z.array(kesinEslesme), Bakilan: z.int() }),
+    ozet: 'İşlenmemiş hareketlerden kesin olanlar: kime ait oldukları, neyi kapattıkları ve neden.',
+  }),
+  kesinleriIsle: post({
+    path: '/mali/banka/kesinleriIsle',
+    effect: 'write',
+    degistirir: ['banka', 'defter', 'fatura'],
+    access: isleyen,
+    request: z.strictObject({
+      eslesmeler: z
+        .array(
+          z.strictObject({
+            Id: kimlik,
+            Surum: surum,
+            MusteriId: kimlik,
+            FaturaIdler: z.array(kimlik).max(50),
+            TahsilatId: kimlik.nullable(),
+          }),
+        )
+        .min(1, { error: 'en az bir hareket seçilmeli' })
+        .max(EN_COK_KESIN),
+    }),
+    response: yanit({ Islenen: z.int(), Atlanan: z.int() }),
+    ozet: 'Görülen kesin eşleşmeleri işler; o arada kesinliğini yitiren atlanır.',
   }),
   eslesmeKaydet: post({
     path: '/mali/banka/eslesmeKaydet',
     effect: 'write',
-    degistirir: ['banka', 'defter'],
-    access: sayfa(SAYFA.bankagunsonu, urun(yetki(YETKI.bankaIsle))),
+    degistirir: ['banka', 'defter', 'fatura'],
+    access: isleyen,
     request: z.strictObject({
       Id: kimlik,
       Surum: surum,
@@ -140,18 +193,25 @@ export const banka = {
         .nullable()
         .default(null),
       Notu: metin(500).default(''),
+      /** Of a customer's payment: the invoices that it pays, what it is of what was written by hand, what the bank kept. */
+      odenenler: z
+        .array(z.strictObject({ FaturaId: kimlik, Tutar: para }))
+        .max(50, { error: 'bir hareket en çok 50 fatura kapatır' })
+        .default([]),
+      TahsilatIdler: z.array(kimlik).max(20, { error: 'en çok 20 tahsilat seçilebilir' }).default([]),
+      Masraf: para.default(0 as z.output<typeof para>),
     }),
     response: yanit({ Surum: z.int(), FisSira: z.int() }),
-    ozet: 'Bir hareketin ne olduğunu söyler ve deftere işler; müşterinin IBAN’ı ve adı öğrenilir.',
+    ozet: 'Bir hareketin ne olduğunu söyler, deftere işler ve seçilen faturaları kapatır; müşterinin IBAN’ı ve adı öğrenilir.',
   }),
   eslesmeGeriAl: post({
     path: '/mali/banka/eslesmeGeriAl',
     effect: 'write',
-    degistirir: ['banka', 'defter'],
-    access: sayfa(SAYFA.bankagunsonu, yetki(YETKI.bankaIsle)),
+    degistirir: ['banka', 'defter', 'fatura'],
+    access: isleyen,
     request: z.strictObject({ Id: kimlik, Surum: surum }),
     response: yanit({ Surum: z.int() }),
-    ozet: 'Bir hareketin işlenmesini ters fişle geri alır; ondan öğrenilen unutulur.',
+    ozet: 'Bir hareketin işlenmesini ters fişle geri alır: kapattığı faturalar açılır, ondan öğrenilen unutulur.',
   }),
   bankaGunleri: post({
     path: '/mali/banka/bankaGunleri',

@@ -4,8 +4,8 @@ import type { Kurus } from '../para.ts';
 import { type Gun, gunFarki } from '../tarih.ts';
 
 /**
- * Whose a movement of the bank is, and what it pays: proposals, each with its reasons. Nothing is written by itself; a
- * person confirms one, and only what is confirmed is learned from.
+ * Whose a movement of the bank is, and what it pays: proposals, each with its reasons. Nothing is written by itself: a
+ * person confirms one, or says that the certain ones be taken; only what is confirmed is learned from.
  */
 
 /** What of a movement tells whose it is. */
@@ -32,6 +32,16 @@ export interface Alacak {
   readonly Vade: Gun | null;
 }
 
+/** A payment that somebody wrote by hand, the line of which has not come yet. */
+export interface ElleTahsilat {
+  readonly Id: number;
+  readonly No: string;
+  readonly MusteriId: number;
+  readonly Birim: string;
+  readonly Tutar: Kurus;
+  readonly Gun: Gun;
+}
+
 /** A customer, as far as a movement may speak of them. */
 export interface EslesenMusteri {
   readonly Id: number;
@@ -44,11 +54,13 @@ export interface EslesenMusteri {
 }
 
 /** Why: each in words, with what it counts. */
-export type Gerekce = 'no' | 'tutar' | 'toplam' | 'iban' | 'vkn' | 'ad' | 'metin' | 'tarih' | 'kismi' | 'fazla';
+export type Gerekce =
+  'no' | 'tutar' | 'toplam' | 'elle' | 'iban' | 'vkn' | 'ad' | 'metin' | 'tarih' | 'kismi' | 'fazla' | 'masraf';
 export const GEREKCE_METNI: Readonly<Record<Gerekce, string>> = {
   no: 'Fatura numarası açıklamada geçiyor',
   tutar: 'Tutar kuruşu kuruşuna aynı',
   toplam: 'Açık faturaların toplamı bu tutar',
+  elle: 'Bu tutarda bir tahsilat elle yazılmış, hareketi gelmemişti',
   iban: 'Bu IBAN’dan gelen para daha önce bu müşteriye işlendi',
   vkn: 'Gönderenin vergi/kimlik numarası müşterinin',
   ad: 'Bu addan gelen para daha önce bu müşteriye işlendi',
@@ -56,6 +68,7 @@ export const GEREKCE_METNI: Readonly<Record<Gerekce, string>> = {
   tarih: 'Ödeme, faturanın vadesine yakın',
   kismi: 'Tutar, açık kalanın bir parçası',
   fazla: 'Tutar, açık kalandan fazla; artan avans olur',
+  masraf: 'Tutar, açık kalandan bir banka masrafı kadar az',
 };
 const AGIRLIK: Readonly<Record<Gerekce, number>> = {
   no: 60,
@@ -63,11 +76,13 @@ const AGIRLIK: Readonly<Record<Gerekce, number>> = {
   vkn: 45,
   toplam: 30,
   tutar: 30,
+  elle: 30,
   ad: 25,
   metin: 20,
   tarih: 5,
   kismi: 0,
   fazla: 0,
+  masraf: 0,
 };
 /** From so many points on a proposal stands first; who is only like somebody is offered, never preselected. */
 export const GUVENLI_SKOR = 75;
@@ -76,6 +91,10 @@ export interface Oneri {
   readonly MusteriId: number;
   /** What it pays, and how much of each; none: it only is this customer's. */
   readonly odenenler: readonly { readonly AlacakId: number; readonly Tutar: Kurus }[];
+  /** A payment written by hand whose line this is. */
+  readonly TahsilatId: number | null;
+  /** What the bank kept before it came. */
+  readonly Masraf: Kurus;
   /** What is left over, kept for the customer. */
   readonly Avans: Kurus;
   readonly Skor: number;
@@ -116,8 +135,10 @@ const YAKIN_GUN = 10;
 const yakin = (h: EslesenHareket, a: Alacak): boolean => Math.abs(gunFarki(a.Vade ?? a.Gun, h.Gun)) <= YAKIN_GUN;
 
 const skoru = (gerekceler: readonly Gerekce[]): number => gerekceler.reduce((t, g) => t + AGIRLIK[g], 0);
-const oneri = (o: Omit<Oneri, 'Skor' | 'Avans'> & { readonly Avans?: Kurus }): Oneri => ({
+const oneri = (o: Omit<Oneri, 'Skor' | 'Avans' | 'Masraf' | 'TahsilatId'> & Partial<Oneri>): Oneri => ({
   Avans: 0 as Kurus,
+  Masraf: 0 as Kurus,
+  TahsilatId: null,
   ...o,
   Skor: skoru(o.gerekceler),
 });
@@ -151,15 +172,47 @@ function toplami(tutar: Kurus, alacaklar: readonly Alacak[]): Alacak[] | null {
   return bulunan;
 }
 
+/** A bank keeps no more than this of a payment; what is missing beyond it is a part that was not paid. */
+const EN_COK_MASRAF = 10_000;
+const masrafi = (tutar: Kurus, toplam: number): Kurus | null =>
+  toplam > tutar && toplam - tutar <= EN_COK_MASRAF ? ((toplam - tutar) as Kurus) : null;
+
 /** What of a customer's open ones a movement may pay. */
-function odemeOnerileri(h: EslesenHareket, m: EslesenMusteri, hepsi: readonly Alacak[]): Oneri[] {
+function odemeOnerileri(
+  h: EslesenHareket,
+  m: EslesenMusteri,
+  hepsi: readonly Alacak[],
+  eller: readonly ElleTahsilat[],
+): Oneri[] {
   const kimden = musteriGerekceleri(h, m);
   const metin = bitisik(`${h.Aciklama} ${h.Referans ?? ''}`);
   const alacaklar = hepsi.filter((a) => a.MusteriId === m.Id && a.Birim === h.Birim && a.Kalan > 0);
-  const anilan = alacaklar.filter((a) => metin.includes(bitisik(a.No)));
   const MusteriId = m.Id;
+  const elle = eller.find(
+    (e) =>
+      e.MusteriId === m.Id &&
+      e.Birim === h.Birim &&
+      e.Tutar === h.Tutar &&
+      Math.abs(gunFarki(e.Gun, h.Gun)) <= YAKIN_GUN &&
+      (kimden.length > 0 || metin.includes(bitisik(e.No))),
+  );
+  if (elle !== undefined) {
+    const adi = metin.includes(bitisik(elle.No)) ? (['no'] as const) : [];
+    return [oneri({ MusteriId, odenenler: [], TahsilatId: elle.Id, gerekceler: [...adi, 'elle', ...kimden] })];
+  }
+  const anilan = alacaklar.filter((a) => metin.includes(bitisik(a.No)));
   if (anilan.length > 0) {
     const toplam = anilan.reduce((t, a) => t + a.Kalan, 0);
+    const Masraf = masrafi(h.Tutar, toplam);
+    if (Masraf !== null)
+      return [
+        oneri({
+          MusteriId,
+          ...dagit(toplam as Kurus, anilan),
+          Masraf,
+          gerekceler: ['no', 'masraf', ...kimden],
+        }),
+      ];
     const nasil: Gerekce = toplam === h.Tutar ? 'tutar' : toplam > h.Tutar ? 'kismi' : 'fazla';
     return [oneri({ MusteriId, ...dagit(h.Tutar, anilan), gerekceler: ['no', nasil, ...kimden] })];
   }
@@ -176,6 +229,16 @@ function odemeOnerileri(h: EslesenHareket, m: EslesenMusteri, hepsi: readonly Al
   const birlikte = toplami(h.Tutar, alacaklar);
   if (birlikte !== null) return [oneri({ MusteriId, ...dagit(h.Tutar, birlikte), gerekceler: ['toplam', ...kimden] })];
   if (alacaklar.length === 0) return [oneri({ MusteriId, odenenler: [], Avans: h.Tutar, gerekceler: kimden })];
+  const eksik = alacaklar.filter((a) => masrafi(h.Tutar, a.Kalan) !== null);
+  if (eksik.length === 1)
+    return [
+      oneri({
+        MusteriId,
+        odenenler: [{ AlacakId: eksik[0]!.Id, Tutar: eksik[0]!.Kalan }],
+        Masraf: masrafi(h.Tutar, eksik[0]!.Kalan)!,
+        gerekceler: [...kimden, 'masraf'],
+      }),
+    ];
   const sirali = alacaklar.toSorted((a, b) => ((a.Vade ?? a.Gun) < (b.Vade ?? b.Gun) ? -1 : 1));
   const dagitim = dagit(h.Tutar, sirali);
   return [oneri({ MusteriId, ...dagitim, gerekceler: [...kimden, dagitim.Avans > 0 ? 'fazla' : 'kismi'] })];
@@ -188,9 +251,14 @@ const EN_COK_ONERI = 5;
  * What a movement may be, the likeliest first. Money that goes out is proposed by who it goes to alone. Of two that are as
  * likely neither is certain: both lose what would make them so.
  */
-export function oner(h: EslesenHareket, musteriler: readonly EslesenMusteri[], alacaklar: readonly Alacak[]): Oneri[] {
+export function oner(
+  h: EslesenHareket,
+  musteriler: readonly EslesenMusteri[],
+  alacaklar: readonly Alacak[],
+  eller: readonly ElleTahsilat[] = [],
+): Oneri[] {
   const bulunan = musteriler.flatMap((m) => {
-    if (h.Tutar > 0) return odemeOnerileri(h, m, alacaklar);
+    if (h.Tutar > 0) return odemeOnerileri(h, m, alacaklar, eller);
     const kimden = musteriGerekceleri(h, m);
     return kimden.length === 0 ? [] : [oneri({ MusteriId: m.Id, odenenler: [], gerekceler: kimden })];
   });
@@ -198,4 +266,20 @@ export function oner(h: EslesenHareket, musteriler: readonly EslesenMusteri[], a
   const ilk = sirali[0]?.Skor;
   const esit = sirali.filter((o) => o.Skor === ilk).length > 1;
   return esit ? sirali.map((o) => (o.Skor === ilk ? { ...o, Skor: Math.min(o.Skor, GUVENLI_SKOR - 1) } : o)) : sirali;
+}
+
+/** What must be among the reasons of a proposal that is taken with others at once, without each being looked at. */
+const TAM: readonly Gerekce[] = ['no', 'toplam', 'elle', 'tutar'];
+const KESIN_EKSIK: readonly Gerekce[] = ['kismi', 'fazla', 'masraf'];
+
+/**
+ * The proposal that is taken when a person says "take the certain ones": the first, well above the next, of a sum that is
+ * exact; null: a person looks at it.
+ */
+export function kesinOneri(oneriler: readonly Oneri[]): Oneri | null {
+  const [ilk, ikinci] = oneriler;
+  if (ilk === undefined || ilk.Skor < GUVENLI_SKOR || ilk.Avans > 0) return null;
+  if (ikinci !== undefined && ikinci.Skor >= GUVENLI_SKOR) return null;
+  if (!ilk.gerekceler.some((g) => TAM.includes(g)) || ilk.gerekceler.some((g) => KESIN_EKSIK.includes(g))) return null;
+  return ilk.odenenler.length > 0 || ilk.TahsilatId !== null ? ilk : null;
 }

@@ -1,7 +1,7 @@
 import { gorunenUzunluk, sayiYaz } from '../metin.ts';
 import { type Kurus, kurus, paraYaz } from '../para.ts';
 import { type Gun, tarihYaz } from '../tarih.ts';
-import { HESAP, type FisSatiri } from '../defter/rules.ts';
+import { type FisSatiri, HESAP, musteriAlti } from '../defter/rules.ts';
 
 /** What a movement of the bank was: whose, or what for. */
 export const SINIFLAR = {
@@ -52,21 +52,57 @@ export const siniflama = (s: Siniflama): Siniflama => ({
 /** Whose part of an account of the ledger a bank account is. */
 export const bankaAlti = (hesapId: number): string => `banka:${hesapId}`;
 
-/** What a movement comes to in the ledger: the bank's side, and what it was. */
+/** What a movement of a customer pays, and what the bank kept of it. */
+export interface Eslesme {
+  /** Invoices, and how much of each. */
+  readonly odenenler: readonly { readonly FaturaId: number; readonly Tutar: Kurus }[];
+  /** Payments that were written by hand before the line came: it is their money. */
+  readonly TahsilatIdler: readonly number[];
+  /** What the bank kept: the payer sent so much more than came. */
+  readonly Masraf: Kurus;
+}
+export const ESLESMESIZ: Eslesme = { odenenler: [], TahsilatIdler: [], Masraf: 0 as Kurus };
+
+/** What is wrong with what a movement is said to pay, or null. @param elle what the payments written by hand come to */
+export function eslesmeHatasi(
+  h: { readonly Tutar: Kurus; readonly Birim: string },
+  s: Siniflama,
+  e: Eslesme,
+  elle: number,
+): string | null {
+  const odenen = e.odenenler.reduce((t, o) => t + o.Tutar, 0);
+  if (odenen + elle + e.Masraf === 0) return null;
+  if (h.Tutar < 0) return 'Çıkan para fatura kapatmaz.';
+  if (e.Masraf > 0 && s.Sinif !== 'musteri' && s.Sinif !== 'diger')
+    return 'Bankanın kestiği, yalnız gelen bir ödemede yazılır.';
+  if (odenen + elle > 0 && s.Sinif !== 'musteri') return 'Yalnız müşterinin ödemesi fatura kapatır.';
+  if (e.odenenler.some((o) => o.Tutar <= 0)) return 'Kapatılan tutarı yazınız.';
+  if (new Set(e.odenenler.map((o) => o.FaturaId)).size !== e.odenenler.length)
+    return 'Aynı fatura iki kez seçilmiş.';
+  const fazla = odenen + elle - h.Tutar - e.Masraf;
+  return fazla > 0 ? `Seçilenler, gelen paradan ${paraYaz(kurus(fazla), h.Birim)} fazla.` : null;
+}
+
+/** What a movement comes to in the ledger: the bank's side, what it kept, and what it was. */
 export function hareketSatirlari(
   h: { readonly HesapId: number; readonly Birim: string; readonly Tutar: Kurus },
   s: Siniflama,
+  { Masraf, Elle }: { readonly Masraf: Kurus; readonly Elle: Kurus } = { Masraf: 0 as Kurus, Elle: 0 as Kurus },
 ): FisSatiri[] {
+  const Alt = musteriAlti(s.MusteriId ?? 0);
   const karsi = {
-    musteri: { Hesap: HESAP.alicilar, Alt: `musteri:${s.MusteriId}` },
+    musteri: { Hesap: HESAP.alicilar, Alt },
     masraf: { Hesap: HESAP.masraf },
     virman: { Hesap: HESAP.transfer },
     diger: { Hesap: s.HesapKod! },
   }[s.Sinif];
+  const { Birim } = h;
   return [
-    { Hesap: HESAP.banka, Alt: bankaAlti(h.HesapId), Birim: h.Birim, Tutar: h.Tutar },
-    { ...karsi, Birim: h.Birim, Tutar: kurus(0 - h.Tutar) },
-  ];
+    { Hesap: HESAP.banka, Alt: bankaAlti(h.HesapId), Birim, Tutar: h.Tutar },
+    { Hesap: HESAP.masraf, Birim, Tutar: Masraf },
+    { Hesap: HESAP.elle, Alt, Birim, Tutar: kurus(0 - Elle) },
+    { ...karsi, Birim, Tutar: kurus(Elle - h.Tutar - Masraf) },
+  ].filter((x) => x.Tutar !== 0);
 }
 
 /** What is known of a day of an account. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { tutar } from '../alan.ts';
+import { FATURA_TURLERI } from '../fatura/rules.ts';
 import { GEREKCE_METNI } from './eslesme.ts';
 import { SINIFLAR, type Sinif } from './rules.ts';
 
@@ -30,6 +31,10 @@ export const bankaHareketi = z.strictObject({
   HesapKod: z.string().nullable(),
   DefterHesabi: z.string().nullable(),
   Notu: z.string(),
+  /** What the bank kept before it came. */
+  Masraf: tutar,
+  /** The invoices that it paid, as far as the reader sees them. */
+  faturalar: z.array(z.strictObject({ Id: z.int(), Tur: z.enum(FATURA_TURLERI), No: z.string(), Tutar: tutar })),
   /** The act in the ledger. */
   FisSira: z.int().nullable(),
   Isleyen: z.string().nullable(),
@@ -40,12 +45,39 @@ export const bankaHareketi = z.strictObject({
 });
 
 const gerekce = z.enum(Object.keys(GEREKCE_METNI) as (keyof typeof GEREKCE_METNI)[]);
-/** A customer whose a movement may be, and why. */
+/** An open invoice that a movement may pay. */
+export const eslesenAlacak = z.strictObject({
+  FaturaId: z.int(),
+  No: z.string(),
+  Tarih: z.string(),
+  Vade: z.string().nullable(),
+  Kalan: tutar,
+});
+/** A payment written by hand that a movement may be. */
+export const eslesenTahsilat = z.strictObject({ Id: z.int(), No: z.string(), Tarih: z.string(), Tutar: tutar });
+
+/** Whose a movement may be, what it pays, and why. */
 export const bankaOnerisi = z.strictObject({
   MusteriId: z.int(),
   Musteri: z.string(),
   Skor: z.int(),
   gerekceler: z.array(gerekce),
+  odenenler: z.array(z.strictObject({ FaturaId: z.int(), No: z.string(), Tutar: tutar })),
+  tahsilat: eslesenTahsilat.nullable(),
+  Masraf: tutar,
+  Avans: tutar,
+});
+
+/** A movement that is certain, with what it is. */
+export const kesinEslesme = z.strictObject({
+  Id: z.int(),
+  Surum: z.int(),
+  Gun: z.string(),
+  Hesap: z.string(),
+  Birim: z.string(),
+  Tutar: tutar,
+  Aciklama: z.string(),
+  oneri: bankaOnerisi,
 });
 
 export const okunanEkstre = z.strictObject({

@@ -43,9 +43,14 @@ export const ILK_OZET = '0'.repeat(64);
 /** The accounts that rooms write to. */
 export const HESAP = {
   banka: '102',
+  kart: '108.01',
+  elle: '108.98',
   transfer: '108.99',
   alicilar: '120',
+  hesaplananKdv: '391',
   acilis: '501',
+  satislar: '600',
+  iadeler: '610',
   masraf: '653',
 } as const;
 
@@ -92,6 +97,9 @@ export interface Bozukluk {
   readonly Sira: number | null;
   readonly Neden: string;
 }
+
+/** Whose part of an account a customer's is. */
+export const musteriAlti = (musteriId: number): string => `musteri:${musteriId}`;
 
 /** `2026-11`: the period of a day. */
 export const donemi = (gun: Gun): string => gun.slice(0, 7);

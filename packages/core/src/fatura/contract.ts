@@ -143,7 +143,7 @@ export const fatura = {
   faturaKes: post({
     path: '/mali/fatura/faturaKes',
     effect: 'write',
-    degistirir: ['fatura'],
+    degistirir: ['fatura', 'defter'],
     access: kesen,
     request: z.strictObject({ Id: kimlik, Surum: surum }),
     response: yanit({ Id: z.int(), Surum: z.int(), No: z.string() }),
@@ -161,7 +161,7 @@ export const fatura = {
   faturaIptal: post({
     path: '/mali/fatura/faturaIptal',
     effect: 'write',
-    degistirir: ['fatura'],
+    degistirir: ['fatura', 'defter'],
     access: kesen,
     request: z.strictObject({ Id: kimlik, Surum: surum, Neden: metin(500) }),
     response: kayit,
@@ -179,7 +179,7 @@ export const fatura = {
   faturaTahsilatYaz: post({
     path: '/mali/fatura/faturaTahsilatYaz',
     effect: 'write',
-    degistirir: ['fatura'],
+    degistirir: ['fatura', 'defter'],
     access: sayfa(SAYFA.fatura, urun(yetki(YETKI.tahsilatYaz))),
     request: z.strictObject({ Id: kimlik, Surum: surum, Tarih: tarih, Tutar: para, Aciklama: metin(300) }),
     response: kayit,
@@ -188,7 +188,7 @@ export const fatura = {
   faturaTahsilatGeriAl: post({
     path: '/mali/fatura/faturaTahsilatGeriAl',
     effect: 'write',
-    degistirir: ['fatura'],
+    degistirir: ['fatura', 'defter'],
     access: sayfa(SAYFA.fatura, urun(yetki(YETKI.tahsilatYaz))),
     request: z.strictObject({ Id: kimlik, Surum: surum, TahsilatId: kimlik }),
     response: kayit,

@@ -1,13 +1,10 @@
 import type { banka as contract } from '@masabasi/core/banka/contract';
-import { GEREKCE_METNI, oner } from '@masabasi/core/banka/eslesme';
 import { HAREKET_LISTESI } from '@masabasi/core/banka/liste';
 import {
   BANKA_METNI,
   bankaAlti,
   kolonHatasi,
   type SecilenKolonlar,
-  siniflama,
-  siniflamaHatasi,
 } from '@masabasi/core/banka/rules';
 import { HESAP } from '@masabasi/core/defter/rules';
 import type { Istek } from '@masabasi/core/endpoint';
@@ -16,19 +13,19 @@ import { duzgun } from '@masabasi/core/metin';
 import { sebepHatasi } from '@masabasi/core/mola/rules';
 import { kurus } from '@masabasi/core/para';
 import { istanbulGunu } from '@masabasi/core/tarih';
-import { defterEngeli, defterTers, defterYaz } from '../defter/kayit.ts';
+import { defterEngeli, defterYaz } from '../defter/kayit.ts';
 import { elleHesaplar } from '../defter/queries.ts';
 import type { Db } from '../db/connect.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { sayfaOku } from '../liste.ts';
-import { gorur as musteriGorunur } from '../musteri/queries.ts';
 import { ekstreSatirlari, type EkstreSatirlari, type OkunanSatir } from './dosya.ts';
 import { DUZEN_BILINMIYOR } from './duzen.ts';
 import type { EkstreDuzeni } from './duzenler.ts';
 import { gunTablosu } from './excel.ts';
 import { birGun, sonGunler } from './gunsonu.ts';
-import { ekstreYaz, gunAraligi, gunEngeli, hareketIsle, ornekSatirlar, yeniler } from './kayit.ts';
+import { eslesme } from './eslesme.ts';
+import { ekstreYaz, gunAraligi, gunEngeli, ornekSatirlar, yeniler } from './kayit.ts';
 import * as q from './queries.ts';
 
 type EkstreIstegi = Istek<typeof contract.ekstreOku>;
@@ -183,60 +180,7 @@ export const banka: Handlers<typeof contract> = {
     return { durum: true, hareketlist: satirlar, ...sayilan, toplamlar };
   },
 
-  async eslesmeOner({ db, urunler }, { Id }) {
-    const h = await q.hareket(db, Id, false);
-    if (h === null) throw kayitYok('Banka hareketi');
-    const musteriler = await q.adaylar(db, h, urunler);
-    const adlar = new Map(musteriler.map((m) => [m.Id, m.Ad]));
-    const oneriler = oner(h, musteriler, []).map(({ MusteriId, Skor, gerekceler }) => ({
-      MusteriId,
-      Musteri: adlar.get(MusteriId)!,
-      Skor,
-      gerekceler: gerekceler.filter((g) => g in GEREKCE_METNI),
-    }));
-    return { durum: true, oneriler };
-  },
-
-  async eslesmeKaydet(ctx, { Id, Surum: okunan, ...ham }) {
-    const { db, ben, simdi, urunler } = ctx;
-    const h = await q.hareket(db, Id, true);
-    if (h === null) throw kayitYok('Banka hareketi');
-    if (h.Surum !== okunan) throw surumEski({ Id, Surum: h.Surum });
-    if (h.FisSira !== null) return red(BANKA_METNI.islenmis);
-    const s = siniflama(ham);
-    const hata = siniflamaHatasi(s, h.HesapId) ?? gunEngeli(await hesabi(db, h.HesapId, false), h.Gun);
-    if (hata !== null) return red(hata);
-    if (s.MusteriId !== null && !(await musteriGorunur(db, s.MusteriId, urunler)))
-      return red('Seçtiğiniz müşteri bulunamadı. Listeden yeniden seçiniz.');
-    if (s.HesapKod !== null && !(await q.elleHesapMi(db, s.HesapKod)))
-      return red('Seçtiğiniz defter hesabına elle işlenmez.');
-    const karsi = s.KarsiHesapId === null ? null : await q.hesap(db, s.KarsiHesapId, false);
-    if (s.KarsiHesapId !== null && (karsi === null || !karsi.Aktif))
-      return red('Seçtiğiniz karşı hesap kullanımda değil.');
-    if (karsi !== null && karsi.Birim !== h.Birim)
-      return red('Transferin iki ucu aynı para biriminde olmalı; döviz alım satımını ‘Diğer hesap’ olarak işleyiniz.');
-    const engel = await defterEngeli(db, h.Gun);
-    if (engel !== null) return red(engel);
-    const sonuc = await hareketIsle({ db, simdi, kisi: ben.Id }, h, s);
-    await ctx.denetle({ eylem: 'eslesmeKaydet', nesne: 'banka_hareket', nesneId: Id, yeni: s });
-    ctx.yayinla({ tur: 'banka' });
-    return { durum: true, ...sonuc };
-  },
-
-  async eslesmeGeriAl(ctx, { Id, Surum: okunan }) {
-    const { db, simdi } = ctx;
-    const h = await q.hareket(db, Id, true);
-    if (h === null) throw kayitYok('Banka hareketi');
-    if (h.Surum !== okunan) throw surumEski({ Id, Surum: h.Surum });
-    if (h.FisSira === null) return red(BANKA_METNI.islenmemis);
-    const engel = gunEngeli(await hesabi(db, h.HesapId, false), h.Gun) ?? (await defterEngeli(db, h.Gun));
-    if (engel !== null) return red(engel);
-    await defterTers({ db, simdi }, h.FisSira, 'Banka hareketinin işlenmesi geri alındı');
-    const Surum = await q.geriAl(db, Id);
-    await ctx.denetle({ eylem: 'eslesmeGeriAl', nesne: 'banka_hareket', nesneId: Id });
-    ctx.yayinla({ tur: 'banka' });
-    return { durum: true, Surum };
-  },
+  ...eslesme,
 
   async bankaGunleri({ db, simdi }, { HesapId }) {
     return { durum: true, gunler: await sonGunler(db, await hesabi(db, HesapId, false), simdi) };

@@ -3,6 +3,7 @@ import { type BankaHareketi } from '@masabasi/core/banka/contract';
 import { BANKA_METNI, hareketSatirlari, type Siniflama, SINIFLAR } from '@masabasi/core/banka/rules';
 import { tekilAnahtari, type TekilSatir, yeniSatirlar } from '@masabasi/core/banka/tekil';
 import { kisalt } from '@masabasi/core/metin';
+import type { Kurus } from '@masabasi/core/para';
 import type { Gun } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import { defterYaz } from '../defter/kayit.ts';
@@ -96,14 +97,23 @@ export interface Isleme {
   readonly kisi: KisiId | null;
 }
 
-/** Says what a movement was, and posts it. Whoever does holds its account and the ledger. */
-export async function hareketIsle({ db, simdi, kisi }: Isleme, h: q.HamHareket, s: Siniflama) {
+/**
+ * Says what a movement was, and posts it. Whoever does holds its account and the ledger.
+ * @param e what the bank kept of it, and what of it was written by hand before
+ */
+export async function hareketIsle(
+  { db, simdi, kisi }: Isleme,
+  h: q.HamHareket,
+  s: Siniflama,
+  e: { readonly Masraf: Kurus; readonly Elle: Kurus },
+) {
   const aciklama = kisalt([SINIFLAR[s.Sinif], s.Notu, h.Aciklama].filter((x) => x !== '').join(': '), 500);
+  const satirlar = hareketSatirlari(h, s, e);
   const FisSira = await defterYaz(
     { db, simdi },
-    { Gun: h.Gun, Kaynak: 'banka_hareket', KaynakId: h.Id, Aciklama: aciklama, satirlar: hareketSatirlari(h, s) },
+    { Gun: h.Gun, Kaynak: 'banka_hareket', KaynakId: h.Id, Aciklama: aciklama, satirlar },
   );
-  const Surum = await q.isle(db, h.Id, s, FisSira, kisi, simdi);
+  const Surum = await q.isle(db, h.Id, { ...s, Masraf: e.Masraf }, FisSira, kisi, simdi);
   if (s.MusteriId !== null) await q.ogren(db, h, s.MusteriId);
   return { Surum, FisSira };
 }

@@ -11,6 +11,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { KisiId, UrunKapsami } from '../http/access.ts';
 import { dizinSirasi, icerenKalip, type Kaynak, kosullari, metinSirasi, sira } from '../liste.ts';
+import { kapsamda as faturaKapsami } from '../fatura/queries.ts';
 import { kapsam } from '../musteri/queries.ts';
 import type { EkstreDuzeni } from './duzenler.ts';
 
@@ -93,9 +94,14 @@ const SUTUNLAR = sql`d.id as "Id", d.hesap_id as "HesapId", h.ad as "Hesap", h.b
   case when length(d.karsi_vkn) > 5 then left(d.karsi_vkn, 3) || repeat('*', length(d.karsi_vkn) - 5) || right(d.karsi_vkn, 2)
     else repeat('*', length(d.karsi_vkn)) end as "KarsiVkn",
   d.sinif as "Sinif", m.id as "MusteriId", m.gorunen_ad as "Musteri", d.karsi_hesap_id as "KarsiHesapId", kh.ad as "KarsiHesap",
-  d.hesap_kod as "HesapKod", dh.ad as "DefterHesabi", d.notu as "Notu", d.fis_sira as "FisSira",
+  d.hesap_kod as "HesapKod", dh.ad as "DefterHesabi", d.notu as "Notu", d.masraf as "Masraf", d.fis_sira as "FisSira",
   k.ad || ' ' || k.soyad as "Isleyen", d.islem_zamani as "Islem_Zamani", d.gun <= coalesce(${KAPALI_GUN}, '-infinity') as "GunKapali",
   d.surum as "Surum"`;
+/** The invoices that a movement `d` paid. */
+const faturalari = (urunler: UrunKapsami) => sql`coalesce((select jsonb_agg(jsonb_build_object('Id', f.id, 'Tur', f.tur, 'No', f.no,
+    'Tutar', t.tutar) order by t.id)
+  from fatura_tahsilat t join fatura f on f.id = t.fatura_id
+  where t.banka_hareket_id = d.id and t.geri_alma_zamani is null and ${faturaKapsami(urunler)}), '[]') as faturalar`;
 const tablolar = (urunler: UrunKapsami) => sql`
   join banka_hesap h on h.id = d.hesap_id
   left join musteri m on m.id = d.musteri_id and ${kapsam(urunler)}
@@ -123,7 +129,7 @@ export const hareketKaynagi = (urunler: UrunKapsami): Kaynak<HareketListesi> => 
     Tutar: sira(sql`d.tutar`),
     Hesap: metinSirasi(sql`(select h.ad from banka_hesap h where h.id = d.hesap_id)`),
   },
-  sutunlar: SUTUNLAR,
+  sutunlar: sql`${SUTUNLAR}, ${faturalari(urunler)}`,
   tablolar: sql`join banka_hareket d on d.id = x.id ${tablolar(urunler)}`,
 });
 
@@ -140,7 +146,7 @@ export const toplamlar = async (db: Db, kaynak: Kaynak<HareketListesi>, gorunum:
 
 const satirlar = async (db: Db, urunler: UrunKapsami, kosul: RawBuilder<unknown>): Promise<BankaHareketi[]> =>
   (
-    await sql<BankaHareketi>`select ${SUTUNLAR} from banka_hareket d ${tablolar(urunler)} where ${kosul}
+    await sql<BankaHareketi>`select ${SUTUNLAR}, ${faturalari(urunler)} from banka_hareket d ${tablolar(urunler)} where ${kosul}
       order by d.gun, d.id`.execute(db)
   ).rows;
 
@@ -151,6 +157,7 @@ export const gununHareketleri = (db: Db, hesapId: number, gun: Gun, urunler: Uru
 export interface HamHareket {
   readonly Id: number;
   readonly HesapId: number;
+  readonly Hesap: string;
   readonly Gun: Gun;
   readonly Tutar: Kurus;
   readonly Birim: string;
@@ -171,17 +178,33 @@ export async function hareket(db: Db, id: number, kilitle: boolean): Promise<Ham
     );
   const { rows } =
     await sql<HamHareket>`select d.id as "Id", d.hesap_id as "HesapId", d.gun as "Gun", d.tutar as "Tutar",
-      h.birim as "Birim", d.aciklama as "Aciklama", d.referans as "Referans", d.karsi_unvan as "KarsiUnvan",
+      h.birim as "Birim", h.ad as "Hesap", d.aciklama as "Aciklama", d.referans as "Referans", d.karsi_unvan as "KarsiUnvan",
       d.karsi_iban as "KarsiIban", d.karsi_vkn as "KarsiVkn", d.fis_sira as "FisSira", d.surum as "Surum"
     from banka_hareket d join banka_hesap h on h.id = d.hesap_id where d.id = ${id}`.execute(db);
   return rows[0] ?? null;
 }
 
+/** The movements that nobody has said anything of, the oldest first. */
+export const bekleyenler = async (db: Db, hesapId: number | null, enCok: number): Promise<number[]> =>
+  (
+    await sql<{ id: number }>`select d.id from banka_hareket d where d.sinif is null and d.tutar > 0
+        and ${hesapId === null ? sql`true` : sql`d.hesap_id = ${hesapId}`}
+        and d.gun > coalesce((select max(g.gun) from banka_gun g where g.hesap_id = d.hesap_id), '-infinity')
+      order by d.gun, d.id limit ${enCok}`.execute(db)
+  ).rows.map((r) => r.id);
+
 export const elleHesapMi = async (db: Db, kod: string): Promise<boolean> =>
   (await db.selectFrom('defter_hesap').where('kod', '=', kod).where('elle', '=', true).select('kod').execute()).length >
   0;
 
-export const isle = async (db: Db, id: number, s: Siniflama, fis: number, kim: KisiId | null, simdi: Date) =>
+export const isle = async (
+  db: Db,
+  id: number,
+  s: Siniflama & { readonly Masraf: Kurus },
+  fis: number,
+  kim: KisiId | null,
+  simdi: Date,
+) =>
   (
     await db
       .updateTable('banka_hareket')
@@ -191,6 +214,7 @@ export const isle = async (db: Db, id: number, s: Siniflama, fis: number, kim: K
         karsi_hesap_id: s.KarsiHesapId,
         hesap_kod: s.HesapKod,
         notu: s.Notu,
+        masraf: s.Masraf,
         fis_sira: fis,
         isleyen_id: kim,
         islem_zamani: simdi,
@@ -226,6 +250,7 @@ export async function geriAl(db: Db, id: number): Promise<number> {
       karsi_hesap_id: null,
       hesap_kod: null,
       notu: '',
+      masraf: 0,
       fis_sira: null,
       isleyen_id: null,
       islem_zamani: null,
@@ -240,8 +265,13 @@ export async function geriAl(db: Db, id: number): Promise<number> {
 /** So many customers are looked at closely. */
 const EN_COK_ADAY = 50;
 
-/** The customers whom a movement may speak of, as far as this person sees them. */
-export async function adaylar(db: Db, h: HamHareket, urunler: UrunKapsami): Promise<EslesenMusteri[]> {
+/** The customers whom a movement may speak of, as far as this person sees them; these among them. */
+export async function adaylar(
+  db: Db,
+  h: HamHareket,
+  urunler: UrunKapsami,
+  ayrica: readonly number[] = [],
+): Promise<EslesenMusteri[]> {
   const ad = adAnahtari(h.KarsiUnvan ?? '');
   const metin = `${h.KarsiUnvan ?? ''} ${h.Aciklama}`;
   const { rows } = await sql<EslesenMusteri>`
@@ -252,7 +282,7 @@ export async function adaylar(db: Db, h: HamHareket, urunler: UrunKapsami): Prom
       m.iban = ${h.KarsiIban} or m.vkn = ${h.KarsiVkn} or m.tc_kimlik = ${h.KarsiVkn}
       or m.id in (select o.musteri_id from banka_ogrenilen o
         where (o.tur = 'iban' and o.deger = ${h.KarsiIban}) or (o.tur = 'ad' and o.deger = ${ad}))
-      or strpos(katla(${metin}), katla(m.gorunen_ad)) > 0)
+      or m.id = any(${[...ayrica]}::int[]) or strpos(katla(${metin}), katla(m.gorunen_ad)) > 0)
     order by m.id limit ${EN_COK_ADAY}`.execute(db);
   return rows;
 }

@@ -52,6 +52,7 @@ declare module '../db/schema.ts' {
       karsi_hesap_id: number | null;
       hesap_kod: string | null;
       notu: Generated<string>;
+      masraf: Generated<number>;
       fis_sira: number | null;
       isleyen_id: number | null;
       islem_zamani: BosZaman;

@@ -4,7 +4,8 @@ import type { Ornekler } from '../testing.access.ts';
 import type { OdaDenemesi } from '../testing.odalar.ts';
 
 const sayfa = '/mali/bankagunsonu';
-const ekstre = { HesapId: 2_000_000_000, Dosya: 'ekstre.sta', icerik: { metin: ':20:1' } };
+const YOK = 2_000_000_000;
+const ekstre = { HesapId: YOK, Dosya: 'ekstre.sta', icerik: { metin: ':20:1' } };
 /** Who may make each call of the room, written by hand, and a request that is well formed. */
 export const ornekler: Ornekler<typeof contract> = {
   bankaHesaplari: { kim: 'yetki 1010', sayfa },
@@ -30,23 +31,31 @@ export const ornekler: Ornekler<typeof contract> = {
   ekstreOku: { kim: 'yetki 1012', sayfa, istek: ekstre },
   ekstreYukle: { kim: 'yetki 1012', kazancsiz: 'kayit', sayfa, istek: ekstre },
   getHareketList: { kim: 'yetki 1010', sayfa },
-  eslesmeOner: { kim: 'yetki 1012', sayfa, istek: { Id: 2_000_000_000 } },
+  eslesmeOner: { kim: 'yetki 1012', sayfa, istek: { Id: YOK } },
+  eslesmeAlacaklari: { kim: 'yetki 1012', sayfa, istek: { Id: YOK, MusteriId: YOK } },
+  kesinEslesmeler: { kim: 'yetki 1012', sayfa },
+  kesinleriIsle: {
+    kim: 'yetki 1012',
+    kazancsiz: 'kayit',
+    sayfa,
+    istek: { eslesmeler: [{ Id: YOK, Surum: 1, MusteriId: YOK, FaturaIdler: [], TahsilatId: null }] },
+  },
   eslesmeKaydet: {
     kim: 'yetki 1012',
     kazancsiz: 'kayit',
     sayfa,
-    istek: { Id: 2_000_000_000, Surum: 1, Sinif: 'masraf' },
+    istek: { Id: YOK, Surum: 1, Sinif: 'masraf' },
   },
-  eslesmeGeriAl: { kim: 'yetki 1012', kazancsiz: 'kayit', sayfa, istek: { Id: 2_000_000_000, Surum: 1 } },
-  bankaGunleri: { kim: 'yetki 1010', sayfa, istek: { HesapId: 2_000_000_000 } },
-  gunSonuKapat: { kim: 'yetki 1012', kazancsiz: 'kayit', sayfa, istek: { HesapId: 2_000_000_000, Gun: '2026-11-19' } },
+  eslesmeGeriAl: { kim: 'yetki 1012', kazancsiz: 'kayit', sayfa, istek: { Id: YOK, Surum: 1 } },
+  bankaGunleri: { kim: 'yetki 1010', sayfa, istek: { HesapId: YOK } },
+  gunSonuKapat: { kim: 'yetki 1012', kazancsiz: 'kayit', sayfa, istek: { HesapId: YOK, Gun: '2026-11-19' } },
   gunSonuAc: {
     kim: 'yetki 1014',
     kazancsiz: 'kayit',
     sayfa,
-    istek: { HesapId: 2_000_000_000, Gun: '2026-11-19', Aciklama: 'Eksik bir hareket bulundu.' },
+    istek: { HesapId: YOK, Gun: '2026-11-19', Aciklama: 'Eksik bir hareket bulundu.' },
   },
-  gunSonuAktar: { kim: 'yetki 1010', sayfa, istek: { HesapId: 2_000_000_000, Gun: '2026-11-19' } },
+  gunSonuAktar: { kim: 'yetki 1010', sayfa, istek: { HesapId: YOK, Gun: '2026-11-19' } },
 };
 
 /** A statement as MT940: its rows, and balances that fit unless told. */

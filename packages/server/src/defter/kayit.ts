@@ -57,3 +57,25 @@ export async function defterTers(y: Yazim, sira: number, aciklama: string): Prom
     sira,
   );
 }
+
+/**
+ * Takes the act of a record back that stands: the last that was written for it and not taken back; none: nothing is to be done.
+ * @returns why it cannot be, in a sentence; null: done
+ */
+export async function defterGeriAl(y: Yazim, kaynak: string, kaynakId: number, aciklama: string): Promise<string | null> {
+  const fis = await y.db
+    .selectFrom('defter_fis as f')
+    .select(['f.sira', 'f.gun'])
+    .where('f.kaynak', '=', kaynak)
+    .where('f.kaynak_id', '=', kaynakId)
+    .where('f.ters_sira', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('defter_fis as t').select('t.sira').whereRef('t.ters_sira', '=', 'f.sira'))),
+    )
+    .orderBy('f.sira', 'desc')
+    .executeTakeFirst();
+  if (fis === undefined) return null;
+  const engel = await defterEngeli(y.db, fis.gun);
+  if (engel === null) await defterTers(y, fis.sira, aciklama);
+  return engel;
+}

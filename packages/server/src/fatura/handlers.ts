@@ -12,12 +12,14 @@ import {
 import { tcKimlikMaskele } from '@masabasi/core/kimlik';
 import { kurus, paraYaz } from '@masabasi/core/para';
 import { istanbulGunu } from '@masabasi/core/tarih';
+import { defterGeriAl } from '../defter/kayit.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { sayfaOku } from '../liste.ts';
 import { gecir } from '../surec.ts';
 import { bul } from './arama.ts';
 import * as k from './kayit.ts';
+import { belgesi, engelleri } from './kesim.ts';
 import { lisanstan } from './lisanstan.ts';
 import { faturaPdf } from './pdf.ts';
 import * as q from './queries.ts';
@@ -48,10 +50,10 @@ export const fatura: Handlers<typeof contract> = {
     const kalemler = await q.kalemler(db, Id);
     const taslak = f.DurumAnahtar === 'taslak';
     const [belge, tahsilatlar, iadeler, aykiriliklar, hareketlist] = await Promise.all([
-      k.belgesi(db, f, simdi),
+      belgesi(db, f, simdi),
       q.tahsilatlar(db, Id),
       q.iadeler(db, Id),
-      taslak ? k.engelleri(db, f, kalemler, simdi) : [],
+      taslak ? engelleri(db, f, kalemler, simdi) : [],
       q.hareketler(db, Id),
     ]);
     return {
@@ -81,7 +83,7 @@ export const fatura: Handlers<typeof contract> = {
     return {
       durum: true,
       Odenecek: tutarlar.odenecek,
-      aykiriliklar: await k.engelleri(db, f, form.Kalemler, simdi),
+      aykiriliklar: await engelleri(db, f, form.Kalemler, simdi),
     };
   },
 
@@ -126,6 +128,8 @@ export const fatura: Handlers<typeof contract> = {
     if (f.DurumAnahtar !== 'kesildi') return red(FATURA_SURECI.kapali(f.Durum));
     const engel = nedenHatasi(Neden) ?? iptalEngeli(f, istanbulGunu(ctx.simdi));
     if (engel !== null) return red(engel);
+    const defter = await defterGeriAl(ctx, 'fatura', Id, `Fatura ${f.No} iptal edildi`);
+    if (defter !== null) return red(defter);
     return gecir(ctx.db, FATURA_SURECI, yeri, {
       id: Id,
       kayit: f,
@@ -187,7 +191,7 @@ export const fatura: Handlers<typeof contract> = {
         : f.No === null
           ? 'TASLAKTIR. Kesilmemiş, numara verilmemiştir; fatura yerine geçmez.'
           : null;
-    const dosya = await faturaPdf({ belge: await k.belgesi(db, f, simdi), uyari });
+    const dosya = await faturaPdf({ belge: await belgesi(db, f, simdi), uyari });
     await ctx.denetle({ eylem: 'print_fatura', nesne: 'fatura', nesneId: Id });
     return {
       durum: true,

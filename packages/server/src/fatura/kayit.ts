@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { FaturaKarti } from '@masabasi/core/fatura/contract';
-import { type Aykirilik, faturaAykiriliklari } from '@masabasi/core/fatura/kontrol';
+import { faturaFisi, tahsilatFisi } from '@masabasi/core/fatura/defter';
+import { faturaAykiriliklari } from '@masabasi/core/fatura/kontrol';
 import { faturaBelgesi, faturaHesapla, type FaturaKalemi } from '@masabasi/core/fatura/olustur';
 import {
   EFATURA_SENARYO_SECENEKLERI,
@@ -14,6 +15,7 @@ import type { HareketAlanlari, HareketTuru } from '@masabasi/core/hareket/rules'
 import { type Kurus, kurus, paraYaz } from '@masabasi/core/para';
 import { type Gun, gunEkle, istanbulGunu, istanbulSaniyesi, tarihYaz } from '@masabasi/core/tarih';
 import type { Db } from '../db/connect.ts';
+import { defterEngeli, defterGeriAl, defterYaz } from '../defter/kayit.ts';
 import { hareketYaz } from '../hareket/kayit.ts';
 import type { Ben, UrunKapsami } from '../http/access.ts';
 import { red, type Temel } from '../http/context.ts';
@@ -21,8 +23,9 @@ import { kayitYok, surumEski } from '../http/errors.ts';
 import { gorur } from '../musteri/queries.ts';
 import { gecir } from '../surec.ts';
 import { alici, kaydi } from './kayitlar.ts';
-import { faturaOku } from './oku.ts';
+import { engelleri, iadeEngeli } from './kesim.ts';
 import * as q from './queries.ts';
+import { siradaki, sonGun } from './seri.ts';
 import { ublYaz } from './ubl.ts';
 
 /** How invoices are drafted, cut and paid: for this room and for those whose work ends in an invoice. */
@@ -187,42 +190,6 @@ export const vazgec = (ctx: Yazan, f: FaturaKarti, neden = '') =>
 /** The first day on which what is invoiced now falls due. */
 export const vadesi = async (db: Db, tarih: Gun): Promise<Gun> => gunEkle(tarih, (await q.ayar(db)).vade_gun);
 
-/** What stands against cutting a draft as it is. */
-export async function engelleri(
-  db: Db,
-  f: Parameters<typeof kaydi>[1] & { readonly Tur: string },
-  kalemler: readonly FaturaKalemi[],
-  simdi: Date,
-): Promise<Aykirilik[]> {
-  const alan = await alici(db, f.MusteriId);
-  const tur: Aykirilik[] =
-    alan !== null && alan.tur !== f.Tur
-      ? [
-          {
-            Kural: 'tur',
-            Cumle:
-              alan.tur === 'efatura'
-                ? 'Müşteri e-Fatura mükellefi; taslağı kaydederek e-Fatura’ya çeviriniz.'
-                : 'Müşteri e-Fatura mükellefi değil; taslağı kaydederek e-Arşiv’e çeviriniz.',
-          },
-        ]
-      : [];
-  const belge = faturaBelgesi(await kaydi(db, f, kalemler, { No: '', Saat: istanbulSaniyesi(simdi) }));
-  return [...tur, ...faturaAykiriliklari(belge, { bugun: istanbulGunu(simdi), taslak: true })];
-}
-
-/** Returns may not send back more than is left of what they are of. */
-async function iadeEngeli({ db, urunler }: Yazan, f: FaturaKarti): Promise<string | null> {
-  if (f.IadeId === null) return null;
-  const asil = await q.kilitle(db, f.IadeId, urunler);
-  if (asil === null || asil.DurumAnahtar !== 'kesildi') return 'İade edilen fatura iptal edilmiş ya da görünmüyor.';
-  const iadeler = (await q.iadeler(db, asil.Id)).filter((i) => i.No !== null);
-  const kalan = kurus(asil.Odenecek - iadeler.reduce((t, i) => t + i.Odenecek, 0));
-  return f.Odenecek > kalan
-    ? `İade, faturanın iade edilmemiş tutarından (${paraYaz(kalan, asil.ParaBirimi)}) çok olamaz.`
-    : null;
-}
-
 /**
  * Cuts a draft: it is proven first; then the number, the XML that was written with it and the state are kept by one
  * statement, so that nothing of them is ever without the others.
@@ -234,15 +201,15 @@ export async function kes(ctx: Yazan, { Id, Surum }: { readonly Id: number; read
   const kalemler = await q.kalemler(db, Id);
   const engeller = await engelleri(db, f, kalemler, simdi);
   if (engeller.length > 0) return red(engeller.map((e) => e.Cumle).join(' '));
-  const iade = await iadeEngeli(ctx, f);
-  if (iade !== null) return red(iade);
+  const engel = (await iadeEngeli(ctx, f)) ?? (await defterEngeli(db, f.Tarih));
+  if (engel !== null) return red(engel);
   // Whatever is read is read before the number: until the end of the work the others of its series wait.
   const hazir = await kaydi(db, f, kalemler, { No: '', Saat: istanbulSaniyesi(simdi) });
   const ayar = await q.ayar(db);
   const seri = f.Tur === 'efatura' ? ayar.efatura_seri : ayar.earsiv_seri;
-  const No = await q.siradaki(db, seri, f.Tarih);
+  const No = await siradaki(db, seri, f.Tarih);
   if (No === null) {
-    const son = await q.sonGun(db, seri, Number(f.Tarih.slice(0, 4)));
+    const son = await sonGun(db, seri, Number(f.Tarih.slice(0, 4)));
     return red(
       `${seri} serisinde son fatura ${tarihYaz(son ?? f.Tarih)} tarihli; daha önceki bir güne numara verilmez.`,
     );
@@ -251,6 +218,8 @@ export async function kes(ctx: Yazan, { Id, Surum }: { readonly Id: number; read
   const kalan = faturaAykiriliklari(belge, { bugun: istanbulGunu(simdi) });
   if (kalan.length > 0) throw new Error(`an invoice that was proven is not: ${kalan.map((k) => k.Kural).join(', ')}`);
   const xml = ublYaz(belge);
+  const fis = faturaFisi({ ...f, No });
+  if (fis !== null) await defterYaz(ctx, fis);
   const sonuc = await gecir(
     db,
     FATURA_SURECI,
@@ -285,6 +254,8 @@ export interface Tahsilat {
   readonly Tutar: Kurus;
   readonly Kaynak: 'elle' | 'banka' | 'odeme';
   readonly Aciklama: string;
+  /** The line of the bank that it is a part of. */
+  readonly hareketId?: number;
 }
 
 /** Writes that something was paid of a locked invoice; not more than is left of it. */
@@ -295,7 +266,9 @@ export async function tahsilatYaz(ctx: Yazan, f: FaturaKarti, t: Tahsilat) {
   if (t.Tutar <= 0) return red('Tahsil edilen tutarı yazınız.');
   if (t.Tutar > f.Kalan) return red(`Faturanın kalanı ${paraYaz(f.Kalan, f.ParaBirimi)}; bundan çoğu yazılmaz.`);
   if (t.Tarih > istanbulGunu(simdi)) return red('Tahsilat günü bugünden ileri olamaz.');
-  await db
+  const engel = t.Kaynak === 'banka' ? null : await defterEngeli(db, t.Tarih);
+  if (engel !== null) return red(engel);
+  const { id } = await db
     .insertInto('fatura_tahsilat')
     .values({
       fatura_id: f.Id,
@@ -303,10 +276,14 @@ export async function tahsilatYaz(ctx: Yazan, f: FaturaKarti, t: Tahsilat) {
       tutar: t.Tutar,
       kaynak: t.Kaynak,
       aciklama: t.Aciklama.trim(),
+      banka_hareket_id: t.hareketId ?? null,
       yazan_id: ben.Id,
       zaman: simdi,
     })
-    .execute();
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  // A line of the bank is an act of its own, and this payment a part of it.
+  if (t.Kaynak !== 'banka') await defterYaz(ctx, tahsilatFisi({ ...f, No: f.No! }, { ...t, Id: id, Kaynak: t.Kaynak }));
   return degisti(ctx, await q.degistir(db, f.Id, {}), {
     eylem: 'faturaTahsilatYaz',
     tur: 'tahsilat',
@@ -318,27 +295,21 @@ export async function tahsilatYaz(ctx: Yazan, f: FaturaKarti, t: Tahsilat) {
 /** Takes a payment of a locked invoice back; the row stays. @param kaynak only of this kind */
 export async function tahsilatGeriAl(ctx: Yazan, f: FaturaKarti, tahsilatId: number, kaynak: Tahsilat['Kaynak']) {
   const { db, ben, simdi } = ctx;
-  const alinan = await db
+  const tahsilat = await q.tahsilat(db, f.Id, tahsilatId, kaynak);
+  if (tahsilat === null) return red('Geri alınacak böyle bir tahsilat yok.');
+  if (kaynak === 'elle' && tahsilat.banka_hareket_id !== null)
+    return red('Bu tahsilat banka hareketiyle eşleşmiş; önce banka gün sonunda hareketin işlenmesini geri alınız.');
+  const engel = kaynak === 'banka' ? null : await defterGeriAl(ctx, 'tahsilat', tahsilatId, 'Tahsilat geri alındı');
+  if (engel !== null) return red(engel);
+  await db
     .updateTable('fatura_tahsilat')
     .set({ geri_alma_zamani: simdi, geri_alan_id: ben.Id })
     .where('id', '=', tahsilatId)
-    .where('fatura_id', '=', f.Id)
-    .where('kaynak', '=', kaynak)
-    .where('geri_alma_zamani', 'is', null)
-    .returning(['tutar'])
-    .executeTakeFirst();
-  if (alinan === undefined) return red('Geri alınacak böyle bir tahsilat yok.');
+    .execute();
   return degisti(ctx, await q.degistir(db, f.Id, {}), {
     eylem: 'faturaTahsilatGeriAl',
     tur: 'geriAlindi',
-    aciklama: paraYaz(kurus(alinan.tutar), f.ParaBirimi),
-    yeni: { Tutar: alinan.tutar },
+    aciklama: paraYaz(kurus(tahsilat.tutar), f.ParaBirimi),
+    yeni: { Tutar: tahsilat.tutar },
   });
-}
-
-/** The document of an invoice: what was cut is read of its XML, a draft as it would be cut now. */
-export async function belgesi(db: Db, f: FaturaKarti, simdi: Date) {
-  const xml = await q.xmli(db, f.Id);
-  if (xml !== null) return faturaOku(xml);
-  return faturaBelgesi(await kaydi(db, f, await q.kalemler(db, f.Id), { No: '', Saat: istanbulSaniyesi(simdi) }));
 }

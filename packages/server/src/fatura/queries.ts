@@ -22,12 +22,8 @@ import { bosSonda, icerenKalip, type Kaynak, kosullari, metinSirasi, sira } from
 /** The invoices `f` of a person's products. */
 export const kapsamda = (projelist: UrunKapsami) => sql`f.proje_id = any(${[...projelist]}::int[])`;
 
-/** What was paid of an invoice `f`, and what of it was sent back. */
-const TAHSIL = sql`coalesce((select sum(t.tutar)::bigint from fatura_tahsilat t
-  where t.fatura_id = f.id and t.geri_alma_zamani is null), 0)`;
-const IADE = sql`coalesce((select sum(i.odenecek)::bigint from fatura i where i.iade_id = f.id and i.durum = 'kesildi'), 0)`;
-/** What is still to be paid of it: of what was cut, is no return and was not cancelled. */
-const KALAN = sql`case when f.durum = 'kesildi' and f.tip <> 'IADE' then f.odenecek - ${TAHSIL} - ${IADE} else 0 end`;
+/** What is still to be paid of an invoice `f`: the database counts it as it changes (`fatura_kalani`). */
+const KALAN = sql`coalesce((select a.kalan from fatura_acik a where a.fatura_id = f.id), 0)`;
 
 const DURUM_ADI = sql`(${JSON.stringify(FATURA_DURUM_ADLARI)}::jsonb ->> f.durum)`;
 const MUSTERI = sql`(select m.gorunen_ad from musteri m where m.id = f.musteri_id)`;
@@ -183,16 +179,95 @@ export interface AcikAlacak {
   readonly Kalan: Kurus;
 }
 /** What customers still owe of invoices that were cut, the oldest first. @param musteriId of this one alone */
-export const acikAlacaklar = async (db: Db, projelist: UrunKapsami, musteriId?: number): Promise<AcikAlacak[]> =>
+export const acikAlacaklar = async (
+  db: Db,
+  projelist: UrunKapsami,
+  { musteriId, idler }: { readonly musteriId?: number; readonly idler?: readonly number[] } = {},
+): Promise<AcikAlacak[]> =>
   (
     await sql<AcikAlacak>`
-      select * from (select f.id as "FaturaId", f.no as "No", f.musteri_id as "MusteriId", ${MUSTERI} as "Musteri",
-          f.proje_id as "ProjeId", f.tarih as "Tarih", f.vade as "Vade", f.para_birimi as "ParaBirimi",
-          f.odenecek as "Odenecek", ${KALAN} as "Kalan"
-        from fatura f where f.durum = 'kesildi' and f.tip <> 'IADE' and ${kapsamda(projelist)}
-          and ${musteriId === undefined ? sql`true` : sql`f.musteri_id = ${musteriId}`}) a
-      where a."Kalan" > 0 order by a."Tarih", a."FaturaId"`.execute(db)
+      select f.id as "FaturaId", f.no as "No", f.musteri_id as "MusteriId", ${MUSTERI} as "Musteri", f.proje_id as "ProjeId",
+        f.tarih as "Tarih", f.vade as "Vade", f.para_birimi as "ParaBirimi", f.odenecek as "Odenecek", a.kalan as "Kalan"
+      from fatura_acik a join fatura f on f.id = a.fatura_id
+      where a.kalan > 0 and ${kapsamda(projelist)} and ${musteriId === undefined ? sql`true` : sql`f.musteri_id = ${musteriId}`}
+        and ${idler === undefined ? sql`true` : sql`f.id = any(${[...idler]}::int[])`}
+      order by f.tarih, f.id`.execute(db)
   ).rows;
+
+/** The open invoices that a movement may pay: of these customers, of this very sum, or named in its text. */
+export const adayAlacaklar = async (
+  db: Db,
+  projelist: UrunKapsami,
+  h: { readonly musteriler: readonly number[]; readonly tutar: Kurus; readonly metin: string },
+): Promise<AcikAlacak[]> => {
+  const { rows } = await sql<{ id: number }>`
+    select f.id from fatura_acik a join fatura f on f.id = a.fatura_id
+    where a.kalan > 0 and ${kapsamda(projelist)} and (f.musteri_id = any(${[...h.musteriler]}::int[]) or a.kalan = ${h.tutar}
+      or strpos(regexp_replace(katla(${h.metin}), '[^a-z0-9]', '', 'g'), katla(f.no)) > 0)
+    order by f.tarih, f.id limit 500`.execute(db);
+  return acikAlacaklar(db, projelist, { idler: rows.map((r) => r.id) });
+};
+
+/** A payment of an invoice that stands; null: none of this kind. */
+export const tahsilat = async (db: Db, faturaId: number, id: number, kaynak: 'elle' | 'banka' | 'odeme') =>
+  (await db
+    .selectFrom('fatura_tahsilat')
+    .select(['tutar', 'banka_hareket_id'])
+    .where('id', '=', id)
+    .where('fatura_id', '=', faturaId)
+    .where('kaynak', '=', kaynak)
+    .where('geri_alma_zamani', 'is', null)
+    .executeTakeFirst()) ?? null;
+
+/** A payment written by hand, the line of which has not come. */
+export interface BekleyenTahsilat {
+  readonly Id: number;
+  readonly FaturaId: number;
+  readonly No: string;
+  readonly MusteriId: number;
+  readonly Musteri: string;
+  readonly ParaBirimi: string;
+  readonly Tutar: Kurus;
+  readonly Tarih: Gun;
+}
+/** Those of this sum, of this customer, or these. */
+export const bekleyenTahsilatlar = async (
+  db: Db,
+  projelist: UrunKapsami,
+  h: { readonly tutar: Kurus } | { readonly musteriId: number } | { readonly idler: readonly number[] },
+): Promise<BekleyenTahsilat[]> =>
+  (
+    await sql<BekleyenTahsilat>`
+      select t.id as "Id", f.id as "FaturaId", f.no as "No", f.musteri_id as "MusteriId", ${MUSTERI} as "Musteri",
+        f.para_birimi as "ParaBirimi", t.tutar as "Tutar", t.tarih as "Tarih"
+      from fatura_tahsilat t join fatura f on f.id = t.fatura_id
+      where t.kaynak = 'elle' and t.geri_alma_zamani is null and t.banka_hareket_id is null and ${kapsamda(projelist)}
+        and ${
+          'tutar' in h
+            ? sql`t.tutar = ${h.tutar}`
+            : 'musteriId' in h
+              ? sql`f.musteri_id = ${h.musteriId}`
+              : sql`t.id = any(${[...h.idler]}::int[])`
+        }
+      order by t.tarih desc, t.id limit 50`.execute(db)
+  ).rows;
+
+/** What a line of the bank paid, and what of it was written by hand before. */
+export const hareketinTahsilatlari = (db: Db, hareketId: number) =>
+  db
+    .selectFrom('fatura_tahsilat')
+    .select(['id as Id', 'fatura_id as FaturaId', 'kaynak as Kaynak'])
+    .where('banka_hareket_id', '=', hareketId)
+    .where('geri_alma_zamani', 'is', null)
+    .orderBy('fatura_id')
+    .orderBy('id')
+    .execute();
+
+/** Says which line of the bank payments written by hand are; null: that it has not come. */
+export async function tahsilatlariBagla(db: Db, idler: readonly number[], hareketId: number | null): Promise<void> {
+  if (idler.length > 0)
+    await db.updateTable('fatura_tahsilat').set({ banka_hareket_id: hareketId }).where('id', 'in', idler).execute();
+}
 
 /** The draft that a licence has already. */
 export const lisansinTaslagi = (db: Db, lisansId: number) =>
@@ -203,31 +278,6 @@ export const lisansinTaslagi = (db: Db, lisansId: number) =>
     .where('durum', '=', 'taslak')
     .where('tip', '<>', 'IADE')
     .executeTakeFirst();
-
-/**
- * The next number of a series; its row is held until the transaction ends, so that none is given twice or left out. Null:
- * the last one is of a later day, and numbers do not run against the calendar.
- */
-export async function siradaki(db: Db, seri: string, tarih: Gun): Promise<string | null> {
-  const yil = Number(tarih.slice(0, 4));
-  const { rows } = await sql<{ son: number }>`
-    insert into fatura_seri as s (seri, yil, son, son_tarih) values (${seri}, ${yil}, 1, ${tarih}::date)
-    on conflict (seri, yil) do update set son = s.son + 1, son_tarih = excluded.son_tarih
-      where s.son_tarih <= excluded.son_tarih
-    returning son`.execute(db);
-  return rows[0] ? `${seri}${yil}${String(rows[0].son).padStart(9, '0')}` : null;
-}
-
-/** The day of the last invoice of a series in a year. */
-export const sonGun = async (db: Db, seri: string, yil: number): Promise<Gun | null> =>
-  (
-    await db
-      .selectFrom('fatura_seri')
-      .select('son_tarih')
-      .where('seri', '=', seri)
-      .where('yil', '=', yil)
-      .executeTakeFirst()
-  )?.son_tarih ?? null;
 
 export const ayar = (db: Db) => db.selectFrom('fatura_ayari').selectAll().executeTakeFirstOrThrow();
 

@@ -76,10 +76,13 @@ declare module '../db/schema.ts' {
       tutar: number;
       kaynak: 'elle' | 'banka' | 'odeme';
       aciklama: Generated<string>;
+      banka_hareket_id: number | null;
       yazan_id: number | null;
       zaman: Zaman;
       geri_alma_zamani: BosZaman;
       geri_alan_id: number | null;
     };
+    /** Written by the database alone. */
+    fatura_acik: { fatura_id: number; kalan: number };
   }
 }

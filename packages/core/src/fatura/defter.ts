@@ -1,0 +1,65 @@
+import { type Fis, HESAP, musteriAlti } from '../defter/rules.ts';
+import { type Kurus, kurus } from '../para.ts';
+import type { Gun } from '../tarih.ts';
+import type { FaturaTipi } from './rules.ts';
+
+/** What invoices and their payments come to in the ledger; lines of the bank come into it by their own room. */
+
+/** An invoice that is cut, as far as the ledger asks. */
+export interface DefterFaturasi {
+  readonly Id: number;
+  readonly No: string;
+  readonly MusteriId: number;
+  readonly Tip: FaturaTipi;
+  readonly Tarih: Gun;
+  readonly ParaBirimi: string;
+  readonly Matrah: Kurus;
+  readonly Kdv: Kurus;
+  readonly Tevkifat: Kurus;
+  readonly Odenecek: Kurus;
+}
+
+/**
+ * The act of an invoice: what the customer owes against the sale and its tax; of a return the other way round. Tax that the
+ * buyer withholds is nobody's debt here.
+ * @returns null: it comes to nothing, and so to no act
+ */
+export function faturaFisi(f: DefterFaturasi): Fis | null {
+  const yon = f.Tip === 'IADE' ? -1 : 1;
+  const tutar = (n: number) => kurus(yon * n);
+  const satirlar = [
+    { Hesap: HESAP.alicilar, Alt: musteriAlti(f.MusteriId), Birim: f.ParaBirimi, Tutar: tutar(f.Odenecek) },
+    { Hesap: f.Tip === 'IADE' ? HESAP.iadeler : HESAP.satislar, Birim: f.ParaBirimi, Tutar: tutar(0 - f.Matrah) },
+    { Hesap: HESAP.hesaplananKdv, Birim: f.ParaBirimi, Tutar: tutar(f.Tevkifat - f.Kdv) },
+  ].filter((s) => s.Tutar !== 0);
+  return satirlar.length === 0
+    ? null
+    : { Gun: f.Tarih, Kaynak: 'fatura', KaynakId: f.Id, Aciklama: `Fatura ${f.No}`, satirlar };
+}
+
+export interface DefterTahsilati {
+  readonly Id: number;
+  readonly Tarih: Gun;
+  readonly Tutar: Kurus;
+  readonly Kaynak: 'elle' | 'odeme';
+}
+
+/** The act of a payment that did not come by a line of the bank: until that comes it stands on an account between. */
+export const tahsilatFisi = (
+  f: Pick<DefterFaturasi, 'No' | 'MusteriId' | 'ParaBirimi'>,
+  t: DefterTahsilati,
+): Fis => ({
+  Gun: t.Tarih,
+  Kaynak: 'tahsilat',
+  KaynakId: t.Id,
+  Aciklama: `Tahsilat ${f.No}`,
+  satirlar: [
+    {
+      Hesap: t.Kaynak === 'odeme' ? HESAP.kart : HESAP.elle,
+      Alt: musteriAlti(f.MusteriId),
+      Birim: f.ParaBirimi,
+      Tutar: t.Tutar,
+    },
+    { Hesap: HESAP.alicilar, Alt: musteriAlti(f.MusteriId), Birim: f.ParaBirimi, Tutar: kurus(0 - t.Tutar) },
+  ],
+});

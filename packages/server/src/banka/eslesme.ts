@@ -1,0 +1,259 @@
+import { type banka as contract, EN_COK_KESIN } from '@masabasi/core/banka/contract';
+import {
+  type Alacak,
+  type ElleTahsilat,
+  GEREKCE_METNI,
+  kesinOneri,
+  oner,
+  type Oneri,
+} from '@masabasi/core/banka/eslesme';
+import {
+  BANKA_METNI,
+  type Eslesme,
+  eslesmeHatasi,
+  type Siniflama,
+  siniflama,
+  siniflamaHatasi,
+} from '@masabasi/core/banka/rules';
+import { tarihYaz } from '@masabasi/core/tarih';
+import type { FaturaKarti } from '@masabasi/core/fatura/contract';
+import { type Kurus, kurus, paraYaz } from '@masabasi/core/para';
+import { defterEngeli, defterTers } from '../defter/kayit.ts';
+import type { Db } from '../db/connect.ts';
+import { tahsilatGeriAl, tahsilatYaz } from '../fatura/kayit.ts';
+import * as fatura from '../fatura/queries.ts';
+import type { Ben, UrunKapsami } from '../http/access.ts';
+import { type Handlers, red, type Temel } from '../http/context.ts';
+import { kayitYok, surumEski } from '../http/errors.ts';
+import { gorur as musteriGorunur } from '../musteri/queries.ts';
+import { gunEngeli, hareketIsle } from './kayit.ts';
+import * as q from './queries.ts';
+
+/** Whose a movement is and what it pays: proposed, said by a person, and taken back. */
+
+type Oda = Handlers<typeof contract>;
+type Isleyen = Temel & { readonly ben: Ben; readonly urunler: UrunKapsami };
+
+/** What a movement may be of what this person sees. */
+async function onerileri(db: Db, h: q.HamHareket, urunler: UrunKapsami) {
+  const metin = `${h.Aciklama} ${h.Referans ?? ''}`;
+  const [ilk, eller] = [
+    await q.adaylar(db, h, urunler),
+    h.Tutar > 0 ? await fatura.bekleyenTahsilatlar(db, urunler, { tutar: h.Tutar }) : [],
+  ];
+  const acik =
+    h.Tutar > 0
+      ? await fatura.adayAlacaklar(db, urunler, { musteriler: ilk.map((m) => m.Id), tutar: h.Tutar, metin })
+      : [];
+  const bilinen = new Set(ilk.map((m) => m.Id));
+  const eksik = new Set([...acik, ...eller].map((a) => a.MusteriId).filter((id) => !bilinen.has(id)));
+  const musteriler = eksik.size === 0 ? ilk : await q.adaylar(db, h, urunler, [...eksik]);
+  const alacaklar = acik.map(
+    (a): Alacak => ({
+      Id: a.FaturaId,
+      No: a.No,
+      MusteriId: a.MusteriId,
+      Birim: a.ParaBirimi,
+      Kalan: a.Kalan,
+      Gun: a.Tarih,
+      Vade: a.Vade,
+    }),
+  );
+  const beklenen = eller.map((e): ElleTahsilat => ({ ...e, Birim: e.ParaBirimi, Gun: e.Tarih }));
+  const oneriler = oner(h, musteriler, alacaklar, beklenen);
+  const adlar = new Map([...musteriler.map((m) => [m.Id, m.Ad] as const)]);
+  const nolar = new Map(acik.map((a) => [a.FaturaId, a.No]));
+  const gorunen = (o: Oneri) => ({
+    MusteriId: o.MusteriId,
+    Musteri: adlar.get(o.MusteriId)!,
+    Skor: o.Skor,
+    gerekceler: o.gerekceler.filter((g) => g in GEREKCE_METNI),
+    odenenler: o.odenenler.map((x) => ({ FaturaId: x.AlacakId, No: nolar.get(x.AlacakId)!, Tutar: x.Tutar })),
+    tahsilat: eller.filter((e) => e.Id === o.TahsilatId).map(({ Id, No, Tarih, Tutar }) => ({ Id, No, Tarih, Tutar }))[0] ?? null,
+    Masraf: o.Masraf,
+    Avans: o.Avans,
+  });
+  return { oneriler, gorunen };
+}
+
+/** The invoices of these, locked in one order; a sentence where one is not to be paid so. */
+async function odenecekler(
+  db: Db,
+  urunler: UrunKapsami,
+  h: q.HamHareket,
+  s: Siniflama,
+  e: Eslesme,
+): Promise<Map<number, FaturaKarti> | string> {
+  const kilitli = new Map<number, FaturaKarti>();
+  for (const { FaturaId, Tutar } of e.odenenler.toSorted((a, b) => a.FaturaId - b.FaturaId)) {
+    const f = await fatura.kilitle(db, FaturaId, urunler);
+    if (f === null || f.No === null) return 'Seçtiğiniz fatura bulunamadı. Listeden yeniden seçiniz.';
+    if (f.MusteriId !== s.MusteriId) return `${f.No} bu müşterinin faturası değil.`;
+    if (f.ParaBirimi !== h.Birim) return `${f.No} ${f.ParaBirimi} faturası; ${h.Birim} hareketle kapanmaz.`;
+    if (Tutar > f.Kalan) return `${f.No} faturasının kalanı ${paraYaz(f.Kalan, f.ParaBirimi)}; bundan çoğu kapatılmaz.`;
+    kilitli.set(FaturaId, f);
+  }
+  return kilitli;
+}
+
+/** What a movement is said to be, written: the act, the payments of invoices, and that it is learned from. */
+async function isle(ctx: Isleyen, h: q.HamHareket, s: Siniflama, e: Eslesme) {
+  const { db, ben, simdi, urunler } = ctx;
+  if (h.FisSira !== null) return red(BANKA_METNI.islenmis);
+  const hesap = (await q.hesap(db, h.HesapId, false))!;
+  const hata = siniflamaHatasi(s, h.HesapId) ?? gunEngeli(hesap, h.Gun);
+  if (hata !== null) return red(hata);
+  if (s.MusteriId !== null && !(await musteriGorunur(db, s.MusteriId, urunler)))
+    return red('Seçtiğiniz müşteri bulunamadı. Listeden yeniden seçiniz.');
+  if (s.HesapKod !== null && !(await q.elleHesapMi(db, s.HesapKod)))
+    return red('Seçtiğiniz defter hesabına elle işlenmez.');
+  const karsi = s.KarsiHesapId === null ? null : await q.hesap(db, s.KarsiHesapId, false);
+  if (s.KarsiHesapId !== null && (karsi === null || !karsi.Aktif))
+    return red('Seçtiğiniz karşı hesap kullanımda değil.');
+  if (karsi !== null && karsi.Birim !== h.Birim)
+    return red('Transferin iki ucu aynı para biriminde olmalı; döviz alım satımını ‘Diğer hesap’ olarak işleyiniz.');
+  const odenen = await odenecekler(db, urunler, h, s, e);
+  if (typeof odenen === 'string') return red(odenen);
+  const eller =
+    e.TahsilatIdler.length === 0
+      ? []
+      : (await fatura.bekleyenTahsilatlar(db, urunler, { idler: e.TahsilatIdler })).filter(
+          (t) => t.MusteriId === s.MusteriId && t.ParaBirimi === h.Birim,
+        );
+  if (eller.length !== new Set(e.TahsilatIdler).size)
+    return red('Seçtiğiniz tahsilat hareketini beklemiyor. Listeden yeniden seçiniz.');
+  const Elle = kurus(eller.reduce((t, x) => t + x.Tutar, 0));
+  const engel = eslesmeHatasi(h, s, e, Elle) ?? (await defterEngeli(db, h.Gun));
+  if (engel !== null) return red(engel);
+  const sonuc = await hareketIsle({ db, simdi, kisi: ben.Id }, h, s, { Masraf: e.Masraf, Elle });
+  for (const { FaturaId, Tutar } of e.odenenler) {
+    const yazilan = await tahsilatYaz(ctx, odenen.get(FaturaId)!, {
+      Tarih: h.Gun,
+      Tutar,
+      Kaynak: 'banka',
+      Aciklama: `${h.Hesap}, ${tarihYaz(h.Gun)}`,
+      hareketId: h.Id,
+    });
+    if (!yazilan.durum) throw new Error(`a payment that was looked at is refused: ${yazilan.msg}`);
+  }
+  await fatura.tahsilatlariBagla(db, eller.map((t) => t.Id), h.Id);
+  await ctx.denetle({ eylem: 'eslesmeKaydet', nesne: 'banka_hareket', nesneId: h.Id, yeni: { ...s, ...e } });
+  ctx.yayinla({ tur: 'banka' });
+  return { durum: true as const, ...sonuc };
+}
+
+/** A movement locked as the request means it. */
+async function kilitli(db: Db, { Id, Surum }: { readonly Id: number; readonly Surum: number }) {
+  const h = await q.hareket(db, Id, true);
+  if (h === null) throw kayitYok('Banka hareketi');
+  if (h.Surum !== Surum) throw surumEski({ Id, Surum: h.Surum });
+  return h;
+}
+
+const eslesmesi = (o: Oneri): Eslesme => ({
+  odenenler: o.odenenler.map((x) => ({ FaturaId: x.AlacakId, Tutar: x.Tutar })),
+  TahsilatIdler: o.TahsilatId === null ? [] : [o.TahsilatId],
+  Masraf: o.Masraf,
+});
+const musterinin = (MusteriId: number): Siniflama => ({
+  Sinif: 'musteri',
+  MusteriId,
+  KarsiHesapId: null,
+  HesapKod: null,
+  Notu: '',
+});
+const ayni = (a: readonly number[], b: readonly number[]): boolean =>
+  a.length === b.length && new Set([...a, ...b]).size === a.length;
+
+export const eslesme: Pick<
+  Oda,
+  'eslesmeOner' | 'eslesmeAlacaklari' | 'kesinEslesmeler' | 'kesinleriIsle' | 'eslesmeKaydet' | 'eslesmeGeriAl'
+> = {
+  async eslesmeOner({ db, urunler }, { Id }) {
+    const h = await q.hareket(db, Id, false);
+    if (h === null) throw kayitYok('Banka hareketi');
+    const { oneriler, gorunen } = await onerileri(db, h, urunler);
+    return { durum: true, oneriler: oneriler.map(gorunen) };
+  },
+
+  async eslesmeAlacaklari({ db, urunler }, { Id, MusteriId }) {
+    const h = await q.hareket(db, Id, false);
+    if (h === null) throw kayitYok('Banka hareketi');
+    if (!(await musteriGorunur(db, MusteriId, urunler))) throw kayitYok('Müşteri');
+    const [alacaklar, tahsilatlar] = await Promise.all([
+      fatura.acikAlacaklar(db, urunler, { musteriId: MusteriId }),
+      fatura.bekleyenTahsilatlar(db, urunler, { musteriId: MusteriId }),
+    ]);
+    return {
+      durum: true,
+      alacaklar: alacaklar
+        .filter((a) => a.ParaBirimi === h.Birim)
+        .map(({ FaturaId, No, Tarih, Vade, Kalan }) => ({ FaturaId, No, Tarih, Vade, Kalan })),
+      tahsilatlar: tahsilatlar
+        .filter((t) => t.ParaBirimi === h.Birim)
+        .map(({ Id: id, No, Tarih, Tutar }) => ({ Id: id, No, Tarih, Tutar })),
+    };
+  },
+
+  async kesinEslesmeler({ db, urunler }, { HesapId }) {
+    const idler = await q.bekleyenler(db, HesapId, EN_COK_KESIN);
+    // Two lines never take one invoice twice: what an earlier one takes is not there for a later one.
+    const alinan = new Set<string>();
+    const eslesmeler = [];
+    for (const id of idler) {
+      const h = (await q.hareket(db, id, false))!;
+      const { oneriler, gorunen } = await onerileri(db, h, urunler);
+      const o = kesinOneri(oneriler);
+      const nesi = o === null ? [] : [...o.odenenler.map((x) => `f${x.AlacakId}`), ...(o.TahsilatId === null ? [] : [`t${o.TahsilatId}`])];
+      if (o === null || nesi.some((x) => alinan.has(x))) continue;
+      for (const x of nesi) alinan.add(x);
+      const { Id, Surum, Gun, Hesap, Birim, Tutar, Aciklama } = h;
+      eslesmeler.push({ Id, Surum, Gun, Hesap, Birim, Tutar, Aciklama, oneri: gorunen(o) });
+    }
+    return { durum: true, eslesmeler, Bakilan: idler.length };
+  },
+
+  async kesinleriIsle(ctx, { eslesmeler }) {
+    let Islenen = 0;
+    for (const istenen of eslesmeler.toSorted((a, b) => a.Id - b.Id)) {
+      const h = await q.hareket(ctx.db, istenen.Id, true);
+      if (h === null || h.Surum !== istenen.Surum || h.FisSira !== null) continue;
+      const o = kesinOneri((await onerileri(ctx.db, h, ctx.urunler)).oneriler);
+      if (o === null || o.MusteriId !== istenen.MusteriId || o.TahsilatId !== istenen.TahsilatId) continue;
+      if (!ayni(o.odenenler.map((x) => x.AlacakId), istenen.FaturaIdler)) continue;
+      if ((await isle(ctx, h, musterinin(o.MusteriId), eslesmesi(o))).durum) Islenen++;
+    }
+    return { durum: true, Islenen, Atlanan: eslesmeler.length - Islenen };
+  },
+
+  async eslesmeKaydet(ctx, { Id, Surum, odenenler, TahsilatIdler, Masraf, ...ham }) {
+    return isle(ctx, await kilitli(ctx.db, { Id, Surum }), siniflama(ham), { odenenler, TahsilatIdler, Masraf });
+  },
+
+  async eslesmeGeriAl(ctx, istek) {
+    const { db, simdi, urunler } = ctx;
+    const h = await kilitli(db, istek);
+    if (h.FisSira === null) return red(BANKA_METNI.islenmemis);
+    const engel = gunEngeli((await q.hesap(db, h.HesapId, false))!, h.Gun);
+    if (engel !== null) return red(engel);
+    const kapattiklari = await fatura.hareketinTahsilatlari(db, h.Id);
+    const faturalar = new Map<number, FaturaKarti>();
+    for (const id of new Set(kapattiklari.map((t) => t.FaturaId))) {
+      const f = await fatura.kilitle(db, id, urunler);
+      if (f === null) return red('Bu hareket, görmediğiniz bir ürünün faturasını kapatmış; onu gören biri geri alabilir.');
+      faturalar.set(id, f);
+    }
+    const kapali = await defterEngeli(db, h.Gun);
+    if (kapali !== null) return red(kapali);
+    for (const t of kapattiklari.filter((x) => x.Kaynak === 'banka')) {
+      const alinan = await tahsilatGeriAl(ctx, faturalar.get(t.FaturaId)!, t.Id, 'banka');
+      if (!alinan.durum) throw new Error(`a payment that was looked at stays: ${alinan.msg}`);
+    }
+    await fatura.tahsilatlariBagla(db, kapattiklari.filter((x) => x.Kaynak === 'elle').map((t) => t.Id), null);
+    await defterTers({ db, simdi }, h.FisSira, 'Banka hareketinin işlenmesi geri alındı');
+    const Surum = await q.geriAl(db, h.Id);
+    await ctx.denetle({ eylem: 'eslesmeGeriAl', nesne: 'banka_hareket', nesneId: h.Id });
+    ctx.yayinla({ tur: 'banka' });
+    return { durum: true, Surum };
+  },
+};

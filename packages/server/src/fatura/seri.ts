@@ -1,0 +1,30 @@
+import type { Gun } from '@masabasi/core/tarih';
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+
+/** Numbers of invoices. */
+
+/**
+ * The next number of a series; its row is held until the transaction ends, so that none is given twice or left out. Null:
+ * the last one is of a later day, and numbers do not run against the calendar.
+ */
+export async function siradaki(db: Db, seri: string, tarih: Gun): Promise<string | null> {
+  const yil = Number(tarih.slice(0, 4));
+  const { rows } = await sql<{ son: number }>`
+    insert into fatura_seri as s (seri, yil, son, son_tarih) values (${seri}, ${yil}, 1, ${tarih}::date)
+    on conflict (seri, yil) do update set son = s.son + 1, son_tarih = excluded.son_tarih
+      where s.son_tarih <= excluded.son_tarih
+    returning son`.execute(db);
+  return rows[0] ? `${seri}${yil}${String(rows[0].son).padStart(9, '0')}` : null;
+}
+
+/** The day of the last invoice of a series in a year. */
+export const sonGun = async (db: Db, seri: string, yil: number): Promise<Gun | null> =>
+  (
+    await db
+      .selectFrom('fatura_seri')
+      .select('son_tarih')
+      .where('seri', '=', seri)
+      .where('yil', '=', yil)
+      .executeTakeFirst()
+  )?.son_tarih ?? null;
