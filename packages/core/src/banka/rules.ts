@@ -71,7 +71,7 @@ export function eslesmeHatasi(
   elle: number,
 ): string | null {
   const odenen = e.odenenler.reduce((t, o) => t + o.Tutar, 0);
-  if (odenen + elle + e.Masraf === 0) return null;
+  if (e.odenenler.length === 0 && elle + e.Masraf === 0) return null;
   if (h.Tutar < 0) return 'Çıkan para fatura kapatmaz.';
   if (e.Masraf > 0 && s.Sinif !== 'musteri' && s.Sinif !== 'diger')
     return 'Bankanın kestiği, yalnız gelen bir ödemede yazılır.';

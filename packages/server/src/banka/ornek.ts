@@ -25,11 +25,24 @@ const HESAPLAR = [
 ] as const;
 type Hangi = 0 | 1 | 2;
 
-interface Odeyen {
-  readonly id: number;
+/** A payment of an invoice that came by a line of the bank. */
+interface Odeme {
+  readonly tahsilat: number;
+  readonly musteri: number;
   readonly ad: string;
-  readonly bedel: number;
   readonly no: string;
+  readonly gun: Gun;
+  readonly tutar: number;
+}
+
+/** An invoice that is still to be paid. */
+interface Acik {
+  readonly musteri: number;
+  readonly ad: string;
+  readonly no: string;
+  readonly kalan: number;
+  /** Its customer has paid before. */
+  readonly bilinen: boolean;
 }
 
 /** A movement before it is one: on which account, and what it was; null: that is a puzzle. */
@@ -40,6 +53,8 @@ interface Olan {
   readonly aciklama: string;
   readonly karsi?: { readonly unvan: string; readonly iban: string };
   readonly sinif: (Partial<Siniflama> & Pick<Siniflama, 'Sinif'>) | null;
+  /** The payment of an invoice that it is. */
+  readonly tahsilat?: number;
 }
 
 /** An account that this customer always pays from. */
@@ -48,14 +63,16 @@ function ibani(musteriId: number): string {
   return `TR${String(98n - (BigInt(`${bban}292700`) % 97n)).padStart(2, '0')}${bban}`;
 }
 
-const odeme = (gun: Gun, o: Odeyen, z: Zar): Olan => ({
+/** Most name their invoice, many write something of their own. */
+const odeme = (o: Odeme, z: Zar): Olan => ({
   hesap: 0,
-  gun,
-  tutar: Math.round(o.bedel * 1.2),
+  gun: o.gun,
+  tutar: o.tutar,
   aciklama:
-    `${z.biri(['GELEN EFT', 'GELEN HAVALE', 'GELEN FAST'])} ${buyuk(o.ad)} ${z.biri([o.no, 'LİSANS BEDELİ', 'BAKIM ÖDEMESİ', ''])}`.trim(),
-  karsi: { unvan: o.ad, iban: ibani(o.id) },
-  sinif: { Sinif: 'musteri', MusteriId: o.id },
+    `${z.biri(['GELEN EFT', 'GELEN HAVALE', 'GELEN FAST'])} ${buyuk(o.ad)} ${z.biri([o.no, o.no, 'LİSANS BEDELİ', 'BAKIM ÖDEMESİ', ''])}`.trim(),
+  karsi: { unvan: o.ad, iban: ibani(o.musteri) },
+  sinif: { Sinif: 'musteri', MusteriId: o.musteri },
+  tahsilat: o.tahsilat,
 });
 const diger = (hesap: Hangi, gun: Gun, tutar: number, aciklama: string, HesapKod: string): Olan => ({
   hesap,
@@ -102,9 +119,8 @@ function aySonu(gun: Gun, gelen: number): Olan[] {
   ];
 }
 
-/** A working day: payments of customers, and what the bank takes for them. */
-function birGun(gun: Gun, odeyenler: readonly Odeyen[], z: Zar): Olan[] {
-  const gelenler = Array.from({ length: z.arasi(0, 3) }, () => odeme(gun, z.biri(odeyenler), z));
+/** What a working day has besides payments of customers: what the bank takes, and what is spent. */
+function birGun(gun: Gun, z: Zar): Olan[] {
   const kesilen = Array.from({ length: z.arasi(0, 2) }, () => ucret(0, gun, -350, 'FAST işlem ücreti'));
   const gider = z.olasi(0.2)
     ? [
@@ -117,35 +133,53 @@ function birGun(gun: Gun, odeyenler: readonly Odeyen[], z: Zar): Olan[] {
         ),
       ]
     : [];
-  return [...gelenler, ...kesilen, ...gider];
+  return [...kesilen, ...gider];
 }
 
-/** What nobody has said of the last day. */
-function bilmeceler(gun: Gun, odeyenler: readonly Odeyen[], z: Zar): Olan[] {
-  const [taninan, adla, iki] = [odeyenler[0]!, odeyenler.at(-1)!, odeyenler[Math.floor(odeyenler.length / 2)]!];
+/**
+ * What nobody has said of the last day: from an account that is known, only a name in the text, two invoices together, one
+ * that is short by what the bank kept, twins, and a transfer of which the other end lies elsewhere.
+ */
+function bilmeceler(gun: Gun, acik: readonly Acik[]): Olan[] {
+  const bilinmeyen = (tutar: number, aciklama: string, karsi?: Olan['karsi']): Olan => ({
+    hesap: 0,
+    gun,
+    tutar,
+    aciklama,
+    sinif: null,
+    ...(karsi && { karsi }),
+  });
+  const kalan = [...acik];
+  const al = (uygun: (a: Acik) => boolean) => kalan.splice(kalan.findIndex(uygun), 1)[0];
+  const cift = [...Map.groupBy(acik, (a) => a.musteri).values()].find((x) => x.length > 1)?.slice(0, 2) ?? [];
+  const disinda = (a: Acik) => cift.every((c) => c.musteri !== a.musteri);
+  const [taninan, adla, eksik] = [al((a) => a.bilinen && disinda(a)), al(disinda), al(disinda)];
   return [
-    // From a known account; only the name in the text; of two amounts together; twins; a transfer of which the other end lies elsewhere.
-    { ...odeme(gun, taninan, z), sinif: null },
-    { hesap: 0, gun, tutar: Math.round(adla.bedel * 1.2), aciklama: `GELEN EFT ${buyuk(adla.ad)}`, sinif: null },
-    { hesap: 0, gun, tutar: Math.round(iki.bedel * 2.4), aciklama: 'GELEN HAVALE iki yıllık ödeme', sinif: null },
-    { hesap: 0, gun, tutar: -350, aciklama: 'FAST işlem ücreti', sinif: null },
-    { hesap: 0, gun, tutar: -350, aciklama: 'FAST işlem ücreti', sinif: null },
-    { hesap: 0, gun, tutar: 2_500_000, aciklama: 'Yapı Kredi hesabından virman', sinif: null },
+    ...(taninan
+      ? [bilinmeyen(taninan.kalan, 'GELEN FAST', { unvan: taninan.ad, iban: ibani(taninan.musteri) })]
+      : []),
+    ...(adla ? [bilinmeyen(adla.kalan, `GELEN EFT ${buyuk(adla.ad)}`)] : []),
+    ...(cift.length > 0
+      ? [bilinmeyen(cift.reduce((t, a) => t + a.kalan, 0), `GELEN HAVALE ${buyuk(cift[0]!.ad)} iki fatura`)]
+      : []),
+    ...(eksik ? [bilinmeyen(eksik.kalan - 2_500, `YURT DISI HAVALE ${eksik.no}`)] : []),
+    bilinmeyen(-350, 'FAST işlem ücreti'),
+    bilinmeyen(-350, 'FAST işlem ücreti'),
+    bilinmeyen(2_500_000, 'Yapı Kredi hesabından virman'),
   ];
 }
 
 /** All that happened, from the first day on. */
-function olanlar(ilk: Gun, acikGun: Gun, odeyenler: readonly Odeyen[]): Olan[] {
+function olanlar(ilk: Gun, acikGun: Gun, odemeler: readonly Odeme[], acik: readonly Acik[]): Olan[] {
+  const gunluk = Map.groupBy(odemeler, (o) => o.gun);
   const hepsi: Olan[] = [];
   let gelen = 0;
   for (let gun = ilk, n = 0; gun <= acikGun; gun = gunEkle(gun, 1), n++) {
     if (!isGunu(gun)) continue;
     const z = zar(BANKA_ZARI, n);
-    // Who pays on the last day from a known account has paid before.
-    const ilkOdeme = n <= 2 && hepsi.length === 0 ? [odeme(gun, odeyenler[0]!, z)] : [];
-    const gunun = gun === acikGun ? bilmeceler(gun, odeyenler, z) : [...ilkOdeme, ...birGun(gun, odeyenler, z)];
-    hepsi.push(...gunun);
-    gelen += gunun.reduce((t, o) => t + (o.hesap === 0 && o.tutar > 0 ? o.tutar : 0), 0);
+    const gelenler = (gunluk.get(gun) ?? []).map((o) => odeme(o, z));
+    hepsi.push(...(gun === acikGun ? bilmeceler(gun, acik) : [...gelenler, ...birGun(gun, z)]));
+    gelen += gelenler.reduce((t, o) => t + o.tutar, 0);
     const sonIsGunu =
       [1, 2, 3]
         .map((x) => gunEkle(gun, x))
@@ -254,14 +288,22 @@ async function isle(db: Db, idler: readonly number[], hepsi: readonly YazilanOla
       update banka_hareket d set sinif = f."Sinif", musteri_id = f."MusteriId", karsi_hesap_id = f."KarsiHesapId",
         hesap_kod = f."HesapKod", notu = f."Notu", fis_sira = f.sira, islem_zamani = f."Zaman", surum = 2
       from f where d.id = f."Id"`.execute(db);
+  const odenen = hepsi.flatMap((o) => (o.tahsilat === undefined ? [] : [{ tahsilat: o.tahsilat, hareket: o.id }]));
+  await sql`update fatura_tahsilat t set banka_hareket_id = x.hareket
+    from jsonb_to_recordset(${JSON.stringify(odenen)}::jsonb) x (tahsilat int, hareket int) where t.id = x.tahsilat`.execute(db);
+}
+
+/** What was paid before the books of the banks begin: the accounts open with that money. */
+async function oncekiler(db: Db, ilk: Gun): Promise<void> {
+  await sql`select count(*) from (select defter_yaz(${ilk}::date, 'musteri', x.musteri_id, null, 'Açılış: önceki tahsilatlar',
+      ${istanbulAni(ilk, '09:00')}::timestamptz, jsonb_build_array(
+        jsonb_build_object('Hesap', ${HESAP.acilis}::text, 'Birim', 'TRY', 'Tutar', x.tutar),
+        jsonb_build_object('Hesap', ${HESAP.alicilar}::text, 'Alt', 'musteri:' || x.musteri_id, 'Birim', 'TRY', 'Tutar', -x.tutar)))
+    from (select f.musteri_id, sum(t.tutar)::bigint as tutar from fatura_tahsilat t join fatura f on f.id = t.fatura_id
+      where t.kaynak = 'banka' and t.tarih < ${ilk}::date group by 1 order by 1) x) y`.execute(db);
 }
 
 async function yaz({ db, bugun, tam }: OrnekOrtami): Promise<void> {
-  const { rows: odeyenler } = await sql<Odeyen>`
-    select distinct on (m.id) m.id, m.gorunen_ad as ad, l.yillik_bedel as bedel, l.lisans_no as no
-    from lisans l join musteri m on m.id = l.musteri_id
-    where l.para_birimi = 'TRY' and l.yillik_bedel > 0 and m.silindi is null order by m.id, l.id limit 400`.execute(db);
-  if (odeyenler.length === 0) return;
   // The last working day is the one that is open.
   const acikGun = [1, 2, 3].map((n) => gunEkle(bugun, -n)).find(isGunu)!;
   const ilk = tam
@@ -293,7 +335,17 @@ async function yaz({ db, bugun, tam }: OrnekOrtami): Promise<void> {
       },
     );
   }
-  const hepsi = olanlar(ilk, acikGun, odeyenler);
+  await oncekiler(db, ilk);
+  const { rows: odemeler } = await sql<Odeme>`
+    select t.id as tahsilat, m.id as musteri, m.gorunen_ad as ad, f.no, t.tarih as gun, t.tutar
+    from fatura_tahsilat t join fatura f on f.id = t.fatura_id join musteri m on m.id = f.musteri_id
+    where t.kaynak = 'banka' and t.tarih >= ${ilk}::date order by t.tarih, t.id`.execute(db);
+  const { rows: acik } = await sql<Acik>`
+    select m.id as musteri, m.gorunen_ad as ad, f.no, a.kalan, exists (select from fatura g join fatura_tahsilat t
+        on t.fatura_id = g.id where g.musteri_id = m.id and t.kaynak = 'banka' and t.tarih >= ${ilk}::date) as bilinen
+    from fatura_acik a join fatura f on f.id = a.fatura_id join musteri m on m.id = f.musteri_id
+    where f.tarih < ${acikGun}::date order by f.tarih desc, f.id`.execute(db);
+  const hepsi = olanlar(ilk, acikGun, odemeler, acik);
   const yazilan: YazilanOlan[] = [];
   for (const hesap of [0, 1, 2] as const) yazilan.push(...(await ekstreleriYaz(db, hesap, idler[hesap]!, hepsi)));
   await isle(db, idler, yazilan);
@@ -305,7 +357,7 @@ async function yaz({ db, bugun, tam }: OrnekOrtami): Promise<void> {
 export const ornek: readonly OrnekPayi[] = [
   {
     ad: 'banka',
-    sonra: ['lisans'],
+    sonra: ['fatura'],
     buyuyen: ['defter_fis', 'defter_satir', 'banka_hareket', 'banka_ogrenilen', 'banka_bakiye', 'banka_gun'],
     yaz,
   },

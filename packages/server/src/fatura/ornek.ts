@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { BelgeTarafi } from '@masabasi/core/fatura/belge';
+import { type DefterFaturasi, faturaFisi } from '@masabasi/core/fatura/defter';
 import { kdvOranlari } from '@masabasi/core/fatura/kodlar';
 import { faturaBelgesi, faturaHesapla, type FaturaKalemi } from '@masabasi/core/fatura/olustur';
 import { FATURA_HAREKETLERI, type FaturaSenaryosu, type FaturaTuru } from '@masabasi/core/fatura/rules';
 import { kurus, paraYaz } from '@masabasi/core/para';
-import { type Gun, gunEkle, istanbulAni } from '@masabasi/core/tarih';
+import { type Gun, gunEkle, haftaGunu, istanbulAni } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { hareketleriYaz } from '../hareket/kayit.ts';
@@ -22,8 +23,8 @@ const YIL_GUNU = 3 * 365;
 const VADE_GUN = 30;
 /** So many that are due by now were paid. */
 const ODEYEN_PAYI = 0.94;
-/** The last of them wait for the bank's lines. */
-const ODEME_UFKU_GUN = 60;
+/** What was paid on the last days waits for the bank's lines. */
+const ODEME_UFKU_GUN = 4;
 /** So many periods that begin soon are drafts. */
 const TASLAK = 6;
 
@@ -185,6 +186,18 @@ async function faturalariYaz(db: Db, faturalar: readonly (Omit<Fatura, 'no' | 'x
   return faturalar.map((f, i) => ({ ...f, ...eklenen[i]! }));
 }
 
+/** This day, or the first on which banks work. */
+const isGunu = (gun: Gun): Gun => (haftaGunu(gun) <= 5 ? gun : gunEkle(gun, 8 - haftaGunu(gun)));
+
+/** The acts of these in the ledger. */
+async function defterineYaz(db: Db, faturalar: readonly DefterFaturasi[]): Promise<void> {
+  const fisler = faturalar.map((f, N) => ({ N, ...faturaFisi(f)!, Zaman: istanbulAni(f.Tarih, '10:45') }));
+  await sql`select count(*) from (
+    select defter_yaz(x."Gun", x."Kaynak", x."KaynakId", null, x."Aciklama", x."Zaman", x.satirlar)
+    from (select * from jsonb_to_recordset(${JSON.stringify(fisler)}::jsonb) x ("N" int, "Gun" date, "Kaynak" text,
+      "KaynakId" int, "Aciklama" text, "Zaman" timestamptz, satirlar jsonb) order by "N") x) y`.execute(db);
+}
+
 async function kesilenleriYaz(db: Db, faturalar: readonly Fatura[], bugun: Gun): Promise<void> {
   const yazilan = await faturalariYaz(db, faturalar);
   await sql`update fatura f set durum = 'kesildi', no = v.no, xml = v.xml, xml_ozet = sha256(convert_to(v.xml, 'UTF8')),
@@ -205,9 +218,27 @@ async function kesilenleriYaz(db: Db, faturalar: readonly Fatura[], bugun: Gun):
       yeni: { Durum: 'kesildi', Odenecek: f.odenecek },
     })),
   );
+  await defterineYaz(
+    db,
+    yazilan.map((f, i): DefterFaturasi => {
+      const h = faturaHesapla([f.kalem]);
+      return {
+        Id: f.id,
+        No: faturalar[i]!.no,
+        MusteriId: f.d.musteri_id,
+        Tip: 'SATIS',
+        Tarih: f.d.gun,
+        ParaBirimi: 'TRY',
+        Matrah: h.Matrah,
+        Kdv: h.Kdv,
+        Tevkifat: h.Tevkifat,
+        Odenecek: h.Odenecek,
+      };
+    }),
+  );
   const odenen = yazilan.flatMap((f) => {
     const z = zar(TUZ, f.id);
-    const gun = gunEkle(f.d.gun, z.arasi(3, 45));
+    const gun = isGunu(gunEkle(f.d.gun, z.arasi(3, 45)));
     if (gun > gunEkle(bugun, -ODEME_UFKU_GUN) || !z.olasi(ODEYEN_PAYI)) return [];
     return [
       {
@@ -267,5 +298,5 @@ async function yaz({ db, bugun }: OrnekOrtami): Promise<void> {
 }
 
 export const ornek: readonly OrnekPayi[] = [
-  { ad: 'fatura', sonra: ['lisans'], buyuyen: ['fatura', 'fatura_kalem', 'fatura_tahsilat', 'hareket'], yaz },
+  { ad: 'fatura', sonra: ['lisans'], buyuyen: ['fatura', 'fatura_kalem', 'fatura_tahsilat', 'fatura_acik', 'defter_fis', 'defter_satir', 'hareket'], yaz },
 ];

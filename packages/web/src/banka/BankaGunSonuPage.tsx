@@ -2,7 +2,7 @@ import { banka as oda } from '@masabasi/core/banka/contract';
 import type { BankaHesabi } from '@masabasi/core/banka/secenekler';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
-import { IconBook2, IconBuildingBank, IconFileImport, IconPlus } from '@tabler/icons-react';
+import { IconBook2, IconBuildingBank, IconChecks, IconFileImport, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useEndpoint } from '../api.ts';
 import { useListe } from '../liste.ts';
@@ -20,6 +20,7 @@ import { HAREKET_LISTESI, HareketTablosu } from './HareketTablosu.tsx';
 
 const BankaHesapDialog = lazy(() => import('./BankaHesapDialog.tsx'));
 const EkstreYukleDialog = lazy(() => import('./EkstreYukleDialog.tsx'));
+const KesinlerDialog = lazy(() => import('./KesinlerDialog.tsx'));
 const DefterDialog = lazy(() => import('../defter/DefterDialog.tsx'));
 
 const BAKISLAR = [
@@ -27,7 +28,7 @@ const BAKISLAR = [
   { value: 'gun', label: 'Günler' },
 ] as const;
 
-type Acik = { readonly ne: 'ekstre' | 'defter' } | { readonly ne: 'hesap'; readonly hesap: BankaHesabi | null };
+type Acik = { readonly ne: 'ekstre' | 'defter' | 'kesinler' } | { readonly ne: 'hesap'; readonly hesap: BankaHesabi | null };
 
 /** The day-end of the banks: what came, what it was, and whether the day adds up. */
 export default function BankaGunSonuPage() {
@@ -63,6 +64,15 @@ export default function BankaGunSonuPage() {
                 onClick={() => setAcik({ ne: 'hesap', hesap: null })}
               >
                 Yeni Hesap
+              </Button>
+            )}
+            {isler && (hepsi ?? []).some((h) => h.Islenmemis > 0) && (
+              <Button
+                variant="default"
+                leftSection={<IconChecks size={16} aria-hidden />}
+                onClick={() => setAcik({ ne: 'kesinler' })}
+              >
+                Kesin Eşleşmeler
               </Button>
             )}
             {isler && (
@@ -131,6 +141,7 @@ export default function BankaGunSonuPage() {
             onClose={() => setAcik(null)}
           />
         )}
+        {acik?.ne === 'kesinler' && <KesinlerDialog HesapId={HesapId} onClose={() => setAcik(null)} />}
         {acik?.ne === 'defter' && <DefterDialog onClose={() => setAcik(null)} />}
       </Suspense>
     </>

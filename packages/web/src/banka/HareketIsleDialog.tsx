@@ -1,19 +1,21 @@
-import { type BankaHareketi, banka as oda } from '@masabasi/core/banka/contract';
+import { type BankaHareketi, type BankaOnerisi, banka as oda } from '@masabasi/core/banka/contract';
 import { GEREKCE_METNI, GUVENLI_SKOR } from '@masabasi/core/banka/eslesme';
-import { SINIFLAR, type Sinif, siniflama, siniflamaHatasi } from '@masabasi/core/banka/rules';
+import { eslesmeHatasi, SINIFLAR, type Sinif, siniflama, siniflamaHatasi } from '@masabasi/core/banka/rules';
 import type { BankaHesabi } from '@masabasi/core/banka/secenekler';
-import { paraYaz } from '@masabasi/core/para';
+import { type Kurus, kurus, paraYaz, TUTAR_METNI } from '@masabasi/core/para';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import { useEndpoint } from '../api.ts';
 import { type FormErrors, useForm } from '../form.ts';
 import { MusteriSecimi, type SecilenMusteri } from '../musteri/MusteriSecimi.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
+import { MoneyField } from '../ui/MoneyField.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import { ViewSwitch } from '../ui/ViewSwitch.tsx';
 import css from './HareketIsleDialog.module.css';
+import { KAPATTIGI_YOK, type Kapattiklari, KapattiklariAlani } from './KapattiklariAlani.tsx';
 
 export interface HareketIsleDialogProps {
   readonly hareket: BankaHareketi;
@@ -31,19 +33,36 @@ interface Girilen {
   /** The place of the account in the list, from 1. */
   readonly hesap: number | null;
   readonly Notu: string;
+  readonly kapattiklari: Kapattiklari;
+  readonly Masraf: Kurus | null;
 }
 
+/** What a proposal says that a movement pays. */
+const kapattiklari = (o: BankaOnerisi): Kapattiklari => ({
+  odenenler: o.odenenler.map(({ FaturaId, Tutar }) => ({ FaturaId, Tutar: kurus(Tutar) })),
+  TahsilatIdler: o.tahsilat === null ? [] : [o.tahsilat.Id],
+  Masraf: kurus(o.Masraf),
+});
+
+/** What it would close, in words. */
+const neyi = (o: BankaOnerisi): string =>
+  [
+    o.odenenler.map((x) => x.No).join(', '),
+    o.tahsilat === null ? '' : `${o.tahsilat.No} (elle yazılmış tahsilat)`,
+  ].find((x) => x !== '') ?? 'Avans';
+
 /** Why each proposal is one; a click takes it. */
-function Oneriler({ Id, onSec }: { readonly Id: number; readonly onSec: (m: SecilenMusteri) => void }) {
+function Oneriler({ Id, onSec }: { readonly Id: number; readonly onSec: (o: BankaOnerisi) => void }) {
   const sorgu = useEndpoint(oda.eslesmeOner, { Id }, { staleTime: 0 });
   const oneriler = sorgu.data?.oneriler ?? [];
   if (oneriler.length === 0) return null;
   return (
     <ul className={css.oneriler} aria-label="Öneriler">
       {oneriler.map((o) => (
-        <li key={o.MusteriId} className={css.oneri}>
+        <li key={`${o.MusteriId} ${neyi(o)}`} className={css.oneri}>
           <span>
             <strong>{o.Musteri}</strong>
+            <span className={css.neyi}>{neyi(o)}</span>
             <small className={css.gerekce}>
               {o.gerekceler.map((g) => GEREKCE_METNI[g]).join('; ')}
               {o.Skor < GUVENLI_SKOR ? ' (kesin değil)' : ''}
@@ -52,8 +71,8 @@ function Oneriler({ Id, onSec }: { readonly Id: number; readonly onSec: (m: Seci
           <Button
             size="compact-sm"
             variant="default"
-            aria-label={`Öneriyi seç: ${o.Musteri}`}
-            onClick={() => onSec({ Id: o.MusteriId, Ad: o.Musteri })}
+            aria-label={`Seç: ${o.Musteri}, ${neyi(o)}`}
+            onClick={() => onSec(o)}
           >
             Seç
           </Button>
@@ -74,6 +93,14 @@ export default function HareketIsleDialog(props: HareketIsleDialogProps) {
       HesapKod: f.hesap === null ? null : (defterHesaplari[f.hesap - 1]?.Kod ?? null),
       Notu: f.Notu,
     });
+  /** What it pays; null while a sum is none. */
+  const eslesmesi = (f: Girilen) => {
+    const gelir = h.Tutar > 0 && (f.Sinif === 'musteri' || f.Sinif === 'diger');
+    const musterinin = f.Sinif === 'musteri' ? f.kapattiklari : KAPATTIGI_YOK;
+    const odenenler = musterinin.odenenler.flatMap((o) => (o.Tutar === null ? [] : [{ ...o, Tutar: o.Tutar }]));
+    if (odenenler.length < musterinin.odenenler.length || f.Masraf === null) return null;
+    return { odenenler, TahsilatIdler: [...musterinin.TahsilatIdler], Masraf: gelir ? f.Masraf : kurus(0) };
+  };
   const form = useForm(oda.eslesmeKaydet, {
     draft: null,
     initial: (): Girilen => ({
@@ -82,18 +109,29 @@ export default function HareketIsleDialog(props: HareketIsleDialogProps) {
       KarsiHesapId: null,
       hesap: null,
       Notu: '',
+      kapattiklari: KAPATTIGI_YOK,
+      Masraf: kurus(0),
     }),
     errors: (f): FormErrors<Girilen> => {
       const hata = siniflamaHatasi(soylenen(f), h.HesapId) ?? undefined;
+      const eslesme = eslesmesi(f);
+      const kapanan = eslesme === null ? undefined : (eslesmeHatasi(h, soylenen(f), eslesme, 0) ?? undefined);
       const alan = {
         musteri: 'musteri',
         virman: 'KarsiHesapId',
         diger: f.hesap === null ? 'hesap' : 'Notu',
         masraf: 'Notu',
       };
-      return { [alan[f.Sinif]]: hata };
+      return {
+        Masraf: f.Masraf === null && TUTAR_METNI,
+        kapattiklari: eslesme === null ? 'Kapatılan tutarları yazınız.' : kapanan,
+        [alan[f.Sinif]]: hata,
+      };
     },
-    request: (f) => ({ Id: h.Id, Surum: h.Surum, ...soylenen(f) }),
+    request: (f) => {
+      const eslesme = eslesmesi(f);
+      return eslesme === null ? null : { Id: h.Id, Surum: h.Surum, ...soylenen(f), ...eslesme };
+    },
     onSuccess: ({ FisSira }) => {
       bildir({ baslik: 'Hareket işlendi', metin: `Fiş ${FisSira}`, tur: 'success', sure: 2000 });
       onSaved();
@@ -124,7 +162,17 @@ export default function HareketIsleDialog(props: HareketIsleDialogProps) {
           </div>
         )}
       </dl>
-      <Oneriler Id={h.Id} onSec={(musteri) => form.set({ Sinif: 'musteri', musteri })} />
+      <Oneriler
+        Id={h.Id}
+        onSec={(o) =>
+          form.set({
+            Sinif: 'musteri',
+            musteri: { Id: o.MusteriId, Ad: o.Musteri },
+            kapattiklari: kapattiklari(o),
+            Masraf: kurus(o.Masraf),
+          })
+        }
+      />
       <ViewSwitch
         label="Ne olduğu"
         value={Sinif}
@@ -139,7 +187,17 @@ export default function HareketIsleDialog(props: HareketIsleDialogProps) {
           first
           error={form.field('musteri').error}
           secili={form.values.musteri}
-          onSec={(musteri) => form.set({ musteri })}
+          onSec={(musteri) => form.set({ musteri, kapattiklari: KAPATTIGI_YOK })}
+        />
+      )}
+      {Sinif === 'musteri' && form.values.musteri !== null && h.Tutar > 0 && (
+        <KapattiklariAlani
+          key={`kapanan ${form.values.musteri.Id}`}
+          hareket={h}
+          MusteriId={form.values.musteri.Id}
+          value={{ ...form.values.kapattiklari, Masraf: form.values.Masraf ?? kurus(0) }}
+          onChange={(x) => form.set({ kapattiklari: x })}
+          error={form.field('kapattiklari').error}
         />
       )}
       {Sinif === 'virman' && (
@@ -158,6 +216,14 @@ export default function HareketIsleDialog(props: HareketIsleDialogProps) {
           required
           first
           options={defterHesaplari.map((x, n) => ({ Id: n + 1, Ad: `${x.Kod} ${x.Ad}` }))}
+        />
+      )}
+      {h.Tutar > 0 && (Sinif === 'musteri' || Sinif === 'diger') && (
+        <MoneyField
+          {...form.field('Masraf')}
+          label="Bankanın Kestiği"
+          description="Gönderen daha çok göndermiş, banka masrafını ya da komisyonunu kesmişse."
+          currency={h.Birim}
         />
       )}
       <TextField {...form.field('Notu')} label="Not" required={Sinif === 'diger'} maxLength={500} />

@@ -8,6 +8,7 @@ import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import { IconReceipt } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { Link } from 'react-router';
 import { useAction } from '../api.ts';
 import type { useListe } from '../liste.ts';
 import { MusteriBagi } from '../musteri/MusteriBagi.tsx';
@@ -22,6 +23,7 @@ import { Tiles } from '../ui/Tiles.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
 import type { GridColumn } from '../ui/useDataGrid.ts';
+import css from './HareketTablosu.module.css';
 
 export { HAREKET_LISTESI };
 const HareketIsleDialog = lazy(() => import('./HareketIsleDialog.tsx'));
@@ -32,7 +34,13 @@ type Liste = ReturnType<typeof useListe<typeof oda.getHareketList>>;
 function Siniflanan({ h }: { readonly h: BankaHareketi }) {
   if (h.Sinif === null) return <Chip tone="warn">İşlenecek</Chip>;
   const kime = h.MusteriId ? <MusteriBagi Id={h.MusteriId} ad={h.Musteri ?? ''} /> : (h.KarsiHesap ?? h.DefterHesabi);
-  return <TwoLines top={kime ?? SINIFLAR[h.Sinif]} bottom={h.Notu || (kime ? SINIFLAR[h.Sinif] : '')} />;
+  const neyi = h.faturalar.map((f) => (
+    <Link key={f.Id} className={css.fatura} to={`/mali/${f.Tur === 'efatura' ? 'efatura' : 'afatura'}/${f.Id}`}>
+      {f.No}
+    </Link>
+  ));
+  const alt = h.Notu || (kime ? SINIFLAR[h.Sinif] : '');
+  return <TwoLines top={kime ?? SINIFLAR[h.Sinif]} bottom={neyi.length > 0 ? neyi : alt} />;
 }
 
 const sutunlari = (dugme: (h: BankaHareketi) => React.ReactNode): readonly GridColumn<BankaHareketi>[] => [

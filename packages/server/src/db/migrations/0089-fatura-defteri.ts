@@ -44,7 +44,7 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       end if;
       return null;
     end $$;
-    create trigger fatura_acik_degisti after insert or update on fatura_tahsilat
+    create trigger fatura_acik_degisti after insert or update of tutar, geri_alma_zamani on fatura_tahsilat
       for each row execute function fatura_acik_degisti();
     create trigger fatura_acik_degisti after update of durum on fatura
       for each row when (old.durum <> new.durum) execute function fatura_acik_degisti();
