@@ -94,7 +94,7 @@ const isGunu = (gun: Gun): boolean => haftaGunu(gun) <= 5;
 /** What leaves at the end of a month: most of what came in. */
 function aySonu(gun: Gun, gelen: number): Olan[] {
   const pay = (oran: number) => Math.round(gelen * oran);
-  return [
+  const hepsi: Olan[] = [
     {
       hesap: 0,
       gun,
@@ -117,6 +117,8 @@ function aySonu(gun: Gun, gelen: number): Olan[] {
     { ...diger(2, gun, -18_900, 'Sunucu barındırma ödemesi', '770') },
     diger(2, gun, 42_000 + (gelen % 9_000), 'Yurt dışı lisans tahsilatı', '340'),
   ];
+  // A month in which nobody paid has nothing to pass on.
+  return hepsi.filter((o) => o.tutar !== 0);
 }
 
 /** What a working day has besides payments of customers: what the bank takes, and what is spent. */
@@ -296,7 +298,7 @@ async function isle(db: Db, idler: readonly number[], hepsi: readonly YazilanOla
 /** What was paid before the books of the banks begin: the accounts open with that money. */
 async function oncekiler(db: Db, ilk: Gun): Promise<void> {
   await sql`select count(*) from (select defter_yaz(${ilk}::date, 'musteri', x.musteri_id, null, 'Açılış: önceki tahsilatlar',
-      ${istanbulAni(ilk, '09:00')}::timestamptz, jsonb_build_array(
+      ${new Date(istanbulAni(ilk, '09:00'))}::timestamptz, jsonb_build_array(
         jsonb_build_object('Hesap', ${HESAP.acilis}::text, 'Birim', 'TRY', 'Tutar', x.tutar),
         jsonb_build_object('Hesap', ${HESAP.alicilar}::text, 'Alt', 'musteri:' || x.musteri_id, 'Birim', 'TRY', 'Tutar', -x.tutar)))
     from (select f.musteri_id, sum(t.tutar)::bigint as tutar from fatura_tahsilat t join fatura f on f.id = t.fatura_id

@@ -191,7 +191,7 @@ const isGunu = (gun: Gun): Gun => (haftaGunu(gun) <= 5 ? gun : gunEkle(gun, 8 - 
 
 /** The acts of these in the ledger. */
 async function defterineYaz(db: Db, faturalar: readonly DefterFaturasi[]): Promise<void> {
-  const fisler = faturalar.map((f, N) => ({ N, ...faturaFisi(f)!, Zaman: istanbulAni(f.Tarih, '10:45') }));
+  const fisler = faturalar.map((f, N) => ({ N, ...faturaFisi(f)!, Zaman: new Date(istanbulAni(f.Tarih, '10:45')) }));
   await sql`select count(*) from (
     select defter_yaz(x."Gun", x."Kaynak", x."KaynakId", null, x."Aciklama", x."Zaman", x.satirlar)
     from (select * from jsonb_to_recordset(${JSON.stringify(fisler)}::jsonb) x ("N" int, "Gun" date, "Kaynak" text,
