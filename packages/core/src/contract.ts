@@ -38,6 +38,8 @@ import { fatura } from './fatura/contract.ts';
 import { fatura as faturaSozleri } from './fatura/denetim.ts';
 import { gelenposta } from './gelenposta/contract.ts';
 import { gelenposta as gelenpostaSozleri } from './gelenposta/denetim.ts';
+import { gelir } from './gelir/contract.ts';
+import { gelir as gelirSozleri } from './gelir/denetim.ts';
 import { gorev } from './gorev/contract.ts';
 import { gorev as gorevSozleri } from './gorev/denetim.ts';
 import { gorusme } from './gorusme/contract.ts';
@@ -143,6 +145,7 @@ export const contract = {
   egitim,
   fatura,
   gelenposta,
+  gelir,
   gorev,
   gorusme,
   gorusmeler,
@@ -229,6 +232,7 @@ export const odaSozleri = {
   egitim: egitimSozleri,
   fatura: faturaSozleri,
   gelenposta: gelenpostaSozleri,
+  gelir: gelirSozleri,
   gorev: gorevSozleri,
   gorusme: gorusmeSozleri,
   // Each of several is written down as if it were the only one.

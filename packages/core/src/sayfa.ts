@@ -41,6 +41,7 @@ export const SAYFA = {
   ],
   toplanti: ['/islemler/toplanti', '/islemler/toplanti/detay'],
   bankagunsonu: ['/mali/bankagunsonu'],
+  gelir: ['/mali/gelir'],
   /** Both kinds of invoices are one list, cut in two by what the customer is. */
   fatura: ['/mali/efatura', '/mali/afatura'],
   /** Visits, prospects and who is handed one: each page shows what the others hold. */

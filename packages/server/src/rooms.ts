@@ -19,6 +19,7 @@ import { duyuru } from './duyuru/room.ts';
 import { egitim } from './egitim/room.ts';
 import { fatura } from './fatura/room.ts';
 import { gelenposta } from './gelenposta/room.ts';
+import { gelir } from './gelir/room.ts';
 import { gorev } from './gorev/room.ts';
 import { gorusme } from './gorusme/room.ts';
 import { gorusmeler } from './gorusmeler/room.ts';
@@ -89,6 +90,7 @@ export const rooms: Rooms = {
   egitim,
   fatura,
   gelenposta,
+  gelir,
   gorev,
   gorusme,
   gorusmeler,

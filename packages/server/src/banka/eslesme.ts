@@ -137,7 +137,12 @@ async function isle(ctx: Isleyen, h: q.HamHareket, s: Siniflama, e: Eslesme) {
     if (!yazilan.durum) throw new Error(`a payment that was looked at is refused: ${yazilan.msg}`);
   }
   await fatura.tahsilatlariBagla(db, eller.map((t) => t.Id), h.Id);
-  await ctx.denetle({ eylem: 'eslesmeKaydet', nesne: 'banka_hareket', nesneId: h.Id, yeni: { ...s, ...e } });
+  await ctx.denetle({
+    eylem: 'eslesmeKaydet',
+    nesne: 'banka_hareket',
+    nesneId: h.Id,
+    yeni: { ...s, Masraf: e.Masraf, Elle, Kapatilan: kurus(e.odenenler.reduce((t, o) => t + o.Tutar, 0)) },
+  });
   ctx.yayinla({ tur: 'banka' });
   return { durum: true as const, ...sonuc };
 }

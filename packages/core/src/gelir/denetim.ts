@@ -1,0 +1,19 @@
+/** What the audit says was done here, and to what. */
+export const gelir = {
+  eylemler: {
+    faizOraniKaydet: 'Gecikme faizi oranı yazıldı',
+    faizOraniSil: 'Gecikme faizi oranı silindi',
+    hatirlatmaDurdur: 'Ödeme hatırlatmaları durduruldu ya da başlatıldı',
+    hatirlatmaGonder: 'Ödeme hatırlatması gönderildi',
+    sozKaydet: 'Ödeme sözü yazıldı',
+  },
+  nesneler: { faiz_orani: 'Gecikme faizi oranı' },
+  alanlar: {
+    Gecerlilik: 'Geçerlilik',
+    Oran: 'Oran (yüzde biri)',
+    Seviye: 'Seviye',
+    SozGunu: 'Söz günü',
+    Durdur: 'Durduruldu',
+    Neden: 'Neden',
+  },
+} as const;

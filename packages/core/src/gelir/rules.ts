@@ -1,0 +1,126 @@
+import { type Kurus, kurus } from '../para.ts';
+import { type Gun, gunFarki } from '../tarih.ts';
+
+/** What invoices bring: how old what is open is, who is reminded when, what lateness costs, and what renewals will bring. */
+
+/** How old a debt is, in days after its due date. */
+export const KOVALAR = ['gelmedi', 'bir', 'otuz', 'altmis', 'doksan'] as const;
+export type Kova = (typeof KOVALAR)[number];
+export const KOVA_ADLARI: Readonly<Record<Kova, string>> = {
+  gelmedi: 'Vadesi gelmedi',
+  bir: '1–30 gün',
+  otuz: '31–60 gün',
+  altmis: '61–90 gün',
+  doksan: '90 günden eski',
+};
+/** The last day after the due date that still is of it. */
+const KOVA_SONU = [0, 30, 60, 90] as const;
+
+/** Into which part a debt falls; what has no due date falls due on its day. */
+export function kovasi(vade: Gun, bugun: Gun): Kova {
+  const gecikme = gunFarki(vade, bugun);
+  const yer = KOVA_SONU.findIndex((son) => gecikme <= son);
+  return KOVALAR[yer === -1 ? KOVALAR.length - 1 : yer]!;
+}
+
+/** First and last day after the due date of a part; null: without an end. */
+export function kovaGunleri(kova: Kova): readonly [ilk: number | null, son: number | null] {
+  const yer = KOVALAR.indexOf(kova);
+  return [yer === 0 ? null : KOVA_SONU[yer - 1]! + 1, KOVA_SONU[yer] ?? null];
+}
+
+export const SEVIYELER = [1, 2, 3] as const;
+export type Seviye = (typeof SEVIYELER)[number];
+export const SEVIYE_ADLARI: Readonly<Record<Seviye, string>> = {
+  1: 'Nazik hatırlatma',
+  2: 'İkinci hatırlatma',
+  3: 'Son ihtar',
+};
+/** From so many days after the due date on. */
+export const SEVIYE_GUNU: Readonly<Record<Seviye, number>> = { 1: 3, 2: 15, 3: 30 };
+/** Nobody is written to about one invoice more often. */
+export const HATIRLATMA_ARASI_GUN = 7;
+
+export interface HatirlatmaDurumu {
+  readonly Vade: Gun;
+  readonly SonSeviye: Seviye | null;
+  readonly SonGun: Gun | null;
+  /** The day on which it was promised to be paid. */
+  readonly SozGunu: Gun | null;
+  readonly Durduruldu: boolean;
+  readonly EpostaVar: boolean;
+}
+
+/** Which reminder is due; otherwise why none is, as a sentence. One level follows the other: none is skipped. */
+export function siradakiHatirlatma(h: HatirlatmaDurumu, bugun: Gun): Seviye | string {
+  if (h.Durduruldu) return 'Müşteriye hatırlatma gönderilmesi durdurulmuş.';
+  if (h.SozGunu !== null && h.SozGunu >= bugun) return 'Ödeme sözü verilmiş, günü gelmedi.';
+  if (!h.EpostaVar) return 'Müşterinin e-posta adresi yok.';
+  const seviye = Math.min(3, (h.SonSeviye ?? 0) + 1) as Seviye;
+  const gecikme = gunFarki(h.Vade, bugun);
+  if (gecikme < SEVIYE_GUNU[seviye]) return `${SEVIYE_ADLARI[seviye]} vadeden ${SEVIYE_GUNU[seviye]} gün sonra gider.`;
+  if (h.SonGun !== null && gunFarki(h.SonGun, bugun) < HATIRLATMA_ARASI_GUN)
+    return `Son hatırlatmanın üzerinden ${HATIRLATMA_ARASI_GUN} gün geçmedi.`;
+  return h.SonSeviye === 3 ? 'Son ihtar gönderilmiş.' : seviye;
+}
+
+/** From this day on so much a year, in hundredths of a percent. */
+export interface FaizOrani {
+  readonly Gecerlilik: Gun;
+  readonly Oran: number;
+}
+
+/**
+ * What being late costs: simple interest for each day after the due date, at the rate of that day, over 365 days; days before
+ * the first rate cost nothing. Rounded once at the end, half away from zero.
+ */
+export function gecikmeFaizi(kalan: Kurus, vade: Gun, bugun: Gun, oranlar: readonly FaizOrani[]): Kurus {
+  const sirali = oranlar.toSorted((a, b) => (a.Gecerlilik < b.Gecerlilik ? -1 : 1));
+  let pay = 0n;
+  for (const [i, { Gecerlilik, Oran }] of sirali.entries()) {
+    // The day of a change has the new rate; the first day of lateness is the one after the due date.
+    const ilk = Math.max(1, gunFarki(vade, Gecerlilik));
+    const sonraki = sirali[i + 1];
+    const son = Math.min(gunFarki(vade, bugun), sonraki === undefined ? Infinity : gunFarki(vade, sonraki.Gecerlilik) - 1);
+    if (son >= ilk) pay += BigInt(kalan) * BigInt(son - ilk + 1) * BigInt(Oran);
+  }
+  const bolen = 365n * 10_000n;
+  return kurus(Number((pay * 2n + bolen) / (bolen * 2n)));
+}
+
+/** What renews in a month. */
+export interface YenilemeAyi {
+  readonly bedeller: readonly number[];
+}
+/** How many of those that ended went on: what the forecast rests on. */
+export interface YenilemeTemeli {
+  readonly Biten: number;
+  readonly Yenilenen: number;
+}
+/** With so few nothing is foretold. */
+export const EN_AZ_BITEN = 20;
+/** Eight in ten months come to lie within the range. */
+const Z80 = 1.2816;
+
+/**
+ * What renewals of a month will bring. Each licence goes on or does not, by itself, with the share that went on so far; the
+ * range holds both that chance and how little the share itself is known.
+ * @returns null: too few ended so far
+ */
+export function yenilemeTahmini(
+  { bedeller }: YenilemeAyi,
+  { Biten, Yenilenen }: YenilemeTemeli,
+): { readonly Beklenen: Kurus; readonly Alt: Kurus; readonly Ust: Kurus } | null {
+  if (Biten < EN_AZ_BITEN) return null;
+  // One of each is added, so that no share is taken for certain.
+  const p = (Yenilenen + 1) / (Biten + 2);
+  const toplam = bedeller.reduce((t, b) => t + b, 0);
+  const kareler = bedeller.reduce((t, b) => t + b * b, 0);
+  const sapma = Math.sqrt(p * (1 - p) * (kareler + (toplam * toplam) / (Biten + 3)));
+  const sinirla = (n: number) => kurus(Math.round(Math.min(toplam, Math.max(0, n))));
+  return { Beklenen: sinirla(toplam * p), Alt: sinirla(toplam * p - Z80 * sapma), Ust: sinirla(toplam * p + Z80 * sapma) };
+}
+
+/** What falls due and how much of it was paid: in thousandths; null: nothing fell due. */
+export const tahsilatOrani = (gelen: number, odenen: number): number | null =>
+  gelen === 0 ? null : Math.round((1000 * odenen) / gelen);

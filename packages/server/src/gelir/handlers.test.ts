@@ -1,0 +1,128 @@
+import { gelir as oda } from '@masabasi/core/gelir/contract';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { mizan } from '../defter/queries.ts';
+import { faces } from '../rooms.ts';
+import { demoKur, paylari } from '../seed/testing.ts';
+import { OGLEN, tamam, type TestServer, testServer } from '../testing.ts';
+import { oturumVer } from '../testing.walk.ts';
+
+/** The income of the demo company: every figure is a sum of the ledger and opens into the rows that it is made of. */
+
+let s: TestServer;
+let token: string;
+let dar: string;
+let ProjeId: number;
+beforeAll(async () => {
+  s = await testServer({ bos: true });
+  await demoKur(s, new Date(OGLEN), paylari(faces, 'gelir'));
+  const yetkiler = [YETKI.maliGor, YETKI.tahsilatYaz, YETKI.faturaAyarla];
+  const Id = await s.kisi('Muhasebe', { yetkiler });
+  await sql`insert into kisi_proje (kisi_id, proje_id) select ${Id}, id from proje`.execute(s.db);
+  token = await oturumVer(s, Id);
+  const { rows } = await sql<{ id: number }>`
+    select proje_id as id from fatura group by 1 order by count(*) desc limit 1`.execute(s.db);
+  ProjeId = rows[0]!.id;
+  const darId = await s.kisi('Tek Ürün', { yetkiler });
+  await s.db.insertInto('kisi_proje').values({ kisi_id: darId, proje_id: ProjeId }).execute();
+  dar = await oturumVer(s, darId);
+}, 90_000);
+afterAll(() => s?.kapat());
+
+const DONEM = { Baslangic: '2023-01-01', Bitis: '2026-12-31' };
+const sor = async (o: object = {}, kim = token) => tamam(await s.call(oda.getGelir, { ...DONEM, ...o }, kim));
+const ac = async (o: object, kim = token) =>
+  tamam(await s.call(oda.gelirSatirlari, { Ne: 'kesilen', Birim: 'TRY', ...DONEM, ...o } as never, kim));
+
+test('what was cut, paid and is open are what the ledger says', async () => {
+  const { birimler } = await sor();
+  const lira = birimler[0]!;
+  const hesap = async (Kod: string) => (await mizan(s.db)).find((h) => h.Kod === Kod && h.Birim === 'TRY')!;
+  expect(lira).toMatchObject({ Birim: 'TRY', Matrah: -(await hesap('600')).Bakiye });
+  expect(lira.Acik).toBe((await hesap('120')).Bakiye);
+  expect(lira.Tahsil).toBe((await hesap('120')).Alacak);
+  expect(lira.Odenecek - lira.Tahsil).toBe(lira.Acik);
+  expect(lira.Gecikmis).toBeGreaterThan(0);
+  expect(lira.AylikYinelenen).toBeGreaterThan(0);
+});
+
+test('months, products, dealers and provinces each add up to the whole, and open into their rows', async () => {
+  const { birimler, aylar, kirilimlar } = await sor();
+  const lira = birimler[0]!;
+  const topla = (satirlar: readonly { readonly Birim: string; readonly Matrah: number }[]) =>
+    satirlar.filter((x) => x.Birim === 'TRY').reduce((t, x) => t + x.Matrah, 0);
+  for (const k of [kirilimlar.proje, kirilimlar.bayi, kirilimlar.il]) expect(topla(k)).toBe(lira.Matrah);
+  expect(aylar.reduce((t, a) => t + a.Odenecek, 0)).toBe(lira.Odenecek);
+  expect(aylar.reduce((t, a) => t + a.Tahsil, 0)).toBe(lira.Tahsil);
+  expect(await ac({})).toMatchObject({ Adet: lira.Adet, Toplam: lira.Matrah });
+  expect((await ac({ Ne: 'tahsil' })).Toplam).toBe(lira.Tahsil);
+  expect((await ac({ Ne: 'acik' })).Toplam).toBe(lira.Acik);
+  expect((await ac({ Ne: 'gecikmis' })).Toplam).toBe(lira.Gecikmis);
+  for (const b of kirilimlar.bayi.slice(0, 5))
+    expect((await ac({ BayiId: b.Id ?? 0 })).Toplam, b.Ad).toBe(b.Matrah);
+  for (const i of kirilimlar.il.slice(0, 5)) expect((await ac({ IlId: i.Id ?? 0 })).Toplam, i.Ad).toBe(i.Matrah);
+  for (const p of kirilimlar.proje) expect((await ac({ ProjeId: p.Id })).Toplam, p.Ad).toBe(p.Matrah);
+});
+
+test('ages add up to what is open, for each customer and for all', async () => {
+  const { musteriler, toplamlar } = tamam(await s.call(oda.alacakYaslari, {}, token));
+  const lira = toplamlar.find((t) => t.Birim === 'TRY')!;
+  expect(lira.Toplam).toBe((await sor()).birimler[0]!.Acik);
+  for (const satir of [lira, ...musteriler]) expect(satir.kovalar.reduce((t, k) => t + k, 0)).toBe(satir.Toplam);
+  expect(musteriler.reduce((t, m) => t + m.Toplam, 0)).toBe(lira.Toplam);
+  const { MusteriId, kovalar } = musteriler[0]!;
+  expect((await ac({ Ne: 'acik', MusteriId })).Toplam).toBe(musteriler[0]!.Toplam);
+  expect((await ac({ Ne: 'acik', MusteriId, Kova: 'doksan' })).Toplam).toBe(kovalar[4]);
+});
+
+test('somebody with one product sees the figures of that alone', async () => {
+  const hepsi = (await sor()).kirilimlar.proje.find((p) => p.Id === ProjeId)!;
+  const { birimler, kirilimlar } = await sor({}, dar);
+  expect(kirilimlar.proje).toEqual([hepsi]);
+  expect(birimler[0]!.Matrah).toBe(hepsi.Matrah);
+  expect((await ac({}, dar)).Toplam).toBe(hepsi.Matrah);
+  expect((await sor({ ProjeId })).birimler[0]!.Matrah).toBe(hepsi.Matrah);
+});
+
+test('a reminder goes once however many press, with the others of its customer, and not against a promise or a stop', async () => {
+  const { alacaklar } = tamam(await s.call(oda.gecikenler, {}, token));
+  const giden = alacaklar.filter((a) => a.Siradaki !== null);
+  expect(giden.length).toBeGreaterThan(3);
+  const [bir, soz, dur] = [...new Map(giden.map((a) => [a.MusteriId, a])).values()];
+  tamam(await s.call(oda.sozKaydet, { FaturaId: soz!.FaturaId, SozGunu: '2026-11-25' }, token));
+  expect((await s.call(oda.sozKaydet, { FaturaId: soz!.FaturaId, SozGunu: '2026-11-01' }, token)).body).toMatchObject({
+    msg: 'Söz verilen gün geçmiş bir gün olamaz.',
+  });
+  expect((await s.call(oda.hatirlatmaDurdur, { MusteriId: dur!.MusteriId, Durdur: true }, token)).body).toMatchObject({
+    msg: 'Hatırlatmaların neden durduğunu yazınız.',
+  });
+  tamam(
+    await s.call(oda.hatirlatmaDurdur, { MusteriId: dur!.MusteriId, Durdur: true, Neden: 'Hukukta' }, token),
+  );
+  const once = (await sql<{ n: number }>`select count(*)::int as n from posta`.execute(s.db)).rows[0]!.n;
+  const istek = { FaturaIdler: [bir!.FaturaId, soz!.FaturaId, dur!.FaturaId] };
+  const cevaplar = await Promise.all(Array.from({ length: 6 }, () => s.call(oda.hatirlatmaGonder, istek, token)));
+  expect(cevaplar.filter((c) => c.body.durum).reduce((t, c) => t + tamam(c).Gonderilen, 0)).toBe(1);
+  const { rows } = await sql<{ konu: string; metin: string }>`select konu, metin from posta order by id desc limit 1`.execute(
+    s.db,
+  );
+  expect((await sql<{ n: number }>`select count(*)::int as n from posta`.execute(s.db)).rows[0]!.n).toBe(once + 1);
+  expect(rows[0]!.metin).toContain(bir!.No);
+  const sonra = tamam(await s.call(oda.gecikenler, {}, token)).alacaklar;
+  expect(sonra.find((a) => a.FaturaId === bir!.FaturaId)).toMatchObject({ SonSeviye: bir!.Siradaki, Siradaki: null });
+  expect(sonra.find((a) => a.FaturaId === soz!.FaturaId)).toMatchObject({ SozGunu: '2026-11-25', Siradaki: null });
+  expect(sonra.find((a) => a.FaturaId === dur!.FaturaId)).toMatchObject({ Durduruldu: true, DurmaNedeni: 'Hukukta' });
+});
+
+test('rates are written by day and cost from their day on', async () => {
+  tamam(await s.call(oda.faizOraniKaydet, { Gecerlilik: '2020-01-01', Oran: 36.5, Aciklama: 'Deneme' }, token));
+  const { alacaklar } = tamam(await s.call(oda.gecikenler, {}, token));
+  const a = alacaklar[0]!;
+  expect(a.Faiz).toBe(Math.round((a.Kalan * a.Gecikme) / 1000));
+  tamam(await s.call(oda.faizOraniSil, { Gecerlilik: '2020-01-01' }, token));
+  expect((await s.call(oda.faizOraniSil, { Gecerlilik: '2020-01-01' }, token)).body).toMatchObject({ durum: false });
+  expect((await s.call(oda.getGelir, { Baslangic: '2026-02-01', Bitis: '2026-01-01' }, token)).body).toMatchObject({
+    msg: 'Bitiş, başlangıçtan önce olamaz.',
+  });
+});

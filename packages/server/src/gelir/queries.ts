@@ -1,0 +1,269 @@
+import type { FaizOraniSatiri, GelirAyi, GelirKirilimi, GelirSatiri } from '@masabasi/core/gelir/contract';
+import { type Kova, kovaGunleri, KOVALAR, type Seviye } from '@masabasi/core/gelir/rules';
+import type { Kurus } from '@masabasi/core/para';
+import { ayEkle, type Gun, gunEkle } from '@masabasi/core/tarih';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import { kapsamda } from '../fatura/queries.ts';
+import type { UrunKapsami } from '../http/access.ts';
+import { lisanslar } from '../lisans/queries.ts';
+
+/** Whose figures: a person's products, or one of them. */
+export const kapsami = (urunler: UrunKapsami, ProjeId: number | null): RawBuilder<unknown> =>
+  ProjeId === null ? kapsamda(urunler) : sql`(${kapsamda(urunler)} and f.proje_id = ${ProjeId})`;
+
+const YON = sql`case f.tip when 'IADE' then -1 else 1 end`;
+const VADE = sql`coalesce(f.vade, f.tarih)`;
+
+export interface HamKirilim {
+  readonly Ne: 'birim' | 'ay' | 'proje' | 'bayi' | 'il';
+  readonly Anahtar: string | null;
+  readonly Ad: string;
+  readonly Birim: string;
+  readonly Adet: number;
+  readonly Matrah: Kurus;
+  readonly Odenecek: Kurus;
+}
+
+/** What was cut on these days, by currency: as a whole, by month, product, dealer and province; returns taken off. */
+export const kesilen = async (db: Db, kapsam: RawBuilder<unknown>, ilk: Gun, son: Gun): Promise<HamKirilim[]> =>
+  (
+    await sql<HamKirilim>`
+      with g as (
+        select f.para_birimi, to_char(date_trunc('month', f.tarih), 'YYYY-MM') as ay, f.proje_id, f.musteri_id,
+          count(*) as adet, sum(${YON} * f.matrah) as matrah, sum(${YON} * f.odenecek) as odenecek
+        from fatura f where f.durum = 'kesildi' and f.tarih between ${ilk}::date and ${son}::date and ${kapsam}
+        group by 1, 2, 3, 4),
+      k as (
+        select g.*, m.bayi_id, m.il_id from g join musteri m on m.id = g.musteri_id),
+      x as (
+        select para_birimi, ay, proje_id, bayi_id, il_id, grouping(ay, proje_id, bayi_id, il_id) as ne,
+          sum(adet)::int as adet, sum(matrah)::bigint as matrah, sum(odenecek)::bigint as odenecek
+        from k group by grouping sets ((para_birimi), (para_birimi, ay), (para_birimi, proje_id), (para_birimi, bayi_id),
+          (para_birimi, il_id)))
+      select case ne when 15 then 'birim' when 7 then 'ay' when 11 then 'proje' when 13 then 'bayi' else 'il' end as "Ne",
+        coalesce(x.ay, x.proje_id::text, x.bayi_id::text, x.il_id::text) as "Anahtar",
+        coalesce(x.ay, p.ad, t.ad, i.ad, '') as "Ad", x.para_birimi as "Birim", x.adet as "Adet", x.matrah as "Matrah",
+        x.odenecek as "Odenecek"
+      from x left join proje p on p.id = x.proje_id left join tanim t on t.id = x.bayi_id left join il i on i.id = x.il_id
+      order by x.ne, x.ay, x.matrah desc, 2`.execute(db)
+  ).rows;
+
+/** What was paid on these days, by month and currency. */
+export const odenen = async (db: Db, kapsam: RawBuilder<unknown>, ilk: Gun, son: Gun) =>
+  (
+    await sql<Omit<GelirAyi, 'Odenecek'>>`
+      select to_char(date_trunc('month', t.tarih), 'YYYY-MM') as "Ay", f.para_birimi as "Birim", sum(t.tutar)::bigint as "Tahsil"
+      from fatura_tahsilat t join fatura f on f.id = t.fatura_id
+      where t.geri_alma_zamani is null and t.tarih between ${ilk}::date and ${son}::date and ${kapsam}
+      group by 1, 2 order by 1, 2`.execute(db)
+  ).rows;
+
+export interface Vadesi {
+  readonly Birim: string;
+  readonly Gelen: number;
+  readonly Odenen: number;
+}
+/** What fell due on these days, and how much of it is not open any more. */
+export const vadesiGelen = async (db: Db, kapsam: RawBuilder<unknown>, ilk: Gun, son: Gun): Promise<Vadesi[]> =>
+  (
+    await sql<Vadesi>`
+      select f.para_birimi as "Birim", sum(f.odenecek)::bigint as "Gelen",
+        sum(f.odenecek - coalesce(greatest(a.kalan, 0), 0))::bigint as "Odenen"
+      from fatura f left join fatura_acik a on a.fatura_id = f.id
+      where f.durum = 'kesildi' and f.tip <> 'IADE' and f.vade between ${ilk}::date and ${son}::date and ${kapsam}
+      group by 1`.execute(db)
+  ).rows;
+
+/** What is open now, and what of it is late. */
+export const acik = async (db: Db, kapsam: RawBuilder<unknown>, bugun: Gun) =>
+  (
+    await sql<{ Birim: string; Acik: Kurus; Gecikmis: Kurus }>`
+      select f.para_birimi as "Birim", sum(a.kalan)::bigint as "Acik",
+        coalesce(sum(a.kalan) filter (where ${VADE} < ${bugun}::date), 0)::bigint as "Gecikmis"
+      from fatura_acik a join fatura f on f.id = a.fatura_id where a.kalan > 0 and ${kapsam} group by 1`.execute(db)
+  ).rows;
+
+const urunu = (ProjeId: number | null) => (ProjeId === null ? sql`true` : sql`l.proje_id = ${ProjeId}`);
+
+/** What running licences bring in a month. */
+export const yinelenen = async (db: Db, urunler: UrunKapsami, ProjeId: number | null, bugun: Gun) =>
+  (
+    await sql<{ Birim: string; Adet: number; Aylik: Kurus }>`
+      select l.para_birimi as "Birim", count(*)::int as "Adet", round(sum(l.yillik_bedel) / 12.0)::bigint as "Aylik"
+      from ${lisanslar(urunler, bugun)} l join tanim t on t.id = l.lisans_tur_id
+      where l.durum = 'Aktif' and l.yillik_bedel > 0 and t.anahtar is distinct from 'demo' and ${urunu(ProjeId)}
+      group by 1 order by 1`.execute(db)
+  ).rows;
+
+/** What ends in each of the coming twelve months. */
+export const bitecek = async (db: Db, urunler: UrunKapsami, ProjeId: number | null, bugun: Gun) =>
+  (
+    await sql<{ Ay: string; Birim: string; bedeller: number[] }>`
+      select to_char(l.bitis_tarihi, 'YYYY-MM') as "Ay", l.para_birimi as "Birim", array_agg(l.yillik_bedel::float8) as bedeller
+      from ${lisanslar(urunler, bugun)} l join tanim t on t.id = l.lisans_tur_id
+      where l.durum = 'Aktif' and l.yillik_bedel > 0 and t.anahtar is distinct from 'demo' and ${urunu(ProjeId)}
+        and l.bitis_tarihi between ${bugun}::date and ${gunEkle(ayEkle(bugun, 12), -1)}::date
+      group by 1, 2 order by 1, 2`.execute(db)
+  ).rows;
+
+/** Of the licences that ended in the last two years, how many went on. */
+export const yenilemeler = async (db: Db, urunler: UrunKapsami, ProjeId: number | null, bugun: Gun) => {
+  const ilk = ayEkle(bugun, -24);
+  const { rows } = await sql<{ Yenilenen: number; Kaybedilen: number }>`
+    with l as (select l.* from ${lisanslar(urunler, bugun)} l join tanim t on t.id = l.lisans_tur_id
+      where t.anahtar is distinct from 'demo' and l.yillik_bedel > 0 and ${urunu(ProjeId)})
+    select (select count(*)::int from hareket h join l on l.id = h.nesne_id where h.nesne = 'lisans' and h.tur = 'Yenileme'
+        and h.zaman >= ${ilk}::date) as "Yenilenen",
+      (select count(*)::int from l where l.bitis_tarihi >= ${ilk}::date and l.bitis_tarihi < ${bugun}::date
+        and not exists (select from l y where y.musteri_id = l.musteri_id and y.proje_id = l.proje_id and y.id <> l.id
+          and y.bitis_tarihi > l.bitis_tarihi)) as "Kaybedilen"`.execute(db);
+  const { Yenilenen, Kaybedilen } = rows[0]!;
+  return { Yenilenen, Biten: Yenilenen + Kaybedilen };
+};
+
+const gecikmesi = (kova: Kova | null, bugun: Gun): RawBuilder<unknown> => {
+  if (kova === null) return sql`true`;
+  const [ilk, son] = kovaGunleri(kova);
+  return sql`(${bugun}::date - ${VADE} >= ${ilk ?? -100_000} and ${bugun}::date - ${VADE} <= ${son ?? 100_000})`;
+};
+
+/** What customers owe, by how late it is. @param enCok so many customers */
+export const yaslar = async (db: Db, kapsam: RawBuilder<unknown>, bugun: Gun, enCok: number | null) =>
+  (
+    await sql<{ MusteriId: number; Musteri: string; Birim: string; kovalar: Kurus[]; Toplam: Kurus }>`
+      select ${enCok === null ? sql`0` : sql`x.musteri_id`} as "MusteriId", ${enCok === null ? sql`''` : sql`m.gorunen_ad`} as "Musteri",
+        x.para_birimi as "Birim", jsonb_build_array(${sql.join(KOVALAR.map((_, i) => sql`x.${sql.raw(`k${i}`)}`))}) as kovalar, x.toplam as "Toplam"
+      from (select f.para_birimi${enCok === null ? sql`` : sql`, f.musteri_id`}, sum(a.kalan)::bigint as toplam,
+          ${sql.join(
+            KOVALAR.map(
+              (k, i) =>
+                sql`coalesce(sum(a.kalan) filter (where ${gecikmesi(k, bugun)}), 0)::bigint as ${sql.raw(`k${i}`)}`,
+            ),
+          )}
+        from fatura_acik a join fatura f on f.id = a.fatura_id where a.kalan > 0 and ${kapsam}
+        group by f.para_birimi${enCok === null ? sql`` : sql`, f.musteri_id`}) x
+      ${enCok === null ? sql`` : sql`join musteri m on m.id = x.musteri_id`}
+      order by x.toplam desc, 1 limit ${enCok ?? 100}`.execute(db)
+  ).rows;
+
+export interface SatirIstegi {
+  readonly Ne: 'kesilen' | 'tahsil' | 'acik' | 'gecikmis';
+  readonly Baslangic: Gun | null;
+  readonly Bitis: Gun | null;
+  readonly Birim: string;
+  readonly BayiId: number | null;
+  readonly IlId: number | null;
+  readonly MusteriId: number | null;
+  readonly Kova: Kova | null;
+}
+/** So many rows of a figure are shown. */
+const EN_COK_SATIR = 500;
+
+/** The rows that a figure is made of, with how many they are and what they come to. */
+export async function satirlari(db: Db, kapsam: RawBuilder<unknown>, s: SatirIstegi, bugun: Gun) {
+  const gunu = s.Ne === 'tahsil' ? sql`t.tarih` : sql`f.tarih`;
+  const donemi = s.Ne === 'kesilen' || s.Ne === 'tahsil';
+  const nereden = {
+    kesilen: sql`fatura f`,
+    tahsil: sql`fatura_tahsilat t join fatura f on f.id = t.fatura_id and t.geri_alma_zamani is null`,
+    acik: sql`fatura_acik a join fatura f on f.id = a.fatura_id and a.kalan > 0`,
+    gecikmis: sql`fatura_acik a join fatura f on f.id = a.fatura_id and a.kalan > 0 and ${VADE} < ${bugun}::date`,
+  }[s.Ne];
+  const tutar = { kesilen: sql`${YON} * f.matrah`, tahsil: sql`t.tutar`, acik: sql`a.kalan`, gecikmis: sql`a.kalan` }[
+    s.Ne
+  ];
+  const kosullar = [
+    kapsam,
+    sql`f.durum = 'kesildi'`,
+    sql`f.para_birimi = ${s.Birim}`,
+    ...(donemi && s.Baslangic !== null ? [sql`${gunu} >= ${s.Baslangic}::date`] : []),
+    ...(donemi && s.Bitis !== null ? [sql`${gunu} <= ${s.Bitis}::date`] : []),
+    ...(s.BayiId === null ? [] : [sql`coalesce(m.bayi_id, 0) = ${s.BayiId}`]),
+    ...(s.IlId === null ? [] : [sql`coalesce(m.il_id, 0) = ${s.IlId}`]),
+    ...(s.MusteriId === null ? [] : [sql`f.musteri_id = ${s.MusteriId}`]),
+    ...(s.Ne === 'acik' ? [gecikmesi(s.Kova, bugun)] : []),
+  ];
+  const { rows } = await sql<GelirSatiri & { adet: number; toplam: Kurus }>`
+    select f.id as "FaturaId", f.tur as "Tur", f.no as "No", ${gunu} as "Tarih", m.gorunen_ad as "Musteri",
+      f.para_birimi as "Birim", (${tutar})::bigint as "Tutar", (count(*) over ())::int as adet,
+      (sum(${tutar}) over ())::bigint as toplam
+    from ${nereden} join musteri m on m.id = f.musteri_id where ${sql.join(kosullar, sql` and `)}
+    order by ${gunu} desc, f.id desc limit ${EN_COK_SATIR}`.execute(db);
+  const ilk = rows[0];
+  return {
+    satirlar: rows.map(({ adet: _, toplam: __, ...r }) => r),
+    Adet: ilk?.adet ?? 0,
+    Toplam: ilk?.toplam ?? (0 as Kurus),
+  };
+}
+
+export interface HamGeciken {
+  readonly FaturaId: number;
+  readonly Tur: 'efatura' | 'earsiv';
+  readonly No: string;
+  readonly MusteriId: number;
+  readonly Musteri: string;
+  readonly Eposta: string | null;
+  readonly Birim: string;
+  readonly Kalan: Kurus;
+  readonly Vade: Gun;
+  readonly SonSeviye: Seviye | null;
+  readonly SonZaman: string | null;
+  readonly SonGun: Gun | null;
+  readonly SozGunu: Gun | null;
+  readonly SozNotu: string;
+  readonly DurmaNedeni: string | null;
+  readonly adet: number;
+}
+/** Debts that are late, the oldest first: all of them, or these. */
+export const gecikenler = async (
+  db: Db,
+  kapsam: RawBuilder<unknown>,
+  bugun: Gun,
+  { enCok, idler }: { readonly enCok: number; readonly idler?: readonly number[] },
+): Promise<HamGeciken[]> =>
+  (
+    await sql<HamGeciken>`
+      select f.id as "FaturaId", f.tur as "Tur", f.no as "No", m.id as "MusteriId", m.gorunen_ad as "Musteri",
+        nullif(trim(m.eposta), '') as "Eposta", f.para_birimi as "Birim", a.kalan as "Kalan", ${VADE} as "Vade",
+        h.seviye as "SonSeviye", h.zaman as "SonZaman", (h.zaman at time zone 'Europe/Istanbul')::date as "SonGun",
+        s.soz_gunu as "SozGunu", coalesce(s.notu, '') as "SozNotu", d.neden as "DurmaNedeni", (count(*) over ())::int as adet
+      from fatura_acik a join fatura f on f.id = a.fatura_id join musteri m on m.id = f.musteri_id
+        left join lateral (select h.seviye, h.zaman from fatura_hatirlatma h where h.fatura_id = f.id
+          order by h.zaman desc limit 1) h on true
+        left join lateral (select s.soz_gunu, s.notu from odeme_sozu s where s.fatura_id = f.id order by s.id desc limit 1) s on true
+        left join hatirlatma_durdurma d on d.musteri_id = f.musteri_id
+      where a.kalan > 0 and ${VADE} < ${bugun}::date and ${kapsam}
+        and ${idler === undefined ? sql`true` : sql`f.id = any(${[...idler]}::int[])`}
+      order by ${VADE}, f.id limit ${enCok}`.execute(db)
+  ).rows;
+
+export const oranlar = (db: Db): Promise<FaizOraniSatiri[]> =>
+  db
+    .selectFrom('faiz_orani as o')
+    .leftJoin('kisi as k', 'k.id', 'o.yazan_id')
+    .select([
+      'o.gecerlilik as Gecerlilik',
+      'o.oran as Oran',
+      'o.aciklama as Aciklama',
+      sql<string | null>`k.ad || ' ' || k.soyad`.as('Yazan'),
+    ])
+    .orderBy('o.gecerlilik', 'desc')
+    .execute();
+
+/** The rows of one kind of what was cut, as a list shows them. */
+export const kirilimi = (hepsi: readonly HamKirilim[], ne: 'proje' | 'bayi' | 'il'): GelirKirilimi[] =>
+  hepsi
+    .filter((k) => k.Ne === ne)
+    .map((k) => ({
+      Id: k.Anahtar === null ? null : Number(k.Anahtar),
+      Ad: k.Ad,
+      Birim: k.Birim,
+      Adet: k.Adet,
+      Matrah: k.Matrah,
+    }));
+
+/** Nobody else reminds of these until the transaction ends. */
+export const faturalariTut = (db: Db, idler: readonly number[]) =>
+  sql`select id from fatura where id = any(${[...idler]}::int[]) order by id for no key update`.execute(db);
