@@ -125,7 +125,7 @@ export const ROUTES: readonly PageRoute[] = [
   s('/mali/bayifatura', 'Bayi Faturaları'),
   s('/mali/efatura', 'e-Fatura', () => import('./fatura/EfaturaPage.tsx')),
   s('/mali/efatura/:efatura', 'e-Fatura', () => import('./fatura/FaturaDetayPage.tsx')),
-  s('/mali/gelir', 'Gelirler'),
+  s('/mali/gelir', 'Gelirler', () => import('./gelir/GelirPage.tsx')),
   s('/pazarlama/bayi', 'Bayiler', () => import('./bayi/BayiPage.tsx'), ILK.bayiler),
   s('/pazarlama/gorusmetakip', 'Görüşme Takibi', () => import('./ziyaret/ZiyaretPage.tsx'), ILK.ziyaretler),
   s('/pazarlama/gorusmetakip/detay', 'Ziyaret', () => import('./ziyaret/ZiyaretDetayPage.tsx')),

@@ -55,7 +55,18 @@ export interface EslesenMusteri {
 
 /** Why: each in words, with what it counts. */
 export type Gerekce =
-  'no' | 'tutar' | 'toplam' | 'elle' | 'iban' | 'vkn' | 'ad' | 'metin' | 'tarih' | 'kismi' | 'fazla' | 'masraf';
+  | 'no'
+  | 'tutar'
+  | 'toplam'
+  | 'elle'
+  | 'iban'
+  | 'vkn'
+  | 'ad'
+  | 'metin'
+  | 'tarih'
+  | 'kismi'
+  | 'fazla'
+  | 'masraf';
 export const GEREKCE_METNI: Readonly<Record<Gerekce, string>> = {
   no: 'Fatura numarası açıklamada geçiyor',
   tutar: 'Tutar kuruşu kuruşuna aynı',
@@ -269,8 +280,8 @@ export function oner(
 }
 
 /** What must be among the reasons of a proposal that is taken with others at once, without each being looked at. */
-const TAM: readonly Gerekce[] = ['no', 'toplam', 'elle', 'tutar'];
-const KESIN_EKSIK: readonly Gerekce[] = ['kismi', 'fazla', 'masraf'];
+const TAM: ReadonlySet<Gerekce> = new Set(['no', 'toplam', 'elle', 'tutar']);
+const KESIN_EKSIK: ReadonlySet<Gerekce> = new Set(['kismi', 'fazla', 'masraf']);
 
 /**
  * The proposal that is taken when a person says "take the certain ones": the first, well above the next, of a sum that is
@@ -280,6 +291,6 @@ export function kesinOneri(oneriler: readonly Oneri[]): Oneri | null {
   const [ilk, ikinci] = oneriler;
   if (ilk === undefined || ilk.Skor < GUVENLI_SKOR || ilk.Avans > 0) return null;
   if (ikinci !== undefined && ikinci.Skor >= GUVENLI_SKOR) return null;
-  if (!ilk.gerekceler.some((g) => TAM.includes(g)) || ilk.gerekceler.some((g) => KESIN_EKSIK.includes(g))) return null;
+  if (!ilk.gerekceler.some((g) => TAM.has(g)) || ilk.gerekceler.some((g) => KESIN_EKSIK.has(g))) return null;
   return ilk.odenenler.length > 0 || ilk.TahsilatId !== null ? ilk : null;
 }

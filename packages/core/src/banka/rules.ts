@@ -77,8 +77,7 @@ export function eslesmeHatasi(
     return 'Bankanın kestiği, yalnız gelen bir ödemede yazılır.';
   if (odenen + elle > 0 && s.Sinif !== 'musteri') return 'Yalnız müşterinin ödemesi fatura kapatır.';
   if (e.odenenler.some((o) => o.Tutar <= 0)) return 'Kapatılan tutarı yazınız.';
-  if (new Set(e.odenenler.map((o) => o.FaturaId)).size !== e.odenenler.length)
-    return 'Aynı fatura iki kez seçilmiş.';
+  if (new Set(e.odenenler.map((o) => o.FaturaId)).size !== e.odenenler.length) return 'Aynı fatura iki kez seçilmiş.';
   const fazla = odenen + elle - h.Tutar - e.Masraf;
   return fazla > 0 ? `Seçilenler, gelen paradan ${paraYaz(kurus(fazla), h.Birim)} fazla.` : null;
 }

@@ -45,10 +45,7 @@ export interface DefterTahsilati {
 }
 
 /** The act of a payment that did not come by a line of the bank: until that comes it stands on an account between. */
-export const tahsilatFisi = (
-  f: Pick<DefterFaturasi, 'No' | 'MusteriId' | 'ParaBirimi'>,
-  t: DefterTahsilati,
-): Fis => ({
+export const tahsilatFisi = (f: Pick<DefterFaturasi, 'No' | 'MusteriId' | 'ParaBirimi'>, t: DefterTahsilati): Fis => ({
   Gun: t.Tarih,
   Kaynak: 'tahsilat',
   KaynakId: t.Id,

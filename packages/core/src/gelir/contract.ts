@@ -3,7 +3,7 @@ import { ikiOndalik, kimlik, metin, tarih, tutar, zorunluMetin } from '../alan.t
 import { bos, post, sayfa, urun, yanit, yetki } from '../endpoint.ts';
 import { SAYFA } from '../sayfa.ts';
 import { YETKI } from '../yetki/rules.ts';
-import { KOVALAR } from './rules.ts';
+import { GELIR_TUTARLARI, KOVALAR } from './rules.ts';
 import {
   alacakYasi,
   faizOrani,
@@ -30,7 +30,9 @@ const tahsilEden = sayfa(SAYFA.gelir, urun(yetki(YETKI.tahsilatYaz)));
 const ayarlayan = sayfa(SAYFA.gelir, yetki(YETKI.faturaAyarla));
 const urunu = { ProjeId: kimlik.nullable().default(null) };
 const donem = { Baslangic: tarih, Bitis: tarih };
-const birim = z.string({ error: 'metin olmalı' }).regex(/^[A-Z]{3}$/, { error: 'üç harfli bir para birimi kodu olmalı' });
+const birim = z
+  .string({ error: 'metin olmalı' })
+  .regex(/^[A-Z]{3}$/, { error: 'üç harfli bir para birimi kodu olmalı' });
 /** So many reminders go out at once. */
 export const EN_COK_HATIRLATMA = 200;
 
@@ -61,7 +63,7 @@ export const gelir = {
     konu: ['fatura', 'musteriler'],
     access: goren,
     request: z.strictObject({
-      Ne: z.enum(['kesilen', 'tahsil', 'acik', 'gecikmis'], { error: 'kesilen, tahsil, acik ya da gecikmis olmalı' }),
+      Ne: z.enum(GELIR_TUTARLARI, { error: 'bilinen bir tutar değil' }),
       Baslangic: tarih.nullable().default(null),
       Bitis: tarih.nullable().default(null),
       ...urunu,
@@ -81,7 +83,10 @@ export const gelir = {
     konu: ['fatura', 'musteriler'],
     access: goren,
     request: z.strictObject(urunu),
-    response: yanit({ musteriler: z.array(alacakYasi), toplamlar: z.array(alacakYasi.omit({ MusteriId: true, Musteri: true })) }),
+    response: yanit({
+      musteriler: z.array(alacakYasi),
+      toplamlar: z.array(alacakYasi.omit({ MusteriId: true, Musteri: true })),
+    }),
     ozet: 'Açık alacaklar, müşteriye ve gecikmenin yaşına göre; en çok borcu olan 500 müşteri, hepsinin toplamıyla.',
   }),
   gecikenler: post({

@@ -83,16 +83,21 @@ describe('what being late costs', () => {
       fc.property(
         fc.integer({ min: 1, max: 99_999_999 }),
         fc.integer({ min: -10, max: 900 }),
-        fc.uniqueArray(fc.record({ gun: fc.integer({ min: 0, max: 1200 }), Oran: fc.integer({ min: 0, max: 12_000 }) }), {
-          maxLength: 6,
-          selector: (o) => o.gun,
-        }),
+        fc.uniqueArray(
+          fc.record({ gun: fc.integer({ min: 0, max: 1200 }), Oran: fc.integer({ min: 0, max: 12_000 }) }),
+          {
+            maxLength: 6,
+            selector: (o) => o.gun,
+          },
+        ),
         (kalan, gecikme, ham) => {
           const oranlar = ham.map((o) => ({ Gecerlilik: gunEkle(BUGUN, -o.gun), Oran: o.Oran }));
           let pay = 0n;
           for (let n = gecikme; n > 0; n--) {
             const gun = gunEkle(BUGUN, 1 - n);
-            const gecerli = oranlar.filter((o) => o.Gecerlilik <= gun).toSorted((a, b) => (a.Gecerlilik < b.Gecerlilik ? 1 : -1));
+            const gecerli = oranlar
+              .filter((o) => o.Gecerlilik <= gun)
+              .toSorted((a, b) => (a.Gecerlilik < b.Gecerlilik ? 1 : -1));
             pay += BigInt(kalan) * BigInt(gecerli[0]?.Oran ?? 0);
           }
           const beklenen = Number((pay + 1_825_000n) / 3_650_000n);

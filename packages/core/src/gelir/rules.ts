@@ -3,6 +3,10 @@ import { type Gun, gunFarki } from '../tarih.ts';
 
 /** What invoices bring: how old what is open is, who is reminded when, what lateness costs, and what renewals will bring. */
 
+/** The figures that open into their rows: cut without and with VAT, paid, open, late. */
+export const GELIR_TUTARLARI = ['kesilen', 'odenecek', 'tahsil', 'acik', 'gecikmis'] as const;
+export type GelirTutari = (typeof GELIR_TUTARLARI)[number];
+
 /** How old a debt is, in days after its due date. */
 export const KOVALAR = ['gelmedi', 'bir', 'otuz', 'altmis', 'doksan'] as const;
 export type Kova = (typeof KOVALAR)[number];
@@ -81,7 +85,10 @@ export function gecikmeFaizi(kalan: Kurus, vade: Gun, bugun: Gun, oranlar: reado
     // The day of a change has the new rate; the first day of lateness is the one after the due date.
     const ilk = Math.max(1, gunFarki(vade, Gecerlilik));
     const sonraki = sirali[i + 1];
-    const son = Math.min(gunFarki(vade, bugun), sonraki === undefined ? Infinity : gunFarki(vade, sonraki.Gecerlilik) - 1);
+    const son = Math.min(
+      gunFarki(vade, bugun),
+      sonraki === undefined ? Infinity : gunFarki(vade, sonraki.Gecerlilik) - 1,
+    );
     if (son >= ilk) pay += BigInt(kalan) * BigInt(son - ilk + 1) * BigInt(Oran);
   }
   const bolen = 365n * 10_000n;
@@ -118,7 +125,11 @@ export function yenilemeTahmini(
   const kareler = bedeller.reduce((t, b) => t + b * b, 0);
   const sapma = Math.sqrt(p * (1 - p) * (kareler + (toplam * toplam) / (Biten + 3)));
   const sinirla = (n: number) => kurus(Math.round(Math.min(toplam, Math.max(0, n))));
-  return { Beklenen: sinirla(toplam * p), Alt: sinirla(toplam * p - Z80 * sapma), Ust: sinirla(toplam * p + Z80 * sapma) };
+  return {
+    Beklenen: sinirla(toplam * p),
+    Alt: sinirla(toplam * p - Z80 * sapma),
+    Ust: sinirla(toplam * p + Z80 * sapma),
+  };
 }
 
 /** What falls due and how much of it was paid: in thousandths; null: nothing fell due. */

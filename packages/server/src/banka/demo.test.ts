@@ -49,7 +49,9 @@ test('five puzzles: an account that is known, a name, two invoices, what the ban
   const Id = await s.kisi('Muhasebe', { yetkiler: [YETKI.maliGor, YETKI.bankaIsle] });
   await sql`insert into kisi_proje (kisi_id, proje_id) select ${Id}, id from proje`.execute(s.db);
   const token = await oturumVer(s, Id);
-  const { rows } = await sql<{ id: number }>`select id from banka_hareket where sinif is null order by id`.execute(s.db);
+  const { rows } = await sql<{ id: number }>`select id from banka_hareket where sinif is null order by id`.execute(
+    s.db,
+  );
   const oneriler = await Promise.all(
     rows.map(async (r) => tamam(await s.call(oda.eslesmeOner, { Id: r.id }, token)).oneriler[0]?.gerekceler ?? []),
   );

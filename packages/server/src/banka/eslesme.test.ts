@@ -40,20 +40,17 @@ beforeAll(async () => {
   };
   token = await kisi('Muhasebe', [2]);
   dar = await kisi('Başka ürünlerde', [6]);
-  const musteriAc = async (Ad: string) => {
+  const musteriAc = async (Ad: string, tc = '10000000146') => {
     const kart = { ...BOS_MUSTERI, Ad, Soyad: 'Irmak', ProjeIdler: [2] };
     const { Id } = tamam(await s.call(musteri.musteriKaydet, { musteri: kart, benzerleriGordum: true }, token));
     const { rows } = await sql<{ il: number; ilce: number }>`
       select il_id as il, min(id) as ilce from ilce group by il_id order by il_id limit 1`.execute(s.db);
-    await sql`update musteri set tc_kimlik = '10000000146', adres = 'Iğdır Sokak 3', il_id = ${rows[0]!.il},
+    await sql`update musteri set tc_kimlik = ${tc}, adres = 'Iğdır Sokak 3', il_id = ${rows[0]!.il},
       ilce_id = ${rows[0]!.ilce} where id = ${Id}`.execute(s.db);
     return Id;
   };
   MusteriId = await musteriAc('Şule');
-  await sql`update musteri set tc_kimlik = null where id = ${MusteriId}`.execute(s.db);
-  diger = await musteriAc('Öznur');
-  await sql`update musteri set tc_kimlik = '10000000078' where id = ${diger}`.execute(s.db);
-  await sql`update musteri set tc_kimlik = '10000000146' where id = ${MusteriId}`.execute(s.db);
+  diger = await musteriAc('Öznur', '10000000078');
   await s.db
     .updateTable('fatura_ayari')
     .set({ unvan: 'Masabaşı Yazılım A.Ş.', vkn: '1112223339', ilce: 'Çankaya', il: 'Ankara', vergi_dairesi: 'Çankaya' })
@@ -119,7 +116,7 @@ const detay = async (Id: number) => tamam(await s.call(fatura.getFaturaDetay, { 
 const bakiye = async (Kod: string) => (await mizan(s.db)).find((h) => h.Kod === Kod)?.Bakiye ?? 0;
 
 /** What the ledger owes to the invoices: their sum is what customers owe, less what they paid in advance. */
-async function tutar() {
+async function denklik() {
   const { rows } = await sql<{ yanlis: number; acik: number; avans: number }>`
     select (select count(*)::int from fatura f left join fatura_acik a on a.fatura_id = f.id
         where coalesce(a.kalan, 0) <> fatura_kalani(f)) as yanlis,
@@ -158,13 +155,13 @@ test('the number in the text: proposed, taken, the invoice closed with its line,
   expect(
     (await s.call(fatura.faturaIptal, { Id: f.Id, Surum: f.Surum + 1, Neden: 'Yanlış kesildi' }, token)).body,
   ).toMatchObject({ durum: false });
-  await tutar();
+  await denklik();
   expect((await s.call(oda.eslesmeGeriAl, { Id: h!.Id, Surum: 2 }, dar)).body).toMatchObject({
     msg: 'Bu hareket, görmediğiniz bir ürünün faturasını kapatmış; onu gören biri geri alabilir.',
   });
   tamam(await s.call(oda.eslesmeGeriAl, { Id: h!.Id, Surum: 2 }, token));
   expect((await detay(f.Id)).fatura.Kalan).toBe(120_000);
-  await tutar();
+  await denklik();
 });
 
 test('one line for several invoices, two lines for one, what is left over and what the bank kept', async () => {
@@ -206,7 +203,7 @@ test('one line for several invoices, two lines for one, what is left over and wh
     0,
     masraf + 500,
   ]);
-  await tutar();
+  await denklik();
 });
 
 test('a payment written by hand finds its line, which then is not money once more', async () => {
@@ -224,7 +221,7 @@ test('a payment written by hand finds its line, which then is not money once mor
   expect(o).toMatchObject({ gerekceler: ['no', 'elle'], odenenler: [], tahsilat: { Tutar: 48_000 } });
   tamam(await isle({ Id: h!.Id, Sinif: 'musteri', MusteriId, TahsilatIdler: [o!.tahsilat!.Id] }));
   expect(await bakiye('108.98')).toBe(0);
-  await tutar();
+  await denklik();
   const geri = { Id: f.Id, Surum: yazilan.Surum, TahsilatId: o!.tahsilat!.Id };
   expect((await s.call(fatura.faturaTahsilatGeriAl, geri, token)).body).toMatchObject({
     msg: expect.stringMatching(/^Bu tahsilat banka hareketiyle eşleşmiş/),
@@ -233,11 +230,14 @@ test('a payment written by hand finds its line, which then is not money once mor
   expect(await bakiye('108.98')).toBe(48_000);
   tamam(await s.call(fatura.faturaTahsilatGeriAl, geri, token));
   expect([await bakiye('108.98'), (await detay(f.Id)).fatura.Kalan]).toEqual([0, 48_000]);
-  await tutar();
+  await denklik();
 });
 
 test.each([
-  ['another customer’s invoice', async () => ({ odenenler: [{ FaturaId: (await kesilen(10, diger)).Id, Tutar: 1200 }] })],
+  [
+    'another customer’s invoice',
+    async () => ({ odenenler: [{ FaturaId: (await kesilen(10, diger)).Id, Tutar: 1200 }] }),
+  ],
   ['an invoice that is none', async () => ({ odenenler: [{ FaturaId: 2_000_000_000, Tutar: 100 }] })],
   [
     'one invoice twice',
@@ -251,14 +251,12 @@ test.each([
   ['nothing of an invoice', async () => ({ odenenler: [{ FaturaId: (await kesilen(10)).Id, Tutar: 0 }] })],
 ])('%s: refused in a sentence, nothing written', async (_, govde) => {
   const [h] = await gelenler([50_000, 'gelen']);
-  const once = await mizan(s.db);
   const o = await govde();
   const ara = await mizan(s.db);
   const { status, body } = await isle({ Id: h!.Id, Sinif: 'musteri', MusteriId, ...o } as never);
   expect(status).toBeLessThan(500);
   expect(body).toMatchObject({ durum: false, msg: expect.stringMatching(/\.$/) });
   expect(await mizan(s.db)).toEqual(ara);
-  expect(once.length).toBeGreaterThan(0);
   expect((await hareketler(h!.HesapId))[0]).toMatchObject({ Sinif: null, Surum: 1 });
 });
 
@@ -294,7 +292,7 @@ test('the certain ones are shown with their reasons and taken at once; what is n
   expect(tamam(await s.call(oda.kesinleriIsle, istek, token))).toMatchObject({ Islenen: 1, Atlanan: 1 });
   expect(tamam(await s.call(oda.kesinleriIsle, istek, token))).toMatchObject({ Islenen: 0, Atlanan: 2 });
   expect((await hareketler(HesapId)).map((h) => h.Sinif)).toEqual(['musteri', null, null, null]);
-  await tutar();
+  await denklik();
 });
 
 test('whatever is done in whatever order, the ledger says what invoices, lines and advances say', async () => {
@@ -316,7 +314,10 @@ test('whatever is done in whatever order, the ledger says what invoices, lines a
       if (!h || Id === undefined) return;
       const { Kalan } = (await detay(Id)).fatura;
       const Tutar = kurus(Math.min(Kalan, h.Tutar));
-      await isle({ Id: h.Id, Sinif: 'musteri', MusteriId, odenenler: Tutar > 0 ? [{ FaturaId: Id, Tutar }] : [] }, h.Surum);
+      await isle(
+        { Id: h.Id, Sinif: 'musteri', MusteriId, odenenler: Tutar > 0 ? [{ FaturaId: Id, Tutar }] : [] },
+        h.Surum,
+      );
     },
     async (x) => {
       const hepsi = (await hareketler(hesap)).filter((y) => y.Sinif !== null);
@@ -347,7 +348,7 @@ test('whatever is done in whatever order, the ledger says what invoices, lines a
   const yol = fc.sample(fc.tuple(fc.nat(adimlar.length - 1), fc.nat(5000)), { numRuns: 120, seed: 19 });
   for (const [ne, x] of yol) {
     await adimlar[ne]!(x);
-    await tutar();
+    await denklik();
   }
   expect(await defterBozukluklari(s.db)).toEqual([]);
   expect(faturalar.length).toBeGreaterThan(10);

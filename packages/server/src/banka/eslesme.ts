@@ -17,7 +17,7 @@ import {
 } from '@masabasi/core/banka/rules';
 import { tarihYaz } from '@masabasi/core/tarih';
 import type { FaturaKarti } from '@masabasi/core/fatura/contract';
-import { type Kurus, kurus, paraYaz } from '@masabasi/core/para';
+import { kurus, paraYaz } from '@masabasi/core/para';
 import { defterEngeli, defterTers } from '../defter/kayit.ts';
 import type { Db } from '../db/connect.ts';
 import { tahsilatGeriAl, tahsilatYaz } from '../fatura/kayit.ts';
@@ -48,20 +48,18 @@ async function onerileri(db: Db, h: q.HamHareket, urunler: UrunKapsami) {
   const bilinen = new Set(ilk.map((m) => m.Id));
   const eksik = new Set([...acik, ...eller].map((a) => a.MusteriId).filter((id) => !bilinen.has(id)));
   const musteriler = eksik.size === 0 ? ilk : await q.adaylar(db, h, urunler, [...eksik]);
-  const alacaklar = acik.map(
-    (a): Alacak => ({
-      Id: a.FaturaId,
-      No: a.No,
-      MusteriId: a.MusteriId,
-      Birim: a.ParaBirimi,
-      Kalan: a.Kalan,
-      Gun: a.Tarih,
-      Vade: a.Vade,
-    }),
-  );
+  const alacaklar = acik.map((a): Alacak => ({
+    Id: a.FaturaId,
+    No: a.No,
+    MusteriId: a.MusteriId,
+    Birim: a.ParaBirimi,
+    Kalan: a.Kalan,
+    Gun: a.Tarih,
+    Vade: a.Vade,
+  }));
   const beklenen = eller.map((e): ElleTahsilat => ({ ...e, Birim: e.ParaBirimi, Gun: e.Tarih }));
   const oneriler = oner(h, musteriler, alacaklar, beklenen);
-  const adlar = new Map([...musteriler.map((m) => [m.Id, m.Ad] as const)]);
+  const adlar = new Map(musteriler.map((m) => [m.Id, m.Ad] as const));
   const nolar = new Map(acik.map((a) => [a.FaturaId, a.No]));
   const gorunen = (o: Oneri) => ({
     MusteriId: o.MusteriId,
@@ -69,7 +67,9 @@ async function onerileri(db: Db, h: q.HamHareket, urunler: UrunKapsami) {
     Skor: o.Skor,
     gerekceler: o.gerekceler.filter((g) => g in GEREKCE_METNI),
     odenenler: o.odenenler.map((x) => ({ FaturaId: x.AlacakId, No: nolar.get(x.AlacakId)!, Tutar: x.Tutar })),
-    tahsilat: eller.filter((e) => e.Id === o.TahsilatId).map(({ Id, No, Tarih, Tutar }) => ({ Id, No, Tarih, Tutar }))[0] ?? null,
+    tahsilat:
+      eller.filter((e) => e.Id === o.TahsilatId).map(({ Id, No, Tarih, Tutar }) => ({ Id, No, Tarih, Tutar }))[0] ??
+      null,
     Masraf: o.Masraf,
     Avans: o.Avans,
   });
@@ -84,16 +84,16 @@ async function odenecekler(
   s: Siniflama,
   e: Eslesme,
 ): Promise<Map<number, FaturaKarti> | string> {
-  const kilitli = new Map<number, FaturaKarti>();
+  const tutulan = new Map<number, FaturaKarti>();
   for (const { FaturaId, Tutar } of e.odenenler.toSorted((a, b) => a.FaturaId - b.FaturaId)) {
     const f = await fatura.kilitle(db, FaturaId, urunler);
     if (f === null || f.No === null) return 'Seçtiğiniz fatura bulunamadı. Listeden yeniden seçiniz.';
     if (f.MusteriId !== s.MusteriId) return `${f.No} bu müşterinin faturası değil.`;
     if (f.ParaBirimi !== h.Birim) return `${f.No} ${f.ParaBirimi} faturası; ${h.Birim} hareketle kapanmaz.`;
     if (Tutar > f.Kalan) return `${f.No} faturasının kalanı ${paraYaz(f.Kalan, f.ParaBirimi)}; bundan çoğu kapatılmaz.`;
-    kilitli.set(FaturaId, f);
+    tutulan.set(FaturaId, f);
   }
-  return kilitli;
+  return tutulan;
 }
 
 /** What a movement is said to be, written: the act, the payments of invoices, and that it is learned from. */
@@ -136,7 +136,11 @@ async function isle(ctx: Isleyen, h: q.HamHareket, s: Siniflama, e: Eslesme) {
     });
     if (!yazilan.durum) throw new Error(`a payment that was looked at is refused: ${yazilan.msg}`);
   }
-  await fatura.tahsilatlariBagla(db, eller.map((t) => t.Id), h.Id);
+  await fatura.tahsilatlariBagla(
+    db,
+    eller.map((t) => t.Id),
+    h.Id,
+  );
   await ctx.denetle({
     eylem: 'eslesmeKaydet',
     nesne: 'banka_hareket',
@@ -209,7 +213,10 @@ export const eslesme: Pick<
       const h = (await q.hareket(db, id, false))!;
       const { oneriler, gorunen } = await onerileri(db, h, urunler);
       const o = kesinOneri(oneriler);
-      const nesi = o === null ? [] : [...o.odenenler.map((x) => `f${x.AlacakId}`), ...(o.TahsilatId === null ? [] : [`t${o.TahsilatId}`])];
+      const nesi =
+        o === null
+          ? []
+          : [...o.odenenler.map((x) => `f${x.AlacakId}`), ...(o.TahsilatId === null ? [] : [`t${o.TahsilatId}`])];
       if (o === null || nesi.some((x) => alinan.has(x))) continue;
       for (const x of nesi) alinan.add(x);
       const { Id, Surum, Gun, Hesap, Birim, Tutar, Aciklama } = h;
@@ -225,7 +232,13 @@ export const eslesme: Pick<
       if (h === null || h.Surum !== istenen.Surum || h.FisSira !== null) continue;
       const o = kesinOneri((await onerileri(ctx.db, h, ctx.urunler)).oneriler);
       if (o === null || o.MusteriId !== istenen.MusteriId || o.TahsilatId !== istenen.TahsilatId) continue;
-      if (!ayni(o.odenenler.map((x) => x.AlacakId), istenen.FaturaIdler)) continue;
+      if (
+        !ayni(
+          o.odenenler.map((x) => x.AlacakId),
+          istenen.FaturaIdler,
+        )
+      )
+        continue;
       if ((await isle(ctx, h, musterinin(o.MusteriId), eslesmesi(o))).durum) Islenen++;
     }
     return { durum: true, Islenen, Atlanan: eslesmeler.length - Islenen };
@@ -245,7 +258,8 @@ export const eslesme: Pick<
     const faturalar = new Map<number, FaturaKarti>();
     for (const id of new Set(kapattiklari.map((t) => t.FaturaId))) {
       const f = await fatura.kilitle(db, id, urunler);
-      if (f === null) return red('Bu hareket, görmediğiniz bir ürünün faturasını kapatmış; onu gören biri geri alabilir.');
+      if (f === null)
+        return red('Bu hareket, görmediğiniz bir ürünün faturasını kapatmış; onu gören biri geri alabilir.');
       faturalar.set(id, f);
     }
     const kapali = await defterEngeli(db, h.Gun);
@@ -254,7 +268,11 @@ export const eslesme: Pick<
       const alinan = await tahsilatGeriAl(ctx, faturalar.get(t.FaturaId)!, t.Id, 'banka');
       if (!alinan.durum) throw new Error(`a payment that was looked at stays: ${alinan.msg}`);
     }
-    await fatura.tahsilatlariBagla(db, kapattiklari.filter((x) => x.Kaynak === 'elle').map((t) => t.Id), null);
+    await fatura.tahsilatlariBagla(
+      db,
+      kapattiklari.filter((x) => x.Kaynak === 'elle').map((t) => t.Id),
+      null,
+    );
     await defterTers({ db, simdi }, h.FisSira, 'Banka hareketinin işlenmesi geri alındı');
     const Surum = await q.geriAl(db, h.Id);
     await ctx.denetle({ eylem: 'eslesmeGeriAl', nesne: 'banka_hareket', nesneId: h.Id });

@@ -1,11 +1,6 @@
 import type { banka as contract } from '@masabasi/core/banka/contract';
 import { HAREKET_LISTESI } from '@masabasi/core/banka/liste';
-import {
-  BANKA_METNI,
-  bankaAlti,
-  kolonHatasi,
-  type SecilenKolonlar,
-} from '@masabasi/core/banka/rules';
+import { BANKA_METNI, bankaAlti, kolonHatasi, type SecilenKolonlar } from '@masabasi/core/banka/rules';
 import { HESAP } from '@masabasi/core/defter/rules';
 import type { Istek } from '@masabasi/core/endpoint';
 import { ibanGecerli, ibanSade } from '@masabasi/core/kimlik';

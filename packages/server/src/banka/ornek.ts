@@ -1,199 +1,18 @@
 import { adAnahtari } from '@masabasi/core/banka/eslesme';
 import { bankaAlti, hareketSatirlari, type Siniflama, SINIFLAR } from '@masabasi/core/banka/rules';
 import { HESAP } from '@masabasi/core/defter/rules';
-import { buyuk } from '@masabasi/core/metin';
 import { kurus } from '@masabasi/core/para';
-import { ayEkle, type Gun, gunEkle, haftaGunu, istanbulAni } from '@masabasi/core/tarih';
+import { ayEkle, type Gun, gunEkle, istanbulAni } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import { defterYaz } from '../defter/kayit.ts';
 import type { Db } from '../db/connect.ts';
 import type { OrnekOrtami, OrnekPayi } from '../room.ts';
-import { type Zar, zar } from '../seed/tohum.ts';
+import { type Acik, type Hangi, HESAPLAR, isGunu, type Odeme, type Olan, olanlar } from './cokluk.ts';
 import type { OkunanSatir, SoylenenBakiye } from './dosya.ts';
 import { ekstreYaz } from './kayit.ts';
 import { hesapEkle } from './queries.ts';
 
 /** The demo company's banks: three years of statements that add up, every day closed but the last, on which five puzzles wait. */
-
-/** Sets these numbers apart from those of the other rooms. */
-const BANKA_ZARI = 714_203;
-
-const HESAPLAR = [
-  { ad: 'Ziraat TL', banka: 'Ziraat Bankası', iban: 'TR620001001234567890123456', birim: 'TRY', acilis: 48_250_000 },
-  { ad: 'Yapı Kredi TL', banka: 'Yapı Kredi', iban: 'TR330006701234567890170118', birim: 'TRY', acilis: 12_500_000 },
-  { ad: 'İş Bankası USD', banka: 'İş Bankası', iban: 'TR780006401234567890162341', birim: 'USD', acilis: 1_875_000 },
-] as const;
-type Hangi = 0 | 1 | 2;
-
-/** A payment of an invoice that came by a line of the bank. */
-interface Odeme {
-  readonly tahsilat: number;
-  readonly musteri: number;
-  readonly ad: string;
-  readonly no: string;
-  readonly gun: Gun;
-  readonly tutar: number;
-}
-
-/** An invoice that is still to be paid. */
-interface Acik {
-  readonly musteri: number;
-  readonly ad: string;
-  readonly no: string;
-  readonly kalan: number;
-  /** Its customer has paid before. */
-  readonly bilinen: boolean;
-}
-
-/** A movement before it is one: on which account, and what it was; null: that is a puzzle. */
-interface Olan {
-  readonly hesap: Hangi;
-  readonly gun: Gun;
-  readonly tutar: number;
-  readonly aciklama: string;
-  readonly karsi?: { readonly unvan: string; readonly iban: string };
-  readonly sinif: (Partial<Siniflama> & Pick<Siniflama, 'Sinif'>) | null;
-  /** The payment of an invoice that it is. */
-  readonly tahsilat?: number;
-}
-
-/** An account that this customer always pays from. */
-function ibani(musteriId: number): string {
-  const bban = `000620${String(1_000_000 + musteriId * 7919).padStart(16, '0')}`;
-  return `TR${String(98n - (BigInt(`${bban}292700`) % 97n)).padStart(2, '0')}${bban}`;
-}
-
-/** Most name their invoice, many write something of their own. */
-const odeme = (o: Odeme, z: Zar): Olan => ({
-  hesap: 0,
-  gun: o.gun,
-  tutar: o.tutar,
-  aciklama:
-    `${z.biri(['GELEN EFT', 'GELEN HAVALE', 'GELEN FAST'])} ${buyuk(o.ad)} ${z.biri([o.no, o.no, 'LİSANS BEDELİ', 'BAKIM ÖDEMESİ', ''])}`.trim(),
-  karsi: { unvan: o.ad, iban: ibani(o.musteri) },
-  sinif: { Sinif: 'musteri', MusteriId: o.musteri },
-  tahsilat: o.tahsilat,
-});
-const diger = (hesap: Hangi, gun: Gun, tutar: number, aciklama: string, HesapKod: string): Olan => ({
-  hesap,
-  gun,
-  tutar,
-  aciklama,
-  sinif: { Sinif: 'diger', HesapKod, Notu: aciklama },
-});
-const ucret = (hesap: Hangi, gun: Gun, tutar: number, aciklama: string): Olan => ({
-  hesap,
-  gun,
-  tutar,
-  aciklama,
-  sinif: { Sinif: 'masraf' },
-});
-
-const isGunu = (gun: Gun): boolean => haftaGunu(gun) <= 5;
-
-/** What leaves at the end of a month: most of what came in. */
-function aySonu(gun: Gun, gelen: number): Olan[] {
-  const pay = (oran: number) => Math.round(gelen * oran);
-  const hepsi: Olan[] = [
-    {
-      hesap: 0,
-      gun,
-      tutar: -pay(0.8),
-      aciklama: 'Yapı Kredi hesabına virman',
-      sinif: { Sinif: 'virman', KarsiHesapId: 1 },
-    },
-    {
-      hesap: 1,
-      gun,
-      tutar: pay(0.8),
-      aciklama: 'Ziraat hesabından virman',
-      sinif: { Sinif: 'virman', KarsiHesapId: 0 },
-    },
-    diger(1, gun, -pay(0.42), 'Personel maaş ödemesi', '335'),
-    diger(1, gun, -pay(0.14), 'SGK prim ödemesi', '361'),
-    diger(1, gun, -pay(0.1), 'KDV ve muhtasar ödemesi', '360'),
-    diger(1, gun, -pay(0.06), 'Ofis kirası', '770'),
-    ucret(1, gun, -2_350, 'Toplu ödeme ücreti'),
-    { ...diger(2, gun, -18_900, 'Sunucu barındırma ödemesi', '770') },
-    diger(2, gun, 42_000 + (gelen % 9_000), 'Yurt dışı lisans tahsilatı', '340'),
-  ];
-  // A month in which nobody paid has nothing to pass on.
-  return hepsi.filter((o) => o.tutar !== 0);
-}
-
-/** What a working day has besides payments of customers: what the bank takes, and what is spent. */
-function birGun(gun: Gun, z: Zar): Olan[] {
-  const kesilen = Array.from({ length: z.arasi(0, 2) }, () => ucret(0, gun, -350, 'FAST işlem ücreti'));
-  const gider = z.olasi(0.2)
-    ? [
-        diger(
-          1,
-          gun,
-          -z.arasi(45_000, 900_000),
-          z.biri(['Elektrik faturası', 'İnternet faturası', 'Kırtasiye', 'Yazılım lisans gideri']),
-          '770',
-        ),
-      ]
-    : [];
-  return [...kesilen, ...gider];
-}
-
-/**
- * What nobody has said of the last day: from an account that is known, only a name in the text, two invoices together, one
- * that is short by what the bank kept, twins, and a transfer of which the other end lies elsewhere.
- */
-function bilmeceler(gun: Gun, acik: readonly Acik[]): Olan[] {
-  const bilinmeyen = (tutar: number, aciklama: string, karsi?: Olan['karsi']): Olan => ({
-    hesap: 0,
-    gun,
-    tutar,
-    aciklama,
-    sinif: null,
-    ...(karsi && { karsi }),
-  });
-  const kalan = [...acik];
-  const al = (uygun: (a: Acik) => boolean) => kalan.splice(kalan.findIndex(uygun), 1)[0];
-  const cift = [...Map.groupBy(acik, (a) => a.musteri).values()].find((x) => x.length > 1)?.slice(0, 2) ?? [];
-  const disinda = (a: Acik) => cift.every((c) => c.musteri !== a.musteri);
-  const [taninan, adla, eksik] = [al((a) => a.bilinen && disinda(a)), al(disinda), al(disinda)];
-  return [
-    ...(taninan
-      ? [bilinmeyen(taninan.kalan, 'GELEN FAST', { unvan: taninan.ad, iban: ibani(taninan.musteri) })]
-      : []),
-    ...(adla ? [bilinmeyen(adla.kalan, `GELEN EFT ${buyuk(adla.ad)}`)] : []),
-    ...(cift.length > 0
-      ? [bilinmeyen(cift.reduce((t, a) => t + a.kalan, 0), `GELEN HAVALE ${buyuk(cift[0]!.ad)} iki fatura`)]
-      : []),
-    ...(eksik ? [bilinmeyen(eksik.kalan - 2_500, `YURT DISI HAVALE ${eksik.no}`)] : []),
-    bilinmeyen(-350, 'FAST işlem ücreti'),
-    bilinmeyen(-350, 'FAST işlem ücreti'),
-    bilinmeyen(2_500_000, 'Yapı Kredi hesabından virman'),
-  ];
-}
-
-/** All that happened, from the first day on. */
-function olanlar(ilk: Gun, acikGun: Gun, odemeler: readonly Odeme[], acik: readonly Acik[]): Olan[] {
-  const gunluk = Map.groupBy(odemeler, (o) => o.gun);
-  const hepsi: Olan[] = [];
-  let gelen = 0;
-  for (let gun = ilk, n = 0; gun <= acikGun; gun = gunEkle(gun, 1), n++) {
-    if (!isGunu(gun)) continue;
-    const z = zar(BANKA_ZARI, n);
-    const gelenler = (gunluk.get(gun) ?? []).map((o) => odeme(o, z));
-    hepsi.push(...(gun === acikGun ? bilmeceler(gun, acik) : [...gelenler, ...birGun(gun, z)]));
-    gelen += gelenler.reduce((t, o) => t + o.tutar, 0);
-    const sonIsGunu =
-      [1, 2, 3]
-        .map((x) => gunEkle(gun, x))
-        .find(isGunu)!
-        .slice(0, 7) !== gun.slice(0, 7);
-    if (sonIsGunu && gun !== acikGun) {
-      hepsi.push(...aySonu(gun, gelen));
-      gelen = 0;
-    }
-  }
-  return hepsi;
-}
 
 interface YazilanOlan extends Olan {
   readonly id: number;
@@ -292,7 +111,9 @@ async function isle(db: Db, idler: readonly number[], hepsi: readonly YazilanOla
       from f where d.id = f."Id"`.execute(db);
   const odenen = hepsi.flatMap((o) => (o.tahsilat === undefined ? [] : [{ tahsilat: o.tahsilat, hareket: o.id }]));
   await sql`update fatura_tahsilat t set banka_hareket_id = x.hareket
-    from jsonb_to_recordset(${JSON.stringify(odenen)}::jsonb) x (tahsilat int, hareket int) where t.id = x.tahsilat`.execute(db);
+    from jsonb_to_recordset(${JSON.stringify(odenen)}::jsonb) x (tahsilat int, hareket int) where t.id = x.tahsilat`.execute(
+    db,
+  );
 }
 
 /** What was paid before the books of the banks begin: the accounts open with that money. */

@@ -98,7 +98,9 @@ const SUTUNLAR = sql`d.id as "Id", d.hesap_id as "HesapId", h.ad as "Hesap", h.b
   k.ad || ' ' || k.soyad as "Isleyen", d.islem_zamani as "Islem_Zamani", d.gun <= coalesce(${KAPALI_GUN}, '-infinity') as "GunKapali",
   d.surum as "Surum"`;
 /** The invoices that a movement `d` paid. */
-const faturalari = (urunler: UrunKapsami) => sql`coalesce((select jsonb_agg(jsonb_build_object('Id', f.id, 'Tur', f.tur, 'No', f.no,
+const faturalari = (
+  urunler: UrunKapsami,
+) => sql`coalesce((select jsonb_agg(jsonb_build_object('Id', f.id, 'Tur', f.tur, 'No', f.no,
     'Tutar', t.tutar) order by t.id)
   from fatura_tahsilat t join fatura f on f.id = t.fatura_id
   where t.banka_hareket_id = d.id and t.geri_alma_zamani is null and ${faturaKapsami(urunler)}), '[]') as faturalar`;

@@ -62,18 +62,17 @@ export async function defterTers(y: Yazim, sira: number, aciklama: string): Prom
  * Takes the act of a record back that stands: the last that was written for it and not taken back; none: nothing is to be done.
  * @returns why it cannot be, in a sentence; null: done
  */
-export async function defterGeriAl(y: Yazim, kaynak: string, kaynakId: number, aciklama: string): Promise<string | null> {
-  const fis = await y.db
-    .selectFrom('defter_fis as f')
-    .select(['f.sira', 'f.gun'])
-    .where('f.kaynak', '=', kaynak)
-    .where('f.kaynak_id', '=', kaynakId)
-    .where('f.ters_sira', 'is', null)
-    .where(({ not, exists, selectFrom }) =>
-      not(exists(selectFrom('defter_fis as t').select('t.sira').whereRef('t.ters_sira', '=', 'f.sira'))),
-    )
-    .orderBy('f.sira', 'desc')
-    .executeTakeFirst();
+export async function defterGeriAl(
+  y: Yazim,
+  kaynak: string,
+  kaynakId: number,
+  aciklama: string,
+): Promise<string | null> {
+  const {
+    rows: [fis],
+  } = await sql<{ sira: number; gun: Gun }>`select f.sira, f.gun from defter_fis f
+    where f.kaynak = ${kaynak} and f.kaynak_id = ${kaynakId} and f.ters_sira is null
+      and not exists (select from defter_fis t where t.ters_sira = f.sira) order by f.sira desc limit 1`.execute(y.db);
   if (fis === undefined) return null;
   const engel = await defterEngeli(y.db, fis.gun);
   if (engel === null) await defterTers(y, fis.sira, aciklama);

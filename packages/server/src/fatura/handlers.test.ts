@@ -206,7 +206,9 @@ describe('an invoice that was cut', () => {
     const d = await detay(Id);
     expect([d.fatura.Kalan, d.tahsilatlar.length]).toEqual([50_000, 1]);
     const urunler = saklananUrunler([2]);
-    expect((await acikAlacaklar(s.db, urunler, { musteriId: kurum })).find((x) => x.FaturaId === Id)?.Kalan).toBe(50_000);
+    expect((await acikAlacaklar(s.db, urunler, { musteriId: kurum })).find((x) => x.FaturaId === Id)?.Kalan).toBe(
+      50_000,
+    );
     tamam(
       await s.call(oda.faturaTahsilatGeriAl, { Id, Surum: ikinci, TahsilatId: d.tahsilatlar[0]!.Id }, muhasebe.token),
     );

@@ -298,5 +298,10 @@ async function yaz({ db, bugun }: OrnekOrtami): Promise<void> {
 }
 
 export const ornek: readonly OrnekPayi[] = [
-  { ad: 'fatura', sonra: ['lisans'], buyuyen: ['fatura', 'fatura_kalem', 'fatura_tahsilat', 'fatura_acik', 'defter_fis', 'defter_satir', 'hareket'], yaz },
+  {
+    ad: 'fatura',
+    sonra: ['lisans'],
+    buyuyen: ['fatura', 'fatura_kalem', 'fatura_tahsilat', 'fatura_acik', 'defter_fis', 'defter_satir', 'hareket'],
+    yaz,
+  },
 ];

@@ -57,10 +57,14 @@ test('months, products, dealers and provinces each add up to the whole, and open
   expect(aylar.reduce((t, a) => t + a.Tahsil, 0)).toBe(lira.Tahsil);
   expect(await ac({})).toMatchObject({ Adet: lira.Adet, Toplam: lira.Matrah });
   expect((await ac({ Ne: 'tahsil' })).Toplam).toBe(lira.Tahsil);
+  for (const a of aylar.slice(0, 6))
+    expect(
+      (await ac({ Ne: 'odenecek', Baslangic: `${a.Ay}-01`, Bitis: `${a.Ay}-28`, Birim: a.Birim })).Toplam,
+    ).toBeLessThanOrEqual(a.Odenecek);
+  expect((await ac({ Ne: 'odenecek' })).Toplam).toBe(lira.Odenecek);
   expect((await ac({ Ne: 'acik' })).Toplam).toBe(lira.Acik);
   expect((await ac({ Ne: 'gecikmis' })).Toplam).toBe(lira.Gecikmis);
-  for (const b of kirilimlar.bayi.slice(0, 5))
-    expect((await ac({ BayiId: b.Id ?? 0 })).Toplam, b.Ad).toBe(b.Matrah);
+  for (const b of kirilimlar.bayi.slice(0, 5)) expect((await ac({ BayiId: b.Id ?? 0 })).Toplam, b.Ad).toBe(b.Matrah);
   for (const i of kirilimlar.il.slice(0, 5)) expect((await ac({ IlId: i.Id ?? 0 })).Toplam, i.Ad).toBe(i.Matrah);
   for (const p of kirilimlar.proje) expect((await ac({ ProjeId: p.Id })).Toplam, p.Ad).toBe(p.Matrah);
 });
@@ -97,16 +101,15 @@ test('a reminder goes once however many press, with the others of its customer, 
   expect((await s.call(oda.hatirlatmaDurdur, { MusteriId: dur!.MusteriId, Durdur: true }, token)).body).toMatchObject({
     msg: 'Hatırlatmaların neden durduğunu yazınız.',
   });
-  tamam(
-    await s.call(oda.hatirlatmaDurdur, { MusteriId: dur!.MusteriId, Durdur: true, Neden: 'Hukukta' }, token),
-  );
+  tamam(await s.call(oda.hatirlatmaDurdur, { MusteriId: dur!.MusteriId, Durdur: true, Neden: 'Hukukta' }, token));
   const once = (await sql<{ n: number }>`select count(*)::int as n from posta`.execute(s.db)).rows[0]!.n;
   const istek = { FaturaIdler: [bir!.FaturaId, soz!.FaturaId, dur!.FaturaId] };
   const cevaplar = await Promise.all(Array.from({ length: 6 }, () => s.call(oda.hatirlatmaGonder, istek, token)));
   expect(cevaplar.filter((c) => c.body.durum).reduce((t, c) => t + tamam(c).Gonderilen, 0)).toBe(1);
-  const { rows } = await sql<{ konu: string; metin: string }>`select konu, metin from posta order by id desc limit 1`.execute(
-    s.db,
-  );
+  const { rows } = await sql<{
+    konu: string;
+    metin: string;
+  }>`select konu, metin from posta order by id desc limit 1`.execute(s.db);
   expect((await sql<{ n: number }>`select count(*)::int as n from posta`.execute(s.db)).rows[0]!.n).toBe(once + 1);
   expect(rows[0]!.metin).toContain(bir!.No);
   const sonra = tamam(await s.call(oda.gecikenler, {}, token)).alacaklar;

@@ -1,5 +1,11 @@
 import type { GecikenAlacak, gelir as contract } from '@masabasi/core/gelir/contract';
-import { gecikmeFaizi, type Seviye, siradakiHatirlatma, tahsilatOrani, yenilemeTahmini } from '@masabasi/core/gelir/rules';
+import {
+  gecikmeFaizi,
+  type Seviye,
+  siradakiHatirlatma,
+  tahsilatOrani,
+  yenilemeTahmini,
+} from '@masabasi/core/gelir/rules';
 import { gorunenUzunluk } from '@masabasi/core/metin';
 import { type Kurus, kurus } from '@masabasi/core/para';
 import { type Gun, gunFarki, istanbulGunu } from '@masabasi/core/tarih';
@@ -103,13 +109,23 @@ export const gelir: Handlers<typeof contract> = {
     ]);
     const alacaklar = hepsi.map((a): GecikenAlacak => {
       const sira = siradaki(a, bugun);
-      const { adet: _, Eposta: __, SonGun: ___, DurmaNedeni, ...kalan } = a;
       return {
-        ...kalan,
+        FaturaId: a.FaturaId,
+        Tur: a.Tur,
+        No: a.No,
+        MusteriId: a.MusteriId,
+        Musteri: a.Musteri,
+        Birim: a.Birim,
+        Kalan: a.Kalan,
+        Vade: a.Vade,
+        SonSeviye: a.SonSeviye,
+        SonZaman: a.SonZaman,
+        SozGunu: a.SozGunu,
+        SozNotu: a.SozNotu,
         Gecikme: gunFarki(a.Vade, bugun),
         Faiz: gecikmeFaizi(a.Kalan, a.Vade, bugun, oranlar),
-        Durduruldu: DurmaNedeni !== null,
-        DurmaNedeni: DurmaNedeni ?? '',
+        Durduruldu: a.DurmaNedeni !== null,
+        DurmaNedeni: a.DurmaNedeni ?? '',
         Siradaki: typeof sira === 'string' ? null : sira,
         Engel: typeof sira === 'string' ? sira : '',
       };

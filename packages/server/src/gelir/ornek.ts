@@ -18,4 +18,6 @@ async function yaz({ db, bugun, simdi }: OrnekOrtami): Promise<void> {
     from ${geciken} g where g.n = 7`.execute(db);
 }
 
-export const ornek: readonly OrnekPayi[] = [{ ad: 'gelir', sonra: ['banka'], buyuyen: ['fatura_hatirlatma', 'odeme_sozu'], yaz }];
+export const ornek: readonly OrnekPayi[] = [
+  { ad: 'gelir', sonra: ['banka'], buyuyen: ['fatura_hatirlatma', 'odeme_sozu'], yaz },
+];

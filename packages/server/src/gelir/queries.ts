@@ -1,5 +1,5 @@
 import type { FaizOraniSatiri, GelirAyi, GelirKirilimi, GelirSatiri } from '@masabasi/core/gelir/contract';
-import { type Kova, kovaGunleri, KOVALAR, type Seviye } from '@masabasi/core/gelir/rules';
+import { type GelirTutari, type Kova, kovaGunleri, KOVALAR, type Seviye } from '@masabasi/core/gelir/rules';
 import type { Kurus } from '@masabasi/core/para';
 import { ayEkle, type Gun, gunEkle } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
@@ -148,7 +148,7 @@ export const yaslar = async (db: Db, kapsam: RawBuilder<unknown>, bugun: Gun, en
   ).rows;
 
 export interface SatirIstegi {
-  readonly Ne: 'kesilen' | 'tahsil' | 'acik' | 'gecikmis';
+  readonly Ne: GelirTutari;
   readonly Baslangic: Gun | null;
   readonly Bitis: Gun | null;
   readonly Birim: string;
@@ -163,16 +163,21 @@ const EN_COK_SATIR = 500;
 /** The rows that a figure is made of, with how many they are and what they come to. */
 export async function satirlari(db: Db, kapsam: RawBuilder<unknown>, s: SatirIstegi, bugun: Gun) {
   const gunu = s.Ne === 'tahsil' ? sql`t.tarih` : sql`f.tarih`;
-  const donemi = s.Ne === 'kesilen' || s.Ne === 'tahsil';
+  const donemi = s.Ne !== 'acik' && s.Ne !== 'gecikmis';
   const nereden = {
     kesilen: sql`fatura f`,
+    odenecek: sql`fatura f`,
     tahsil: sql`fatura_tahsilat t join fatura f on f.id = t.fatura_id and t.geri_alma_zamani is null`,
     acik: sql`fatura_acik a join fatura f on f.id = a.fatura_id and a.kalan > 0`,
     gecikmis: sql`fatura_acik a join fatura f on f.id = a.fatura_id and a.kalan > 0 and ${VADE} < ${bugun}::date`,
   }[s.Ne];
-  const tutar = { kesilen: sql`${YON} * f.matrah`, tahsil: sql`t.tutar`, acik: sql`a.kalan`, gecikmis: sql`a.kalan` }[
-    s.Ne
-  ];
+  const tutar = {
+    kesilen: sql`${YON} * f.matrah`,
+    odenecek: sql`${YON} * f.odenecek`,
+    tahsil: sql`t.tutar`,
+    acik: sql`a.kalan`,
+    gecikmis: sql`a.kalan`,
+  }[s.Ne];
   const kosullar = [
     kapsam,
     sql`f.durum = 'kesildi'`,
@@ -192,7 +197,15 @@ export async function satirlari(db: Db, kapsam: RawBuilder<unknown>, s: SatirIst
     order by ${gunu} desc, f.id desc limit ${EN_COK_SATIR}`.execute(db);
   const ilk = rows[0];
   return {
-    satirlar: rows.map(({ adet: _, toplam: __, ...r }) => r),
+    satirlar: rows.map(({ FaturaId, Tur, No, Tarih, Musteri, Birim, Tutar }) => ({
+      FaturaId,
+      Tur,
+      No,
+      Tarih,
+      Musteri,
+      Birim,
+      Tutar,
+    })),
     Adet: ilk?.adet ?? 0,
     Toplam: ilk?.toplam ?? (0 as Kurus),
   };

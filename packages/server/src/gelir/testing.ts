@@ -32,7 +32,14 @@ export const ornekler: Ornekler<typeof contract> = {
 
 /** What the room brings to the walks over the whole house. */
 export const deneme: OdaDenemesi = {
-  idler: { FaturaId: 'fatura', MusteriId: 'musteri', FaturaIdler: 'fatura', ProjeId: 'proje', BayiId: 'bayi', IlId: 'il' },
+  idler: {
+    FaturaId: 'fatura',
+    MusteriId: 'musteri',
+    FaturaIdler: 'fatura',
+    ProjeId: 'proje',
+    BayiId: 'bayi',
+    IlId: 'il',
+  },
   disarida: {
     'about the money of the company; the audit says that it was done': [
       'faiz_orani.yazan_id',

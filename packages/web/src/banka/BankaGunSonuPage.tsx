@@ -28,7 +28,9 @@ const BAKISLAR = [
   { value: 'gun', label: 'Günler' },
 ] as const;
 
-type Acik = { readonly ne: 'ekstre' | 'defter' | 'kesinler' } | { readonly ne: 'hesap'; readonly hesap: BankaHesabi | null };
+type Acik =
+  | { readonly ne: 'ekstre' | 'defter' | 'kesinler' }
+  | { readonly ne: 'hesap'; readonly hesap: BankaHesabi | null };
 
 /** The day-end of the banks: what came, what it was, and whether the day adds up. */
 export default function BankaGunSonuPage() {

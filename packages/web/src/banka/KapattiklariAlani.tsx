@@ -75,9 +75,7 @@ export function KapattiklariAlani({ hareket: h, MusteriId, value, onChange, erro
               onChange={(evet) =>
                 onChange({
                   ...value,
-                  TahsilatIdler: evet
-                    ? [...value.TahsilatIdler, t.Id]
-                    : value.TahsilatIdler.filter((x) => x !== t.Id),
+                  TahsilatIdler: evet ? [...value.TahsilatIdler, t.Id] : value.TahsilatIdler.filter((x) => x !== t.Id),
                 })
               }
             />

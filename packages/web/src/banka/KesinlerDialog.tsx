@@ -48,29 +48,29 @@ export default function KesinlerDialog({
       onClose={onClose}
       footer={
         <>
-            <Button variant="default" onClick={onClose}>
-              Vazgeç
+          <Button variant="default" onClick={onClose}>
+            Vazgeç
+          </Button>
+          {hepsi.length > 0 && (
+            <Button
+              disabled={secilen.length === 0}
+              loading={isle.isPending}
+              onClick={() =>
+                isle.mutate({
+                  eslesmeler: secilen.map(({ Id, Surum, oneri: o }) => ({
+                    Id,
+                    Surum,
+                    MusteriId: o.MusteriId,
+                    FaturaIdler: o.odenenler.map((x) => x.FaturaId),
+                    TahsilatId: o.tahsilat?.Id ?? null,
+                  })),
+                })
+              }
+            >
+              {`${sayiYaz(secilen.length)} Hareketi İşle`}
             </Button>
-            {hepsi.length > 0 && (
-              <Button
-                disabled={secilen.length === 0}
-                loading={isle.isPending}
-                onClick={() =>
-                  isle.mutate({
-                    eslesmeler: secilen.map(({ Id, Surum, oneri: o }) => ({
-                      Id,
-                      Surum,
-                      MusteriId: o.MusteriId,
-                      FaturaIdler: o.odenenler.map((x) => x.FaturaId),
-                      TahsilatId: o.tahsilat?.Id ?? null,
-                    })),
-                  })
-                }
-              >
-                {`${sayiYaz(secilen.length)} Hareketi İşle`}
-              </Button>
-            )}
-          </>
+          )}
+        </>
       }
     >
       {sorgu.error && <ErrorState error={sorgu.error} onRetry={() => void sorgu.refetch()} />}

@@ -3,7 +3,7 @@ import type { AnalizGrafigi } from '@masabasi/core/projetakip/satirlar';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { Link } from 'react-router';
 import { useAnalizAdresi } from '../analizAdresi.ts';
-import { AsTable, ChartPoint, everyNth, LineChart, pointAt } from '../ui/LineChart.tsx';
+import { AsTable, ChartPoint, everyNth, LineChart, pointAt, roundUp } from '../ui/LineChart.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Table } from '../ui/Table.tsx';
 import css from './AnalizBirikimi.module.css';
@@ -16,11 +16,6 @@ const CIZGILER = [
   { alan: 'AC', ad: 'Harcanan (AC)' },
 ] as const;
 
-/** A round number at or above one, in steps that are read easily. */
-const yukari = (n: number): number => {
-  const kat = 10 ** Math.floor(Math.log10(Math.max(1, n)));
-  return ([1, 1.2, 1.6, 2, 2.4, 3, 4, 5, 6, 8, 10].find((k) => k * kat >= n) ?? 10) * kat;
-};
 const yaz = (n: number | null): string => (n === null ? '–' : saatYaz(n));
 
 /** What was planned, done and spent, week by week: the burn-up, with its figures as a table. */
@@ -74,7 +69,7 @@ function Cizim({ noktalar }: { readonly noktalar: readonly Nokta[] }) {
     <LineChart
       label="Saatlerin birikimi"
       min={0}
-      max={yukari(Math.max(1, ...noktalar.flatMap((n) => [n.PV, n.EV ?? 0, n.AC ?? 0])))}
+      max={roundUp(Math.max(1, ...noktalar.flatMap((n) => [n.PV, n.EV ?? 0, n.AC ?? 0])))}
       valueText={saatYaz}
       left={56}
       ticks={(yer) => everyNth(gunler, yer)}

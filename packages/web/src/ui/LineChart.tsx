@@ -48,6 +48,12 @@ export const everyNth = (texts: readonly string[], room: number): ChartTick[] =>
   return texts.flatMap((text, i) => (i % nth === 0 ? [{ at: pointAt(i, texts.length), text }] : []));
 };
 
+/** A round number at or above one, in steps that are read easily. */
+export const roundUp = (n: number): number => {
+  const power = 10 ** Math.floor(Math.log10(Math.max(1, n)));
+  return ([1, 1.2, 1.6, 2, 2.4, 3, 4, 5, 6, 8, 10].find((k) => k * power >= n) ?? 10) * power;
+};
+
 /** A grid with its axes, as wide as its place; what is drawn on it is the caller's. */
 export function LineChart({ label, min, max, valueText, left = 44, ticks, picture, children }: LineChartProps) {
   const { ref, width } = useElementSize();

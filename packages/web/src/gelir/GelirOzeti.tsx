@@ -1,0 +1,147 @@
+import { gelir as oda, type GelirBirimi, type GelirKirilimi } from '@masabasi/core/gelir/contract';
+import { sayiYaz } from '@masabasi/core/metin';
+import { kurus, paraYaz } from '@masabasi/core/para';
+import type { Gun } from '@masabasi/core/tarih';
+import { IconWallet } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useEndpoint } from '../api.ts';
+import { useGelirAdresi } from '../gelirAdresi.ts';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { Table } from '../ui/Table.tsx';
+import { Tiles } from '../ui/Tiles.tsx';
+import { GelirAylari } from './GelirAylari.tsx';
+import css from './GelirPage.module.css';
+import { GelirTahminleri } from './GelirTahminleri.tsx';
+
+const yuzde = (binde: number | null): string => (binde === null ? '–' : `%${sayiYaz(binde / 10)}`);
+
+/** The figures of a period at a glance, each a way to its rows. */
+export function GelirOzeti({ bugun }: { readonly bugun: Gun }) {
+  const { sorgu, satirlar } = useGelirAdresi(bugun);
+  const { data, error, refetch } = useEndpoint(oda.getGelir, sorgu, { keepPrevious: true });
+  if (error) return <ErrorState error={error} onRetry={() => void refetch()} />;
+  if (!data) return <SkeletonRows rows={10} />;
+  if (data.birimler.length === 0)
+    return (
+      <Panel>
+        <EmptyState
+          icon={<IconWallet size={32} stroke={1.5} />}
+          title="Bu dönemde gelir yok."
+          text="Kesilen faturalar ve tahsilatlar burada toplanır."
+        />
+      </Panel>
+    );
+  return (
+    <div className={css.dizi}>
+      {data.birimler.map((b) => (
+        <Tiles key={b.Birim} label={`${b.Birim} gelirleri`} tiles={karolari(b, satirlar)} />
+      ))}
+      <GelirAylari aylar={data.aylar} birim={data.birimler[0]!.Birim} satirlar={satirlar} />
+      <div className={css.kirilimlar}>
+        <Kirilim
+          git={satirlar}
+          baslik="Ürünler"
+          satirlar={data.kirilimlar.proje}
+          adres={(k) => ({ hangiUrun: k.Id })}
+        />
+        <Kirilim
+          git={satirlar}
+          baslik="Bayiler"
+          satirlar={data.kirilimlar.bayi}
+          adsiz="Bayisi olmayanlar"
+          adres={(k) => ({ bayi: k.Id ?? 0 })}
+        />
+        <Kirilim
+          git={satirlar}
+          baslik="İller"
+          satirlar={data.kirilimlar.il}
+          adsiz="İli yazılmayanlar"
+          adres={(k) => ({ il: k.Id ?? 0 })}
+        />
+      </div>
+      <GelirTahminleri tahmin={data.tahmin} temel={data.tahminTemeli} />
+    </div>
+  );
+}
+
+const karolari = (b: GelirBirimi, satirlar: ReturnType<typeof useGelirAdresi>['satirlar']) => {
+  const bag = (ne: string, ad: string, tutar: number) => (
+    <Link to={satirlar({ ne, birim: b.Birim })} aria-label={`${ad}: ${paraYaz(kurus(tutar), b.Birim)}`}>
+      {paraYaz(kurus(tutar), b.Birim)}
+    </Link>
+  );
+  return [
+    {
+      label: 'Kesilen (KDV hariç)',
+      value: bag('kesilen', 'Kesilen', b.Matrah),
+      note: `${sayiYaz(b.Adet)} fatura, KDV’li ${paraYaz(kurus(b.Odenecek), b.Birim)}`,
+    },
+    {
+      label: 'Tahsil edilen',
+      value: bag('tahsil', 'Tahsil edilen', b.Tahsil),
+      note: b.Oran === null ? 'Dönemde vadesi gelen yok' : `Vadesi gelenin ${yuzde(b.Oran)} kadarı ödendi`,
+    },
+    { label: 'Açık', value: bag('acik', 'Açık', b.Acik), note: 'Bugün, bütün dönemlerden' },
+    { label: 'Gecikmiş', value: bag('gecikmis', 'Gecikmiş', b.Gecikmis), note: 'Vadesi bugünden önce' },
+    {
+      label: 'Aylık yinelenen',
+      value: paraYaz(kurus(b.AylikYinelenen), b.Birim),
+      note: `${sayiYaz(b.YinelenenAdet)} çalışan lisanstan; yılda ${paraYaz(kurus(b.AylikYinelenen * 12), b.Birim)}`,
+    },
+  ];
+};
+
+/** One way to cut the whole into parts. */
+function Kirilim({
+  baslik,
+  satirlar: hepsi,
+  adsiz = '',
+  adres,
+  git,
+}: {
+  readonly baslik: string;
+  readonly satirlar: readonly GelirKirilimi[];
+  readonly adsiz?: string;
+  readonly git: ReturnType<typeof useGelirAdresi>['satirlar'];
+  readonly adres: (k: GelirKirilimi) => Readonly<Record<string, string | number | null>>;
+}) {
+  return (
+    <Panel title={baslik}>
+      <Table
+        label={baslik}
+        rows={hepsi}
+        rowKey={(k) => `${k.Birim} ${k.Id}`}
+        empty="Bu dönemde kesilen fatura yok."
+        columns={[
+          { key: 'Ad', header: 'Ad', renderCell: (k) => k.Ad || adsiz },
+          {
+            key: 'Adet',
+            header: 'Fatura',
+            width: '80px',
+            align: 'right',
+            renderCell: (k) => sayiYaz(k.Adet),
+          },
+          {
+            key: 'Matrah',
+            header: 'Kesilen',
+            width: '144px',
+            align: 'right',
+            nowrap: true,
+            renderCell: (k) => (
+              <Link
+                className={css.tutar}
+                to={git({ ne: 'kesilen', birim: k.Birim, ...adres(k) })}
+                aria-label={`${k.Ad || adsiz}: ${paraYaz(kurus(k.Matrah), k.Birim)}`}
+              >
+                {paraYaz(kurus(k.Matrah), k.Birim)}
+              </Link>
+            ),
+          },
+        ]}
+      />
+    </Panel>
+  );
+}

@@ -1,0 +1,77 @@
+import { tanim } from '@masabasi/core/tanim/contract';
+import { istanbulGunu } from '@masabasi/core/tarih';
+import { Button } from '@mantine/core';
+import { IconPercentage } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useEndpoint } from '../api.ts';
+import { GELIR_SEKMELERI, useGelirAdresi } from '../gelirAdresi.ts';
+import { hazirDonemler } from '../istatistikAdresi.ts';
+import { simdi } from '../sunucuSaati.ts';
+import { FilterBar } from '../ui/FilterBar.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Tabs } from '../ui/Tabs.tsx';
+import { AlacakYaslari } from './AlacakYaslari.tsx';
+import { Gecikenler } from './Gecikenler.tsx';
+import { GelirOzeti } from './GelirOzeti.tsx';
+
+const FaizOranlariDialog = lazy(() => import('./FaizOranlariDialog.tsx'));
+const GelirSatirlariDialog = lazy(() => import('./GelirSatirlariDialog.tsx'));
+
+/** What comes in: cut, paid, open and late; how old debts are; and whom to remind. */
+export default function GelirPage() {
+  const [bugun] = useState(() => istanbulGunu(simdi()));
+  const [oranlar, setOranlar] = useState(false);
+  const { soz, sekme, sorgu, acik, degistir, ile, kapat } = useGelirAdresi(bugun);
+  const gerekli = useEndpoint(tanim.baseGerekliList, {});
+  const urunler = (gerekli.data?.proje ?? []).map((p) => ({ value: String(p.Id), label: p.Ad }));
+  return (
+    <>
+      <PageHeader
+        title="Gelirler"
+        text="Kesilen, tahsil edilen ve geciken. Her tutara basarak onu oluşturan faturaları görürsünüz."
+        actions={
+          <Button
+            variant="default"
+            leftSection={<IconPercentage size={16} aria-hidden />}
+            onClick={() => setOranlar(true)}
+          >
+            Faiz Oranları
+          </Button>
+        }
+      />
+      <FilterBar
+        filters={[
+          {
+            id: 'ProjeId',
+            label: 'Ürün',
+            value: soz('urun'),
+            set: (v) => degistir({ urun: v === '' ? null : v }),
+            all: 'Bütün ürünler',
+            options: urunler,
+            behind: false,
+            shown: urunler.find((u) => u.value === soz('urun'))?.label ?? '',
+          },
+        ]}
+        periods={hazirDonemler(bugun).map(({ ad, Ilk, Son }) => ({
+          name: ad,
+          to: ile({ ilk: Ilk, son: Son }),
+          current: sorgu.Baslangic === Ilk && sorgu.Bitis === Son,
+        }))}
+      />
+      <Tabs
+        label="Gelirler"
+        value={sekme}
+        onChange={(s) => degistir({ sekme: s === 'ozet' ? null : s })}
+        tabs={[
+          { value: 'ozet', label: GELIR_SEKMELERI.ozet, content: <GelirOzeti bugun={bugun} /> },
+          { value: 'alacaklar', label: GELIR_SEKMELERI.alacaklar, content: <AlacakYaslari bugun={bugun} /> },
+          { value: 'gecikenler', label: GELIR_SEKMELERI.gecikenler, content: <Gecikenler ProjeId={sorgu.ProjeId} /> },
+        ]}
+      />
+      <Suspense fallback={null}>
+        {oranlar && <FaizOranlariDialog onClose={() => setOranlar(false)} />}
+        {acik && <GelirSatirlariDialog istek={acik} onClose={kapat} />}
+      </Suspense>
+    </>
+  );
+}
