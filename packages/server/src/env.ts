@@ -140,6 +140,13 @@ export const fields = z.object({
   )
     .transform((s) => s.split(',').map((ad) => ad.trim()))
     .default([]),
+  ENTEGRATOR_URL: text(
+    'http:// ya da https:// ile başlayan, sorgusu olmayan bir adres olmalı (https://entegrator.firma.com/api)',
+    (s) => isUrl(s, ['http:', 'https:']) && !/[?#]/.test(s) && new URL(s).username === '',
+  )
+    .transform((s) => s.replace(/\/+$/, ''))
+    .optional(),
+  ENTEGRATOR_ANAHTARI: text('boşluksuz, en çok 500 karakter olmalı', (s) => /^[!-~]{1,500}$/.test(s)).optional(),
   GUVENLIK_ILETISIM: text(
     'bir e-posta adresi, mailto: ya da https:// ile başlayan bir adres olmalı',
     (s) => epostaMi(s.replace(/^mailto:/, '')) || (/^\S+$/.test(s) && isUrl(s, ['https:'])),
@@ -161,4 +168,5 @@ export const SECRET = new Set([
   'SANTRAL_ANAHTARI',
   'KOD_ANAHTARI',
   'S3_SECRET',
+  'ENTEGRATOR_ANAHTARI',
 ]);

@@ -7,7 +7,16 @@ import { SAYFA } from '../sayfa.ts';
 import { YETKI } from '../yetki/rules.ts';
 import { FATURA_LISTESI } from './liste.ts';
 import { EN_COK_KALEM, FATURA_SENARYOLARI, FATURA_TIPLERI, FATURA_TURLERI } from './rules.ts';
-import { aykirilik, faturaKalemi, faturaKarti, faturaSatiri, faturaTahsilati, faturaTarafi } from './satirlar.ts';
+import {
+  aykirilik,
+  faturaGonderimi,
+  faturaKalemi,
+  faturaKaniti,
+  faturaKarti,
+  faturaSatiri,
+  faturaTahsilati,
+  faturaTarafi,
+} from './satirlar.ts';
 
 export type { FaturaKarti, FaturaSatiri, FaturaTarafi } from './satirlar.ts';
 
@@ -97,6 +106,12 @@ export const fatura = {
       iadeler: z.array(z.strictObject({ Id: z.int(), No: z.string().nullable(), Odenecek: tutar })),
       /** What still stands against cutting it; of what was cut nothing. */
       aykiriliklar: z.array(aykirilik),
+      /** What it was held against before it leaves; null: it was cut before proofs were kept, or not cut. */
+      kanit: faturaKaniti.nullable(),
+      /** Where it is at the integrator; null: it was not sent. */
+      gonderim: faturaGonderimi.nullable(),
+      /** Whom invoices go to: nobody, one to try against, or the integrator that is named. */
+      entegrator: z.enum(['yok', 'deneme', 'gercek']),
       /** Why it cannot be cancelled; null: it can. */
       iptalEngeli: z.string().nullable(),
       hareketlist: z.array(
@@ -157,6 +172,24 @@ export const fatura = {
     request: z.strictObject({ Id: kimlik, Surum: surum }),
     response: kayit,
     ozet: 'Kesilmemiş taslaktan vazgeçer.',
+  }),
+  faturaGonder: post({
+    path: '/mali/fatura/faturaGonder',
+    effect: 'write',
+    degistirir: ['fatura'],
+    access: kesen,
+    request: z.strictObject({ Id: kimlik, Surum: surum }),
+    response: kayit,
+    ozet: 'Kesilmiş ve kanıtı tam faturayı entegratöre gönderilmek üzere sıraya alır; yolda olan bir daha alınmaz.',
+  }),
+  faturaDurumSorgula: post({
+    path: '/mali/fatura/faturaDurumSorgula',
+    effect: 'write',
+    degistirir: ['fatura'],
+    access: kesen,
+    request: z.strictObject({ Id: kimlik }),
+    response: yanit({ Id: z.int() }),
+    ozet: 'Yoldaki faturanın durumunu entegratöre hemen sordurur.',
   }),
   faturaIptal: post({
     path: '/mali/fatura/faturaIptal',

@@ -4,6 +4,8 @@ import { FATURA_HAREKETLERI } from './rules.ts';
 export const fatura = {
   eylemler: {
     faturaAyarKaydet: 'Fatura ayarları kaydedildi',
+    faturaDurumSorgula: 'Faturanın durumu soruldu',
+    faturaGonder: 'Fatura gönderime alındı',
     faturaIade: 'İade faturası açıldı',
     faturaIptal: 'Fatura iptal edildi',
     faturaKaydet: 'Fatura taslağı kaydedildi',

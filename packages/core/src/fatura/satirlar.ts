@@ -1,5 +1,7 @@
 import { z } from 'zod';
 import { tutar } from '../alan.ts';
+import { GONDERIM_DURUMLARI } from './gonderim.ts';
+import { KANIT_DENETIMLERI, type KanitDenetimi } from './kanit.ts';
 import { FATURA_DURUMLARI, FATURA_SENARYOLARI, FATURA_TIPLERI, FATURA_TURLERI } from './rules.ts';
 
 /** What the calls of the room say of an invoice. */
@@ -26,6 +28,8 @@ export const faturaSatiri = z.strictObject({
   Vade: z.string().nullable(),
   Durum: z.string(),
   DurumAnahtar: z.enum(FATURA_DURUMLARI),
+  /** Where it is at the integrator; null: it was not sent. */
+  Gonderim: z.enum(GONDERIM_DURUMLARI).nullable(),
   Surum: z.int(),
 });
 export type FaturaSatiri = z.infer<typeof faturaSatiri>;
@@ -80,6 +84,30 @@ export const faturaTahsilati = z.strictObject({
   Kaynak: z.enum(['elle', 'banka', 'odeme']),
   Aciklama: z.string(),
   Yazan: z.string().nullable(),
+});
+
+/** What was held against it before it left. */
+export const faturaKaniti = z.strictObject({
+  Zaman: z.string(),
+  /** SHA-256 of the XML that was held against them, in hexadecimal. */
+  Ozet: z.string(),
+  denetimler: z.array(
+    z.strictObject({
+      Denetim: z.enum(Object.keys(KANIT_DENETIMLERI) as KanitDenetimi[]),
+      Gecti: z.boolean(),
+      Ayrinti: z.string(),
+    }),
+  ),
+});
+/** Where it is at the integrator, and what was said last. */
+export const faturaGonderimi = z.strictObject({
+  Durum: z.enum(GONDERIM_DURUMLARI),
+  Kod: z.string().nullable(),
+  Aciklama: z.string(),
+  Zaman: z.string(),
+  Ulasma: z.string().nullable(),
+  /** What the buyer said who refused it. */
+  YanitNedeni: z.string(),
 });
 
 export const aykirilik = z.strictObject({ Kural: z.string(), Cumle: z.string() });

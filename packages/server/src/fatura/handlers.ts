@@ -1,5 +1,6 @@
 import type { FaturaTarafi, fatura as contract } from '@masabasi/core/fatura/contract';
 import type { BelgeTarafi } from '@masabasi/core/fatura/belge';
+import { gonderimIptalEngeli } from '@masabasi/core/fatura/gonderim';
 import { FATURA_LISTESI } from '@masabasi/core/fatura/liste';
 import {
   ayarHatalari,
@@ -17,6 +18,10 @@ import { kayitYok, surumEski } from '../http/errors.ts';
 import { sayfaOku } from '../liste.ts';
 import { gecir } from '../surec.ts';
 import { bul } from './arama.ts';
+import { gonderimi, gonderimiGeriAl } from './entegratorGonderim.ts';
+import { entegratorTuru } from './entegratorSec.ts';
+import { gonderimUclari } from './entegratorUclari.ts';
+import { kaniti } from './kanit.ts';
 import * as k from './kayit.ts';
 import { lisanstan } from './lisanstan.ts';
 import { faturaPdf } from './pdf.ts';
@@ -42,17 +47,19 @@ export const fatura: Handlers<typeof contract> = {
     return { durum: true, bulunanlar: await bul(db, sorgu, urunler) };
   },
 
-  async getFaturaDetay({ db, urunler, simdi }, { Id }) {
+  async getFaturaDetay({ db, urunler, simdi, config }, { Id }) {
     const f = await q.kart(db, Id, urunler);
     if (f === null) throw kayitYok('Fatura');
     const kalemler = await q.kalemler(db, Id);
     const taslak = f.DurumAnahtar === 'taslak';
-    const [belge, tahsilatlar, iadeler, aykiriliklar, hareketlist] = await Promise.all([
+    const [belge, tahsilatlar, iadeler, aykiriliklar, hareketlist, kanit, gonderim] = await Promise.all([
       k.belgesi(db, f, simdi),
       q.tahsilatlar(db, Id),
       q.iadeler(db, Id),
       taslak ? k.engelleri(db, f, kalemler, simdi) : [],
       q.hareketler(db, Id),
+      kaniti(db, Id),
+      gonderimi(db, Id),
     ]);
     return {
       durum: true,
@@ -63,7 +70,13 @@ export const fatura: Handlers<typeof contract> = {
       tahsilatlar,
       iadeler,
       aykiriliklar,
-      iptalEngeli: f.DurumAnahtar === 'kesildi' ? iptalEngeli(f, istanbulGunu(simdi)) : null,
+      kanit,
+      gonderim,
+      entegrator: entegratorTuru(config),
+      iptalEngeli:
+        f.DurumAnahtar === 'kesildi'
+          ? (gonderimIptalEngeli(f.Gonderim, f.Tur) ?? iptalEngeli(f, istanbulGunu(simdi)))
+          : null,
       hareketlist,
     };
   },
@@ -114,6 +127,7 @@ export const fatura: Handlers<typeof contract> = {
   faturaLisanstan: (ctx, { LisansId }) => lisanstan(ctx, LisansId),
 
   faturaKes: (ctx, istek) => k.kes(ctx, istek),
+  ...gonderimUclari,
 
   async faturaVazgec(ctx, istek) {
     const f = await k.kilitli(ctx, istek);
@@ -124,8 +138,12 @@ export const fatura: Handlers<typeof contract> = {
   async faturaIptal(ctx, { Id, Surum, Neden }) {
     const f = await k.kilitli(ctx, { Id, Surum });
     if (f.DurumAnahtar !== 'kesildi') return red(FATURA_SURECI.kapali(f.Durum));
-    const engel = nedenHatasi(Neden) ?? iptalEngeli(f, istanbulGunu(ctx.simdi));
+    const engel =
+      nedenHatasi(Neden) ?? gonderimIptalEngeli(f.Gonderim, f.Tur) ?? iptalEngeli(f, istanbulGunu(ctx.simdi));
     if (engel !== null) return red(engel);
+    // It may have left since it was read.
+    if ((await gonderimiGeriAl(ctx.db, Id, ctx.simdi)) === null)
+      return red(gonderimIptalEngeli('gonderiliyor', f.Tur)!);
     return gecir(ctx.db, FATURA_SURECI, yeri, {
       id: Id,
       kayit: f,

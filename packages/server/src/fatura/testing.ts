@@ -49,6 +49,8 @@ export const ornekler: Ornekler<typeof contract> = {
   faturaLisanstan: { kim: 'yetki 1011', kazancsiz: 'kayit', sayfa, istek: { LisansId: YOK } },
   faturaKes: { kim: 'yetki 1011', kazancsiz: 'kayit', sayfa, istek: { Id: YOK, Surum: 1 } },
   faturaVazgec: { kim: 'yetki 1011', kazancsiz: 'kayit', sayfa, istek: { Id: YOK, Surum: 1 } },
+  faturaGonder: { kim: 'yetki 1011', kazancsiz: 'kayit', sayfa, istek: { Id: YOK, Surum: 1 } },
+  faturaDurumSorgula: { kim: 'yetki 1011', kazancsiz: 'kayit', sayfa, istek: { Id: YOK } },
   faturaIptal: { kim: 'yetki 1011', kazancsiz: 'kayit', sayfa, istek: { Id: YOK, Surum: 1, Neden: 'Yanlış müşteri' } },
   faturaIade: { kim: 'yetki 1013', kazancsiz: 'kayit', sayfa, istek: { Id: YOK, Surum: 1 } },
   faturaTahsilatYaz: {
