@@ -33,6 +33,14 @@ test('a licence becomes an invoice of ten lines, typed without a mouse, that is 
   await page.getByRole('button', { name: 'Faturayı Kes' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Faturayı Kes' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^MS[AB]20\d{11}$/ })).toBeVisible();
+  // What was cut has its proof with it, and goes to the integrator.
+  await expect(page.getByRole('list', { name: 'Faturanın geçtiği denetimler' }).getByRole('listitem')).toHaveCount(6);
+  const gonderim = page.getByRole('region', { name: 'Gönderim' });
+  await expect(gonderim).toContainText('hiçbir fatura GİB’e ya da alıcısına gitmez');
+  await gonderim.getByRole('button', { name: 'Gönder', exact: true }).click();
+  await expect(gonderim).toContainText('Kuyrukta');
+  await gonderim.getByRole('button', { name: 'Durumu Sor' }).click();
+  await expect(gonderim).toContainText(/1300|1200|1100/, { timeout: 30_000 });
   const inen = page.waitForEvent('download');
   await page.getByRole('button', { name: 'PDF', exact: true }).click();
   expect((await inen).suggestedFilename()).toMatch(/MS[AB]20\d{11}\.pdf$/);

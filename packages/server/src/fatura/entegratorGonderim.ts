@@ -89,12 +89,12 @@ export async function gonderimiGeriAl(db: Db, faturaId: number, simdi: Date): Pr
     return 'iptal';
   }
   if (rows.length > 0) return 'yok';
-  const var_ = await db
+  const yolda = await db
     .selectFrom('fatura_gonderim')
     .select('durum')
     .where('fatura_id', '=', faturaId)
     .executeTakeFirst();
-  return var_ === undefined ? 'yok' : null;
+  return yolda === undefined ? 'yok' : null;
 }
 
 const giden = async (db: Db, id: number): Promise<Giden | null> =>

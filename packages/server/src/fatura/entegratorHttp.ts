@@ -29,6 +29,9 @@ interface Cevap {
   readonly govde: Buffer;
 }
 
+/** An ETTN in whatever case it is written. */
+const ettnBaytlari = (ettn: string): Buffer => Buffer.from(ettn.replaceAll('-', ''), 'hex');
+
 /** Reads an answer up to its bound. */
 async function govdesi(cevap: Response): Promise<Buffer> {
   const parcalar: Uint8Array[] = [];
@@ -79,7 +82,7 @@ export function entegratorHttp({ url, anahtar }: EntegratorAdresi, sure = CEVAP_
   /** Whoever answers for another invoice has said nothing about this one. */
   function bilgisi(ettn: string, cevap: Cevap) {
     const b = oku(bilgi, cevap);
-    if (b.ettn.localeCompare(ettn, 'en', { sensitivity: 'accent' }) !== 0)
+    if (!ettnBaytlari(b.ettn).equals(ettnBaytlari(ettn)))
       throw new EntegratorHatasi('Entegratör başka bir faturayı yanıtladı.');
     return { Kod: b.kod, Aciklama: b.aciklama, Yanit: b.yanit, Neden: b.neden };
   }

@@ -58,8 +58,7 @@ export interface VeriBelgesi {
 }
 
 /** Without what is null. */
-const dolu = <T extends object>(o: T) =>
-  Object.fromEntries(Object.entries(o).filter(([, v]) => v !== null && v !== '')) as object;
+const dolu = (o: object) => Object.fromEntries(Object.entries(o).filter(([, v]) => v !== null && v !== '')) as object;
 const vergisi = (v: BelgeVergisi) => ({
   tutar: v.Tutar,
   alt: v.Alt.map((a) =>

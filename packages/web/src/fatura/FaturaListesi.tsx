@@ -1,4 +1,5 @@
 import { fatura as oda, type FaturaSatiri } from '@masabasi/core/fatura/contract';
+import { GONDERIM_ADLARI } from '@masabasi/core/fatura/gonderim';
 import { FATURA_LISTESI } from '@masabasi/core/fatura/liste';
 import { FATURA_SEKMELERI, type FaturaSekmesi, type FaturaTuru, TIP_ADLARI } from '@masabasi/core/fatura/rules';
 import { sayiYaz } from '@masabasi/core/metin';
@@ -22,6 +23,7 @@ import { Tiles } from '../ui/Tiles.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
 import type { GridColumn } from '../ui/useDataGrid.ts';
 import { useYeniIstegi } from '../yeniIstegi.ts';
+import { GonderimEtiketi } from './GonderimEtiketi.tsx';
 import { FaturaDurumEtiketi } from './FaturaDurumEtiketi.tsx';
 
 const FaturaYeniDialog = lazy(() => import('./FaturaYeniDialog.tsx'));
@@ -102,6 +104,14 @@ const sutunlari = (yol: string): readonly GridColumn<FaturaSatiri>[] => [
     card: 'chip',
     value: (f) => f.Durum,
     renderCell: (f) => <FaturaDurumEtiketi durum={f.DurumAnahtar} ad={f.Durum} />,
+  },
+  {
+    id: 'Gonderim',
+    header: 'Gönderim',
+    width: '148px',
+    spare: true,
+    value: (f) => f.Gonderim && GONDERIM_ADLARI[f.Gonderim],
+    renderCell: (f) => f.Gonderim && <GonderimEtiketi durum={f.Gonderim} />,
   },
   {
     id: 'Matrah',
