@@ -51,6 +51,12 @@ export const writes: readonly Write[] = [
     return { request: await draft(w) };
   }),
   inInvoices('faturaVazgec', 'give up', async (w) => ({ request: await draft(w) })),
+  inInvoices('faturaGonder', 'send', async (w) => ({ request: await cut(w) })),
+  inInvoices('faturaDurumSorgula', 'ask about', async (w) => {
+    const asked = await cut(w);
+    await w.ask(fatura.faturaGonder, asked);
+    return { request: { Id: asked.Id } };
+  }),
   inInvoices('faturaIptal', 'cancel', async (w) => ({
     request: { ...(await cut(w)), Neden: 'Müşteri yanlış seçildi' },
   })),
