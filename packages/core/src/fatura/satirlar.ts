@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { tutar } from '../alan.ts';
+import { GELEN_YANITLARI } from './gelen.ts';
 import { GONDERIM_DURUMLARI } from './gonderim.ts';
 import { KANIT_DENETIMLERI, type KanitDenetimi } from './kanit.ts';
 import { FATURA_DURUMLARI, FATURA_SENARYOLARI, FATURA_TIPLERI, FATURA_TURLERI } from './rules.ts';
@@ -111,3 +112,40 @@ export const faturaGonderimi = z.strictObject({
 });
 
 export const aykirilik = z.strictObject({ Kural: z.string(), Cumle: z.string() });
+
+/** An invoice that somebody else sent. */
+export const gelenFatura = z.strictObject({
+  Id: z.int(),
+  Ettn: z.string(),
+  No: z.string(),
+  Tarih: z.string(),
+  Gonderen: z.string(),
+  /** Of a person masked. */
+  GonderenNo: z.string(),
+  Senaryo: z.string(),
+  Tip: z.string(),
+  ParaBirimi: z.string(),
+  Matrah: tutar,
+  Vergi: tutar,
+  Odenecek: tutar,
+  Kaynak: z.enum(['dosya', 'entegrator']),
+  Gelis: z.string(),
+  Yanit: z.enum(GELEN_YANITLARI),
+  YanitAdi: z.string(),
+  /** The last day of an answer; null: it is of a kind that is not answered. */
+  SonGun: z.string().nullable(),
+  /** How many rules it does not keep. */
+  Aykiri: z.int(),
+  Surum: z.int(),
+});
+export type GelenFatura = z.infer<typeof gelenFatura>;
+
+export const gelenKalemi = z.strictObject({
+  Id: z.string(),
+  Ad: z.string(),
+  Miktar: z.string(),
+  Birim: z.string(),
+  Fiyat: z.string(),
+  Kdv: z.string().nullable(),
+  Tutar: z.string(),
+});

@@ -38,6 +38,9 @@ function sandboxBaslat(klasor: string): Promise<string> {
 /** Whether anything can be sent from this server. */
 export const entegratorVar = (config: Config): boolean => config.entegrator !== null || config.demo;
 
+/** Whether one is there already: the one to try against is started with the first that is sent. */
+export const entegratorCalisiyor = (config: Config): boolean => config.entegrator !== null || sandbox !== null;
+
 /** What the screen says of whom invoices go to. */
 export const entegratorTuru = (config: Config): 'yok' | 'deneme' | 'gercek' =>
   config.entegrator !== null ? 'gercek' : config.demo ? 'deneme' : 'yok';

@@ -1,5 +1,4 @@
-import type { FaturaTarafi, fatura as contract } from '@masabasi/core/fatura/contract';
-import type { BelgeTarafi } from '@masabasi/core/fatura/belge';
+import type { fatura as contract } from '@masabasi/core/fatura/contract';
 import { gonderimIptalEngeli } from '@masabasi/core/fatura/gonderim';
 import { FATURA_LISTESI } from '@masabasi/core/fatura/liste';
 import {
@@ -10,7 +9,6 @@ import {
   KESILEN_DEGISMEZ,
   nedenHatasi,
 } from '@masabasi/core/fatura/rules';
-import { tcKimlikMaskele } from '@masabasi/core/kimlik';
 import { kurus, paraYaz } from '@masabasi/core/para';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { type Handlers, red } from '../http/context.ts';
@@ -21,19 +19,15 @@ import { bul } from './arama.ts';
 import { gonderimi, gonderimiGeriAl } from './entegratorGonderim.ts';
 import { entegratorTuru } from './entegratorSec.ts';
 import { gonderimUclari } from './entegratorUclari.ts';
+import { gelenUclari } from './gelenUclari.ts';
+import { gorunenTaraf } from './gorunen.ts';
 import { kaniti } from './kanit.ts';
 import * as k from './kayit.ts';
 import { lisanstan } from './lisanstan.ts';
+import { mukellefUclari } from './mukellefUclari.ts';
 import { faturaPdf } from './pdf.ts';
 import * as q from './queries.ts';
 
-/** A person's number is shown masked; on the invoice itself it stands whole, as the law asks. */
-const gorunen = (t: BelgeTarafi): FaturaTarafi => ({
-  Ad: t.Unvan ?? [t.Ad, t.Soyad].filter((s) => s !== null).join(' '),
-  KimlikNo: t.KimlikTuru === 'TCKN' ? tcKimlikMaskele(t.Kimlik) : t.Kimlik,
-  VergiDairesi: t.VergiDairesi ?? '',
-  Adres: [t.Adres, [t.Ilce, t.Il].filter((s) => s !== null).join(' / ')].filter(Boolean).join(', '),
-});
 const yeri = { tablo: 'fatura', sutun: 'durum', surumlu: true } as const;
 
 export const fatura: Handlers<typeof contract> = {
@@ -65,8 +59,8 @@ export const fatura: Handlers<typeof contract> = {
       durum: true,
       fatura: f,
       kalemler,
-      satici: gorunen(belge.Satici),
-      alici: gorunen(belge.Alici),
+      satici: gorunenTaraf(belge.Satici),
+      alici: gorunenTaraf(belge.Alici),
       tahsilatlar,
       iadeler,
       aykiriliklar,
@@ -128,6 +122,8 @@ export const fatura: Handlers<typeof contract> = {
 
   faturaKes: (ctx, istek) => k.kes(ctx, istek),
   ...gonderimUclari,
+  ...gelenUclari,
+  ...mukellefUclari,
 
   async faturaVazgec(ctx, istek) {
     const f = await k.kilitli(ctx, istek);

@@ -21,6 +21,7 @@ declare module '../db/schema.ts' {
       earsiv_seri: Generated<string>;
       vade_gun: Generated<number>;
       yanit_gun: Generated<number>;
+      gelen_sira: Generated<number>;
       surum: Generated<number>;
     };
     fatura_seri: { seri: string; yil: number; son: number; son_tarih: string };
@@ -84,6 +85,42 @@ declare module '../db/schema.ts' {
       yanit_nedeni: Generated<string>;
       zaman: Zaman;
       surum: Generated<number>;
+    };
+    gelen_fatura: {
+      id: Generated<number>;
+      ettn: string;
+      no: string;
+      gonderen_kimlik: string;
+      gonderen: string;
+      tarih: string;
+      senaryo: string;
+      tip: string;
+      para_birimi: string;
+      matrah: number;
+      vergi: number;
+      odenecek: number;
+      xml: string;
+      xml_ozet: Buffer;
+      kaynak: 'dosya' | 'entegrator';
+      gelis_zamani: Zaman;
+      aykiriliklar: unknown;
+      yanit: 'yok' | 'bekliyor' | 'kabulEdilecek' | 'reddedilecek' | 'kabul' | 'ret';
+      yanit_nedeni: Generated<string>;
+      yanit_hatasi: Generated<string>;
+      yanit_zamani: BosZaman;
+      yanitlayan_id: number | null;
+      sonraki: BosZaman;
+      deneme: Generated<number>;
+      surum: Generated<number>;
+    };
+    efatura_mukellef: {
+      kimlik: string;
+      kayitli: boolean;
+      unvan: Generated<string>;
+      etiket: Generated<string>;
+      ilk_gun: string | null;
+      kaynak: 'liste' | 'entegrator';
+      zaman: Zaman;
     };
     fatura_tahsilat: {
       id: Generated<number>;
