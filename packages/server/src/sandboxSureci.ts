@@ -1,3 +1,5 @@
+import { istanbulGunu } from '@masabasi/core/tarih';
+import { gelenOrnekleri } from './fatura/gelenOrnekleri.ts';
 import { sandboxEntegrator } from './fatura/sandboxEntegrator.ts';
 
 /**
@@ -11,6 +13,9 @@ const sandbox = await sandboxEntegrator({
   ...(port && { port: Number(port) }),
   kabulMs: 30_000,
 });
+// What suppliers of the demo company have sent: there to be fetched and answered.
+for (const g of gelenOrnekleri('TICARIFATURA', '1112223339', istanbulGunu(new Date()), 'de000001'))
+  sandbox.gelsin(g.ettn, g.xml, g.senaryo);
 process.stdout.write(`${sandbox.url}\n`);
 process.send?.({ url: sandbox.url });
 process.once('disconnect', () => void sandbox.kapat().then(() => process.exit(0)));

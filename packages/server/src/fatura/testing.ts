@@ -88,6 +88,9 @@ export const deneme: OdaDenemesi = {
     LisansId: 'lisans',
     TahsilatId: 'fatura_tahsilat',
     'faturaBul.idler': 'fatura',
+    'getGelenDetay.Id': 'gelen_fatura',
+    'gelenYanitla.Id': 'gelen_fatura',
+    'gelenXml.Id': 'gelen_fatura',
   },
   disarida: {
     'the company’s own books; the audit says that it was done': [
@@ -96,6 +99,7 @@ export const deneme: OdaDenemesi = {
       'fatura_tahsilat.yazan_id',
       'fatura_tahsilat.geri_alan_id',
       'hareket_fatura.kisi_id',
+      'gelen_fatura.yanitlayan_id',
     ],
   },
   urunSatirlari: {
@@ -138,6 +142,16 @@ export const deneme: OdaDenemesi = {
         where mp.proje_id is not null and i <= ${adet}::int`.execute(db);
       return { Tur: 'earsiv' };
     },
+    async gelenFatura({ db, zaman, adet }) {
+      await sql`
+        insert into gelen_fatura (ettn, no, gonderen_kimlik, gonderen, tarih, senaryo, tip, para_birimi, matrah, vergi, odenecek,
+          xml, xml_ozet, kaynak, gelis_zamani, aykiriliklar, yanit)
+        select gen_random_uuid(), 'TED2026' || lpad(i::text, 9, '0'), '1112223339', case when i % 2 = 0 then 'Çınar' else 'Şeker' end,
+          ${zaman}::date - (i % 5)::int, 'TICARIFATURA', 'SATIS', 'TRY', i % 7 * 100, 0, i % 7 * 100, '<a/>', sha256('x'), 'dosya',
+          ${zaman}::timestamptz - (i % 4) * interval '1 hour', '[]', 'bekliyor'
+        from generate_series(1, ${adet}::int) i`.execute(db);
+      return {};
+    },
   },
   anlam: {
     'fatura.no': null,
@@ -170,6 +184,12 @@ export const deneme: OdaDenemesi = {
     'fatura_kalem.tevkifat_kodu': null,
     'fatura_kalem.iskonto_oran': null,
     'fatura_tahsilat.geri_alma_zamani': null,
+    'gelen_fatura.senaryo': 'TICARIFATURA',
+    'gelen_fatura.yanit': 'bekliyor',
+    'gelen_fatura.sonraki': null,
+    'gelen_fatura.aykiriliklar': [],
+    'gelen_fatura.kaynak': 'dosya',
+    'gelen_fatura.para_birimi': 'TRY',
     'fatura_tahsilat.kaynak': 'elle',
   },
 };

@@ -180,33 +180,37 @@ export function FaturaListesi({ tur }: { readonly tur: FaturaTuru }) {
       <Tabs
         label="Fatura bölümleri"
         value={liste.gorunum.sekme}
-        onChange={(sekme) => liste.suz({ sekme: sekme as FaturaSekmesi })}
-        tabs={Object.entries(FATURA_SEKMELERI).map(([value, label]) => ({
-          value,
-          label,
-          content: (
-            <Panel>
-              <DataGrid
-                name="fatura"
-                label={baslik}
-                columns={sutunlar}
-                list={liste.tablo}
-                rowKey={(f) => f.Id}
-                rowName={(f) => `${f.No ?? 'Taslak'} ${f.Musteri}`}
-                rowTone={(f) => (f.DurumAnahtar === 'iptal' || f.DurumAnahtar === 'vazgecildi' ? 'muted' : undefined)}
-                views={<SuzgecMenusu gorunumler={liste.gorunumler} />}
-                onOpen={(f) => void git(`${yol}/${f.Id}`)}
-                empty={{
-                  icon: <IconInvoice size={32} stroke={1.5} />,
-                  title: 'Kayıt Bulunamadı.',
-                  text: keser
-                    ? '‘Yeni Fatura’ ile ya da lisansın penceresinden ‘Fatura Hazırla’ ile başlayabilirsiniz.'
-                    : 'Bu bölümde fatura yok.',
-                }}
-              />
-            </Panel>
-          ),
-        }))}
+        onChange={(sekme) =>
+          sekme === 'gelen' ? void git(`${yol}?bolum=gelen`) : liste.suz({ sekme: sekme as FaturaSekmesi })
+        }
+        tabs={[...Object.entries(FATURA_SEKMELERI), ...(tur === 'efatura' ? [['gelen', 'Gelen'] as const] : [])].map(
+          ([value, label]) => ({
+            value,
+            label,
+            content: (
+              <Panel>
+                <DataGrid
+                  name="fatura"
+                  label={baslik}
+                  columns={sutunlar}
+                  list={liste.tablo}
+                  rowKey={(f) => f.Id}
+                  rowName={(f) => `${f.No ?? 'Taslak'} ${f.Musteri}`}
+                  rowTone={(f) => (f.DurumAnahtar === 'iptal' || f.DurumAnahtar === 'vazgecildi' ? 'muted' : undefined)}
+                  views={<SuzgecMenusu gorunumler={liste.gorunumler} />}
+                  onOpen={(f) => void git(`${yol}/${f.Id}`)}
+                  empty={{
+                    icon: <IconInvoice size={32} stroke={1.5} />,
+                    title: 'Kayıt Bulunamadı.',
+                    text: keser
+                      ? '‘Yeni Fatura’ ile ya da lisansın penceresinden ‘Fatura Hazırla’ ile başlayabilirsiniz.'
+                      : 'Bu bölümde fatura yok.',
+                  }}
+                />
+              </Panel>
+            ),
+          }),
+        )}
       />
       <Suspense fallback={null}>
         {acik === 'yeni' && <FaturaYeniDialog onClose={() => setAcik(null)} />}
