@@ -147,7 +147,7 @@ export const deneme: OdaDenemesi = {
         insert into gelen_fatura (ettn, no, gonderen_kimlik, gonderen, tarih, senaryo, tip, para_birimi, matrah, vergi, odenecek,
           xml, xml_ozet, kaynak, gelis_zamani, aykiriliklar, yanit)
         select gen_random_uuid(), 'TED2026' || lpad(i::text, 9, '0'), '1112223339', case when i % 2 = 0 then 'Çınar' else 'Şeker' end,
-          ${zaman}::date - (i % 5)::int, 'TICARIFATURA', 'SATIS', 'TRY', i % 7 * 100, 0, i % 7 * 100, '<a/>', sha256('x'), 'dosya',
+          ${zaman}::date + (4 - i % 9)::int, 'TICARIFATURA', 'SATIS', 'TRY', i % 7 * 100, 0, i % 7 * 100, '<a/>', sha256('x'), 'dosya',
           ${zaman}::timestamptz - (i % 4) * interval '1 hour', '[]', 'bekliyor'
         from generate_series(1, ${adet}::int) i`.execute(db);
       return {};
@@ -184,10 +184,21 @@ export const deneme: OdaDenemesi = {
     'fatura_kalem.tevkifat_kodu': null,
     'fatura_kalem.iskonto_oran': null,
     'fatura_tahsilat.geri_alma_zamani': null,
+    'fatura_kanit.xml_ozet': Buffer.alloc(32),
+    'fatura_kanit.denetimler': '[{"Denetim": "ozet", "Gecti": true, "Ayrinti": ""}]',
+    'fatura_gonderim.durum': 'geriCekildi',
+    'fatura_gonderim.kod': null,
+    'fatura_gonderim.sonraki': null,
+    'fatura_gonderim.ulasma_zamani': null,
+    'fatura_gonderim.yanit_zamani': null,
+    'efatura_mukellef.kimlik': '1112223339',
+    'gelen_fatura.xml_ozet': Buffer.alloc(32),
+    'gelen_fatura.yanit_zamani': null,
+    'gelen_fatura.yanitlayan_id': null,
     'gelen_fatura.senaryo': 'TICARIFATURA',
     'gelen_fatura.yanit': 'bekliyor',
     'gelen_fatura.sonraki': null,
-    'gelen_fatura.aykiriliklar': [],
+    'gelen_fatura.aykiriliklar': '[]',
     'gelen_fatura.kaynak': 'dosya',
     'gelen_fatura.para_birimi': 'TRY',
     'fatura_tahsilat.kaynak': 'elle',
