@@ -261,6 +261,7 @@ describe('a wrong variable is named in one line', () => {
     ['S3_SECRET', { S3_SECRET: 'gizli' }],
     ['ENTEGRATOR_URL', { ENTEGRATOR_URL: 'ftp://entegrator.firma.com' }],
     ['ENTEGRATOR_URL', { ENTEGRATOR_URL: 'https://entegrator.firma.com/?a=1' }],
+    ['ENTEGRATOR_URL', { ENTEGRATOR_URL: 'http://entegrator.firma.com' }],
     ['ENTEGRATOR_ANAHTARI', { ENTEGRATOR_ANAHTARI: 'gizli' }],
     ['CLAMD_ADRES', { CLAMD_ADRES: 'clamav:0' }],
     ['CLAMD_ADRES', { CLAMD_ADRES: 'http://clamav:3310' }],

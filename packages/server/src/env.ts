@@ -140,9 +140,13 @@ export const fields = z.object({
   )
     .transform((s) => s.split(',').map((ad) => ad.trim()))
     .default([]),
+  // A key and people's numbers go there: unencrypted to this machine alone.
   ENTEGRATOR_URL: text(
-    'http:// ya da https:// ile başlayan, sorgusu olmayan bir adres olmalı (https://entegrator.firma.com/api)',
-    (s) => isUrl(s, ['http:', 'https:']) && !/[?#]/.test(s) && new URL(s).username === '',
+    'https:// ile başlayan, sorgusu olmayan bir adres olmalı (https://entegrator.firma.com/api); http:// yalnız bu makinede',
+    (s) =>
+      (isUrl(s, ['https:']) || (isUrl(s, ['http:']) && /^(127\.|localhost$|\[::1\]$)/.test(new URL(s).hostname))) &&
+      !/[?#]/.test(s) &&
+      new URL(s).username === '',
   )
     .transform((s) => s.replace(/\/+$/, ''))
     .optional(),

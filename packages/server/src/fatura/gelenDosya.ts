@@ -12,7 +12,9 @@ export interface GelenXml {
 }
 
 const EN_COK_XML = 2 * 1024 * 1024;
-const EN_COK_ACILAN = 24 * 1024 * 1024;
+/** Of all that an archive holds: it is read while others wait. */
+const EN_COK_ACILAN = 8 * 1024 * 1024;
+const EN_COK_LISTE = 12 * 1024 * 1024;
 const EN_COK_PARCA = 200;
 const EN_COK_KAT = 100;
 const BOZUK = 'Arşiv açılamadı; eksik ya da bozuk.';
@@ -46,6 +48,7 @@ function arsiviAc(
   veri: Buffer,
   uzanti = /\.xml$/i,
   enCok = EN_COK_XML,
+  hepsi = EN_COK_ACILAN,
 ): Promise<readonly { readonly ad: string; readonly veri: Buffer }[]> {
   return new Promise((tamam, olmadi) => {
     const dosyalar: { ad: string; veri: Buffer }[] = [];
@@ -56,17 +59,15 @@ function arsiviAc(
         olmadi(new GelenDosyaHatasi(BOZUK));
         return;
       }
-      const hata = (cumle: string) => {
-        zip.removeAllListeners();
-        olmadi(new GelenDosyaHatasi(cumle));
-      };
+      // The first says it; whatever comes after it is heard by nobody. Entries are asked for one by one, so none follows.
+      const hata = (cumle: string) => olmadi(new GelenDosyaHatasi(cumle));
       zip.on('error', () => hata(BOZUK));
       zip.on('end', () => tamam(dosyalar));
       zip.on('entry', (giris: yauzl.Entry) => {
         adet++;
         acilan += giris.uncompressedSize;
         if (adet > EN_COK_PARCA) hata(`Arşivde en çok ${EN_COK_PARCA} dosya olabilir.`);
-        else if (acilan > EN_COK_ACILAN || acilan > Math.max(1024 * 1024, veri.length * EN_COK_KAT)) hata(SISKIN);
+        else if (acilan > hepsi || acilan > Math.max(1024 * 1024, veri.length * EN_COK_KAT)) hata(SISKIN);
         else if (giris.fileName.endsWith('/')) zip.readEntry();
         else if (!uzanti.test(giris.fileName))
           hata(`Arşivde yalnız XML olabilir; ‘${giris.fileName.slice(-80)}’ değil.`);
@@ -109,7 +110,9 @@ export async function gelenXmller(ad: string, veri: Buffer): Promise<readonly Ge
  * @throws GelenDosyaHatasi what is refused about it
  */
 export async function listeMetni(ad: string, veri: Buffer): Promise<string> {
-  const dosyalar = arsivMi(veri) ? await arsiviAc(veri, /\.(xml|csv|txt)$/i, EN_COK_ACILAN) : [{ ad, veri }];
+  const dosyalar = arsivMi(veri)
+    ? await arsiviAc(veri, /\.(xml|csv|txt)$/i, EN_COK_LISTE, EN_COK_LISTE)
+    : [{ ad, veri }];
   if (dosyalar.length !== 1) throw new GelenDosyaHatasi('Arşivde tek bir liste olmalı.');
-  return xmlMetni(dosyalar[0]!.ad, dosyalar[0]!.veri, EN_COK_ACILAN);
+  return xmlMetni(dosyalar[0]!.ad, dosyalar[0]!.veri, EN_COK_LISTE);
 }

@@ -1,14 +1,14 @@
+import { ETTN, faturaAykiriliklari } from '@masabasi/core/fatura/kontrol';
 import { belgeTutari } from '@masabasi/core/fatura/olustur';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import { XmlHatasi } from '../xml.ts';
+import { type XmlDugumu, XmlHatasi } from '../xml.ts';
 import { GelenDosyaHatasi } from './gelenDosya.ts';
 import { xmlOzeti } from './kanit.ts';
-import { ETTN } from '@masabasi/core/fatura/kontrol';
 import { faturaKoku, koktenOku } from './oku.ts';
 import * as q from './queries.ts';
-import { dosyaAykiriliklari } from './yapi.ts';
+import { yapiAykiriliklari } from './yapi.ts';
 
 /** How an invoice of somebody else is read and kept: as it came, with what stands against it. */
 
@@ -24,13 +24,14 @@ export async function gelenYaz(
   kaynak: 'dosya' | 'entegrator',
   simdi: Date,
 ): Promise<{ readonly id: number; readonly yeni: boolean }> {
-  let belge;
+  let kok: XmlDugumu;
   try {
-    belge = koktenOku(faturaKoku(xml));
+    kok = faturaKoku(xml);
   } catch (e) {
     if (e instanceof XmlHatasi) throw new GelenDosyaHatasi(e.message);
     throw e;
   }
+  const belge = koktenOku(kok);
   const { Toplam: t, Satici, Alici } = belge;
   if (!ETTN.test(belge.Ettn)) throw new GelenDosyaHatasi('Faturanın ETTN’si okunamıyor.');
   if (!TUTAR.test(t.Odenecek) || !TUTAR.test(t.Matrah) || !TUTAR.test(t.VergiDahil))
@@ -40,7 +41,7 @@ export async function gelenYaz(
   const { vkn } = await q.ayar(db);
   if (Alici.Kimlik !== vkn)
     throw new GelenDosyaHatasi(`Fatura firmanıza kesilmemiş; alıcısının numarası ‘${Alici.Kimlik.slice(0, 20)}’.`);
-  const aykiriliklar = dosyaAykiriliklari(xml, { bugun: istanbulGunu(simdi) });
+  const aykiriliklar = [...yapiAykiriliklari(kok), ...faturaAykiriliklari(belge, { bugun: istanbulGunu(simdi) })];
   const ad = Satici.Unvan ?? [Satici.Ad, Satici.Soyad].filter((s) => s !== null).join(' ');
   const { rows } = await sql<{ id: number }>`
     insert into gelen_fatura (ettn, no, gonderen_kimlik, gonderen, tarih, senaryo, tip, para_birimi, matrah, vergi, odenecek,
