@@ -8,7 +8,7 @@ import { fatura } from '@masabasi/core/fatura/contract';
 import { type GonderimDurumu, BITEN_GONDERIM } from '@masabasi/core/fatura/gonderim';
 import fc from 'fast-check';
 import { BOS_FATURA } from '../../packages/server/src/fatura/testing.ts';
-import { belgeHatasi, RASTGELE_GUN, rastgeleFatura } from '../../packages/server/src/fatura/testingBelge.ts';
+import { belgeHatasi, RASTGELE_GUN, rastgeleFatura } from '../../packages/server/src/testingFatura.ts';
 import { answered, call } from './calls.ts';
 import { SMALL } from './company.ts';
 import { goal } from './goal.ts';

@@ -1,6 +1,6 @@
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { gelenOrnekleri } from './fatura/gelenOrnekleri.ts';
-import { sandboxEntegrator } from './fatura/sandboxEntegrator.ts';
+import { sandboxEntegrator } from './sandboxEntegrator.ts';
 
 /**
  * The integrator to try against, as a process of its own: told where it may keep what it is given, it says where it listens

@@ -51,4 +51,3 @@ export const ayar = z.strictObject({
   EarsivSeri: metin(3),
   VadeGun: tamSayi(0, 365),
 });
-

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import istisnalar from '../veri/fatura/istisna-kodlari.json' with { type: 'json' };
-import listeler from '../veri/fatura/kod-listeleri.json' with { type: 'json' };
-import tevkifatlar from '../veri/fatura/tevkifat-kodlari.json' with { type: 'json' };
+import istisnalar from '../veri/fatura-istisnalari.json' with { type: 'json' };
+import listeler from '../veri/fatura-kodlari.json' with { type: 'json' };
+import tevkifatlar from '../veri/fatura-tevkifatlari.json' with { type: 'json' };
 import { ISTISNALAR } from './istisnalar.ts';
 import {
   BIRIM_KODU,

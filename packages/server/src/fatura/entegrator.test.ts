@@ -10,7 +10,7 @@ import { oturumlu } from '../testing.walk.ts';
 import { EntegratorHatasi } from './entegrator.ts';
 import { gonderimBakisi, gonderimi, gonderimIsi, ilerlet } from './entegratorGonderim.ts';
 import { entegratorHttp } from './entegratorHttp.ts';
-import { sandboxEntegrator, SANDBOX_KIPLERI, type SandboxKipi } from './sandboxEntegrator.ts';
+import { sandboxEntegrator, SANDBOX_KIPLERI, type SandboxKipi } from '../sandboxEntegrator.ts';
 import { BOS_FATURA } from './testing.ts';
 
 /** An invoice on its way: proven, handed over, asked about, in every weather. */

@@ -22,7 +22,7 @@ import { Panel } from '../ui/Panel.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import type { GridColumn } from '../ui/useDataGrid.ts';
-import { dosyaIcerigi } from './dosyaIcerigi.ts';
+import { dosyaIcerigi } from '../dosyaIcerigi.ts';
 import { GelenYanitEtiketi } from './GelenYanitEtiketi.tsx';
 
 const GelenFaturaDialog = lazy(() => import('./GelenFaturaDialog.tsx'));

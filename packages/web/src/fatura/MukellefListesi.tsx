@@ -5,7 +5,7 @@ import { IconFileImport } from '@tabler/icons-react';
 import { useAction } from '../api.ts';
 import { FileButton } from '../ui/FileButton.tsx';
 import { bildir } from '../ui/Toast.tsx';
-import { dosyaIcerigi } from './dosyaIcerigi.ts';
+import { dosyaIcerigi } from '../dosyaIcerigi.ts';
 
 /** Who is registered for e-invoices, told by a list. */
 export function MukellefListesi() {

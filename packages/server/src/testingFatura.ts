@@ -4,9 +4,9 @@ import { faturaBelgesi, type FaturaKalemi, type FaturaKaydi } from '@masabasi/co
 import { TEVKIFATLAR } from '@masabasi/core/fatura/tevkifatlar';
 import { kurus } from '@masabasi/core/para';
 import fc from 'fast-check';
-import { faturaKoku, koktenOku } from './oku.ts';
-import { ublYaz } from './ubl.ts';
-import { yapiAykiriliklari } from './yapi.ts';
+import { faturaKoku, koktenOku } from './fatura/oku.ts';
+import { ublYaz } from './fatura/ubl.ts';
+import { yapiAykiriliklari } from './fatura/yapi.ts';
 
 /** Invoices that nobody wrote, of every type: for the room's own tests and for the proof that takes a hundred thousand. */
 
