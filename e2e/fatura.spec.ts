@@ -2,6 +2,46 @@ import { expect, test } from '@playwright/test';
 import { oturumAc } from './fixtures.ts';
 import { git, yuklendi } from './ekran.ts';
 
+test('what suppliers sent is fetched, looked at, accepted and refused, and a file that lies is not taken', async ({
+  page,
+}) => {
+  await oturumAc(page, 'yonetici');
+  await git(page, '/mali/efatura', 'e-Fatura');
+  await page.getByRole('tab', { name: 'Gelen' }).click();
+  await expect(page.getByRole('heading', { level: 1, name: 'Gelen Faturalar' })).toBeVisible();
+  await page.getByRole('button', { name: 'Entegratörden Al' }).click();
+  const grid = page.getByRole('grid', { name: 'Gelen faturalar' });
+  await expect(grid.getByText('Yanıt Bekliyor')).toHaveCount(2, { timeout: 30_000 });
+  await grid
+    .getByRole('row')
+    .filter({ hasText: 'Yanıt Bekliyor' })
+    .filter({ hasText: 'Kuzey' })
+    .getByRole('button', { name: /^TED/ })
+    .click();
+  const pencere = page.getByRole('dialog', { name: /^Gelen Fatura TED/ });
+  await expect(pencere).toContainText('Sunucu barındırma');
+  await pencere.getByRole('button', { name: 'Kabul Et' }).click();
+  await page
+    .getByRole('dialog', { name: 'Fatura Kabul Edilsin mi?' })
+    .getByRole('button', { name: 'Kabul Et' })
+    .click();
+  await expect(pencere).toContainText('Kabul Ettik', { timeout: 30_000 });
+  await page.keyboard.press('Escape');
+  await grid.getByRole('row').filter({ hasText: 'Yanıt Bekliyor' }).getByRole('button', { name: /^TED/ }).click();
+  await pencere.getByRole('button', { name: 'Reddet' }).click();
+  const ret = page.getByRole('dialog', { name: /Reddedilsin mi/ });
+  await ret.getByLabel('Neden').fill('Sipariş etmediğimiz ürün yazılmış');
+  await ret.getByRole('button', { name: 'Reddet' }).click();
+  await expect(pencere).toContainText('Reddettik', { timeout: 30_000 });
+  await page.keyboard.press('Escape');
+  await page.getByLabel('Gelen faturanın XML ya da ZIP dosyası').setInputFiles({
+    name: 'fatura.xml',
+    mimeType: 'text/xml',
+    buffer: Buffer.from('<!DOCTYPE a [<!ENTITY b "c">]><Invoice>&b;</Invoice>'),
+  });
+  await expect(page.getByText(/DOCTYPE/)).toBeVisible();
+});
+
 test('a licence becomes an invoice of ten lines, typed without a mouse, that is cut and printed', async ({ page }) => {
   await oturumAc(page, 'yonetici');
   // An institution's licence that has no draft yet.
@@ -33,6 +73,14 @@ test('a licence becomes an invoice of ten lines, typed without a mouse, that is 
   await page.getByRole('button', { name: 'Faturayı Kes' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Faturayı Kes' }).click();
   await expect(page.getByRole('heading', { level: 1, name: /^MS[AB]20\d{11}$/ })).toBeVisible();
+  // What was cut has its proof with it, and goes to the integrator.
+  await expect(page.getByRole('list', { name: 'Faturanın geçtiği denetimler' }).getByRole('listitem')).toHaveCount(6);
+  const gonderim = page.getByRole('region', { name: 'Gönderim' });
+  await expect(gonderim).toContainText('hiçbir fatura GİB’e ya da alıcısına gitmez');
+  await gonderim.getByRole('button', { name: 'Gönder', exact: true }).click();
+  await expect(gonderim).toContainText('Kuyrukta');
+  await gonderim.getByRole('button', { name: 'Durumu Sor' }).click();
+  await expect(gonderim).toContainText(/1300|1200|1100/, { timeout: 30_000 });
   const inen = page.waitForEvent('download');
   await page.getByRole('button', { name: 'PDF', exact: true }).click();
   expect((await inen).suggestedFilename()).toMatch(/MS[AB]20\d{11}\.pdf$/);

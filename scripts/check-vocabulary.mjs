@@ -53,6 +53,8 @@ const FOLDERS = {
         'vergiler.ts',
         'tutarlar.ts',
       ),
+      // What people write of one, its proof, its way to the buyer and the codes of it, those that others send.
+      /^(formlar|kanit|gonderim|zarf|gelen)(\.test)?\.ts$|^kodlar\.test\.ts$/,
       // Of quotes: what lines come to, how much of what was decided was won.
       /^(toplam|oran)(\.test)?\.ts$/,
       // Of meetings: on which days a series falls, and when everybody has time.
@@ -115,6 +117,11 @@ const FOLDERS = {
       /^(ekstre|mt940|camt|duzen|duzenler|dosya|gunsonu|aktar)(\.test)?\.ts$/,
       // Of invoices: how one is written and read, what it is in the house, what a licence becomes.
       anyOf('ubl.ts', 'oku.ts', 'kayitlar.ts', 'lisanstan.ts'),
+      // Its proof and the order of its elements, how it is shown, who carries it and how, one to try against, those that
+      // others send, who is registered.
+      anyOf('kanit.ts', 'yapi.ts', 'gorunen.ts', 'mukellef.ts', 'mukellefUclari.ts'),
+      /^entegrator(Http|Sec|Gonderim|Uclari)?\.ts$/,
+      /^gelen(Dosya|Kayit|Is|Sorgular|Uclari|Ornekleri)\.ts$/,
       // Of meetings: the call as it is written, those that come again, what a state brings with it, what is decided.
       anyOf('form.ts', 'seri.ts', 'surec.ts', 'karar.ts', 'kararlar.ts'),
       // Of visits: what lies on the way of a day.

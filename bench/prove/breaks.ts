@@ -230,6 +230,14 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
       to: 'if (k.plan.Surum >= Surum) return k;',
     },
   ],
+  // Whoever is told that an invoice is there already does not take it for refused.
+  G42: [
+    {
+      file: 'core/src/fatura/zarf.ts',
+      from: "'1163': yolda('Fatura sistemde zaten kayıtlı')",
+      to: "'1163': ret('Fatura sistemde zaten kayıtlı')",
+    },
+  ],
 };
 
 /** A file's source without the guard of a goal, or null where none of it stands in this file. */

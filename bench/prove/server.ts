@@ -88,6 +88,8 @@ export async function server({ after }: Pick<Run, 'after'>, o: ServerOptions): P
           NODE_ENV: 'production',
           SANTRAL_ANAHTARI: DENEME_ANAHTARI,
           KOD_ANAHTARI: KOD_DENEME_ANAHTARI,
+          // Nobody is there: what is sent waits.
+          ENTEGRATOR_URL: 'http://127.0.0.1:9',
           ...o.env,
           ...more,
         },

@@ -21,7 +21,18 @@ const ilki = async (page: Page, sekme: string) => {
 };
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
-  'fatura/EfaturaPage': { bak: listesi('/mali/efatura', 'e-Fatura') },
+  'fatura/EfaturaPage': {
+    async bak(page) {
+      await listesi('/mali/efatura', 'e-Fatura')(page);
+      await git(page, '/mali/efatura?bolum=gelen', 'Gelen Faturalar');
+      await bakSigar(page);
+      await genislik(page, 1280);
+      await page.getByRole('grid').getByRole('button', { name: /^TED/ }).first().click();
+      await expect(page.getByRole('dialog', { name: /^Gelen Fatura/ })).toBeVisible();
+      await yuklendi(page);
+      await bakSigar(page);
+    },
+  },
   'fatura/AfaturaPage': { bak: listesi('/mali/afatura', 'e-Arşiv Fatura') },
   'fatura/FaturaDetayPage': {
     async bak(page) {

@@ -1,5 +1,6 @@
 import { fatura } from '@masabasi/core/fatura/contract';
 import { kurus } from '@masabasi/core/para';
+import { gelenOrnekleri } from '../../../packages/server/src/fatura/gelenOrnekleri.ts';
 import { BOS_FATURA } from '../../../packages/server/src/fatura/testing.ts';
 import { type World, type Write, writesOf } from '../world.ts';
 
@@ -34,6 +35,13 @@ const cut = async (w: World) => {
 };
 const payment = (w: World) => ({ Tarih: w.day(), Tutar: kurus(100), Aciklama: 'EFT' });
 
+/** A commercial invoice of somebody else to us, with an ETTN of its own. */
+async function brought(w: World) {
+  await customer(w);
+  const [one] = gelenOrnekleri('TICARIFATURA', '1112223339', w.day(), w.next().toString(16).padStart(8, '0'));
+  return { Dosya: 'gelen.xml', Icerik: Buffer.from(one!.xml).toString('base64') };
+}
+
 const inInvoices = writesOf('fatura', fatura);
 
 /** What is written of invoices. */
@@ -51,6 +59,12 @@ export const writes: readonly Write[] = [
     return { request: await draft(w) };
   }),
   inInvoices('faturaVazgec', 'give up', async (w) => ({ request: await draft(w) })),
+  inInvoices('faturaGonder', 'send', async (w) => ({ request: await cut(w) })),
+  inInvoices('faturaDurumSorgula', 'ask about', async (w) => {
+    const asked = await cut(w);
+    await w.ask(fatura.faturaGonder, asked);
+    return { request: { Id: asked.Id } };
+  }),
   inInvoices('faturaIptal', 'cancel', async (w) => ({
     request: { ...(await cut(w)), Neden: 'Müşteri yanlış seçildi' },
   })),
@@ -62,6 +76,26 @@ export const writes: readonly Write[] = [
     const { tahsilatlar } = await w.ask(fatura.getFaturaDetay, { Id: asked.Id });
     return { request: { Id: asked.Id, Surum, TahsilatId: tahsilatlar[0]!.Id } };
   }),
+  inInvoices('gelenYukle', 'bring', async (w) => ({ request: await brought(w) })),
+  inInvoices('gelenAl', 'fetch', async () => ({ request: {} })),
+  inInvoices('gelenYanitla', 'answer', async (w) => {
+    const { Dosya, Icerik } = await brought(w);
+    await w.ask(fatura.gelenYukle, { Dosya, Icerik });
+    const { gelenlist } = await w.ask(fatura.getGelenList, { sirala: [], adet: 15 });
+    return { request: { Id: gelenlist[0]!.Id, Surum: gelenlist[0]!.Surum, Yanit: 'KABUL' as const, Neden: '' } };
+  }),
+  inInvoices('mukellefSorgula', 'ask who is registered', async (w) => {
+    const { customer: MusteriId } = await customer(w);
+    await w.sql(
+      `update musteri set vkn = '9205121120' where id = $1 and not exists (select from musteri where vkn = '9205121120')`,
+      [MusteriId],
+    );
+    const [row] = await w.sql<{ id: number }>(`select id from musteri where vkn = '9205121120'`);
+    return { request: { MusteriId: row!.id } };
+  }),
+  inInvoices('mukellefListesiYukle', 'list of the registered', async () => ({
+    request: { Dosya: 'liste.csv', Icerik: Buffer.from('9876543217;Alıcı A.Ş.;urn:mail:pk').toString('base64') },
+  })),
   inInvoices('faturaAyarKaydet', 'settings', async (w) => {
     const { ayar } = await w.ask(fatura.faturaAyari, {});
     return { request: { ayar: { ...ayar, VadeGun: 20 } } };

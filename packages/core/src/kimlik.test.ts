@@ -19,6 +19,7 @@ import {
 } from './kimlik.ts';
 import { epostaMi } from './posta/rules.ts';
 import { KOSU } from './testing.ts';
+import ekler from './veri/iban-vkn.json' with { type: 'json' };
 import vektorler from './veri/kimlik.json' with { type: 'json' };
 
 describe('the national id', () => {
@@ -113,7 +114,7 @@ describe('the national id', () => {
 });
 
 describe('tax number and IBAN', () => {
-  test.each([...vektorler.vkn, { v: '4540536920', gecerli: true }, { v: '4540536921', gecerli: false }])(
+  test.each([...vektorler.vkn, ...ekler.vkn, { v: '4540536920', gecerli: true }, { v: '4540536921', gecerli: false }])(
     'tax number $v: $gecerli',
     ({ v, gecerli }) => {
       expect(vknGecerli(v)).toBe(gecerli);
@@ -122,6 +123,7 @@ describe('tax number and IBAN', () => {
 
   test.each([
     ...vektorler.iban,
+    ...ekler.iban,
     { v: 'TR33 0006 1005 1978 6457 8413 26', gecerli: true },
     { v: 'tr970006200000000000000042', gecerli: true },
     { v: 'tR97 0006 2000 0000 0000 0000 42', gecerli: true },

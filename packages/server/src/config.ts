@@ -62,8 +62,16 @@ export interface Config {
   readonly webistekSiteleri: readonly string[];
   /** Hosts of meetings on line, besides those that everybody knows. */
   readonly toplantiSiteleri: readonly string[];
+  /** Who takes invoices to their buyers; null: in the demo company one to try against, else nobody. */
+  readonly entegrator: EntegratorConfig | null;
   /** Run for real, where others reach it: nothing that everybody knows opens it. */
   readonly disariAcik: boolean;
+}
+
+/** The address of the integrator, without a slash at its end, and what is shown there. */
+export interface EntegratorConfig {
+  readonly url: string;
+  readonly anahtar: string | null;
 }
 
 /** An object store that speaks S3. */
@@ -131,6 +139,8 @@ function contradictions(f: Fields): string[] {
     lines.push('IMAP_USER: IMAP_HOST verildiğinde kullanıcı ve parola (IMAP_PASSWORD) gerekir');
   for (const name of ['IMAP_PORT', 'IMAP_USER', 'IMAP_PASSWORD'] as const)
     if (f.IMAP_HOST === undefined && f[name] !== undefined) lines.push(`${name}: IMAP_HOST olmadan bir işe yaramaz`);
+  if (f.ENTEGRATOR_ANAHTARI !== undefined && f.ENTEGRATOR_URL === undefined)
+    lines.push('ENTEGRATOR_ANAHTARI: ENTEGRATOR_URL olmadan bir işe yaramaz');
   const { S3_ENDPOINT: s3 } = f;
   for (const name of ['S3_BUCKET', 'S3_KEY', 'S3_SECRET'] as const)
     if (s3 !== undefined && f[name] === undefined) lines.push(`${name}: S3_ENDPOINT verildiğinde gerekir`);
@@ -238,6 +248,8 @@ export function readConfig(env: Env): Config {
     imzaAnahtarlari: { santral: f.SANTRAL_ANAHTARI ?? null, kod: f.KOD_ANAHTARI ?? null },
     webistekSiteleri: f.WEBISTEK_SITELER,
     toplantiSiteleri: f.TOPLANTI_SITELERI,
+    entegrator:
+      f.ENTEGRATOR_URL === undefined ? null : { url: f.ENTEGRATOR_URL, anahtar: f.ENTEGRATOR_ANAHTARI ?? null },
     disariAcik: disariAcik(f),
   };
 }

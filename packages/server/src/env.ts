@@ -140,6 +140,17 @@ export const fields = z.object({
   )
     .transform((s) => s.split(',').map((ad) => ad.trim()))
     .default([]),
+  // A key and people's numbers go there: unencrypted to this machine alone.
+  ENTEGRATOR_URL: text(
+    'https:// ile başlayan, sorgusu olmayan bir adres olmalı (https://entegrator.firma.com/api); http:// yalnız bu makinede',
+    (s) =>
+      (isUrl(s, ['https:']) || (isUrl(s, ['http:']) && /^(127\.|localhost$|\[::1\]$)/.test(new URL(s).hostname))) &&
+      !/[?#]/.test(s) &&
+      new URL(s).username === '',
+  )
+    .transform((s) => s.replace(/\/+$/, ''))
+    .optional(),
+  ENTEGRATOR_ANAHTARI: text('boşluksuz, en çok 500 karakter olmalı', (s) => /^[!-~]{1,500}$/.test(s)).optional(),
   GUVENLIK_ILETISIM: text(
     'bir e-posta adresi, mailto: ya da https:// ile başlayan bir adres olmalı',
     (s) => epostaMi(s.replace(/^mailto:/, '')) || (/^\S+$/.test(s) && isUrl(s, ['https:'])),
@@ -161,4 +172,5 @@ export const SECRET = new Set([
   'SANTRAL_ANAHTARI',
   'KOD_ANAHTARI',
   'S3_SECRET',
+  'ENTEGRATOR_ANAHTARI',
 ]);

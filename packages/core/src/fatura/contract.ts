@@ -1,67 +1,42 @@
 import { z } from 'zod';
-import { kimlik, metin, para, tamSayi, tarih, tutar, yeniVeyaKimlik, zorunluMetin } from '../alan.ts';
+import { kimlik, metin, para, tamSayi, tarih, tutar, zorunluMetin } from '../alan.ts';
 import { aramaUcu } from '../aramaUcu.ts';
 import { bos, post, sayfa, urun, yanit, yetki } from '../endpoint.ts';
 import { listeUcu } from '../listeUcu.ts';
 import { SAYFA } from '../sayfa.ts';
 import { YETKI } from '../yetki/rules.ts';
-import { FATURA_LISTESI } from './liste.ts';
-import { EN_COK_KALEM, FATURA_SENARYOLARI, FATURA_TIPLERI, FATURA_TURLERI } from './rules.ts';
-import { aykirilik, faturaKalemi, faturaKarti, faturaSatiri, faturaTahsilati, faturaTarafi } from './satirlar.ts';
+import { GELEN_DOSYA_SINIRI } from './gelen.ts';
+import { ALICI_YANITLARI } from './gonderim.ts';
+import { FATURA_LISTESI, GELEN_LISTESI } from './liste.ts';
+import { FATURA_TURLERI } from './rules.ts';
+import { ayar, form } from './formlar.ts';
+import {
+  aykirilik,
+  faturaGonderimi,
+  faturaKalemi,
+  faturaKaniti,
+  faturaKarti,
+  faturaSatiri,
+  faturaTahsilati,
+  faturaTarafi,
+  gelenFatura,
+  gelenKalemi,
+} from './satirlar.ts';
 
-export type { FaturaKarti, FaturaSatiri, FaturaTarafi } from './satirlar.ts';
+export type { FaturaKarti, FaturaSatiri, FaturaTarafi, GelenFatura } from './satirlar.ts';
 
 const surum = tamSayi(0, 2_147_483_647);
 const goren = sayfa(SAYFA.fatura, urun(yetki(YETKI.maliGor)));
 const kesen = sayfa(SAYFA.fatura, urun(yetki(YETKI.faturaKes)));
-const kod = z.string({ error: 'metin olmalı' }).regex(/^\d{3}$/, { error: 'üç haneli bir kod olmalı' });
-const ondalik = z
+const gelenGoren = sayfa(SAYFA.fatura, yetki(YETKI.maliGor));
+const gelenIsleyen = sayfa(SAYFA.fatura, yetki(YETKI.faturaKes));
+const base64 = z
   .string({ error: 'metin olmalı' })
-  .regex(/^\d{1,12}(?:\.\d{1,8})?$/, { error: '1250.5 gibi yazılmış bir sayı olmalı' });
-const kalem = z.strictObject({
-  Ad: zorunluMetin(300),
-  Miktar: ondalik,
-  BirimKodu: z.string().regex(/^[A-Z0-9]{2,3}$/, { error: 'bilinen bir birim kodu değil' }),
-  BirimFiyat: ondalik,
-  IskontoOran: tamSayi(1, 10_000).nullable().default(null),
-  IskontoTutar: para.default(0 as z.output<typeof para>),
-  KdvOran: tamSayi(0, 100),
-  MuafiyetKodu: kod.nullable().default(null),
-  TevkifatKodu: kod.nullable().default(null),
-});
-const form = z.strictObject({
-  Id: yeniVeyaKimlik,
-  Surum: surum,
-  MusteriId: kimlik,
-  ProjeId: kimlik,
-  Senaryo: z.enum(FATURA_SENARYOLARI, { error: 'bilinen bir senaryo değil' }),
-  Tip: z.enum(FATURA_TIPLERI, { error: 'bilinen bir fatura tipi değil' }),
-  Tarih: tarih,
-  Vade: tarih.nullable(),
-  ParaBirimi: z.string().regex(/^[A-Z]{3}$/, { error: 'üç harfli bir para birimi kodu olmalı' }),
-  Kur: z
-    .string()
-    .regex(/^\d{1,9}(?:\.\d{1,6})?$/, { error: '41.25 gibi yazılmış bir kur olmalı' })
-    .nullable(),
-  Aciklama: metin(2000),
-  Kalemler: z.array(kalem).max(EN_COK_KALEM, { error: `en fazla ${EN_COK_KALEM} satır olabilir` }),
-});
+  .min(4, { error: 'dosya boş' })
+  .max(Math.ceil(GELEN_DOSYA_SINIRI / 3) * 4, { error: 'dosya en çok 4 MB olabilir' })
+  .regex(/^[A-Za-z0-9+/]+={0,2}$/, { error: 'base64 olmalı' });
 const kayit = yanit({ Id: z.int(), Surum: z.int() });
 const dosya = yanit({ basefile: z.string(), dosyaAdi: z.string() });
-const ayar = z.strictObject({
-  Unvan: metin(200),
-  Vkn: z.string().regex(/^(?:\d{10,11})?$/, { error: '10 ya da 11 haneli olmalı' }),
-  VergiDairesi: metin(100),
-  Adres: metin(300),
-  Ilce: metin(60),
-  Il: metin(60),
-  Telefon: metin(30),
-  Eposta: metin(120),
-  EfaturaSeri: metin(3),
-  EarsivSeri: metin(3),
-  VadeGun: tamSayi(0, 365),
-});
-
 export const fatura = {
   getFaturaList: listeUcu(FATURA_LISTESI, {
     satir: faturaSatiri,
@@ -97,6 +72,12 @@ export const fatura = {
       iadeler: z.array(z.strictObject({ Id: z.int(), No: z.string().nullable(), Odenecek: tutar })),
       /** What still stands against cutting it; of what was cut nothing. */
       aykiriliklar: z.array(aykirilik),
+      /** What it was held against before it leaves; null: it was cut before proofs were kept, or not cut. */
+      kanit: faturaKaniti.nullable(),
+      /** Where it is at the integrator; null: it was not sent. */
+      gonderim: faturaGonderimi.nullable(),
+      /** Whom invoices go to: nobody, one to try against, or the integrator that is named. */
+      entegrator: z.enum(['yok', 'deneme', 'gercek']),
       /** Why it cannot be cancelled; null: it can. */
       iptalEngeli: z.string().nullable(),
       hareketlist: z.array(
@@ -158,6 +139,24 @@ export const fatura = {
     response: kayit,
     ozet: 'Kesilmemiş taslaktan vazgeçer.',
   }),
+  faturaGonder: post({
+    path: '/mali/fatura/faturaGonder',
+    effect: 'write',
+    degistirir: ['fatura'],
+    access: kesen,
+    request: z.strictObject({ Id: kimlik, Surum: surum }),
+    response: kayit,
+    ozet: 'Kesilmiş ve kanıtı tam faturayı entegratöre gönderilmek üzere sıraya alır; yolda olan bir daha alınmaz.',
+  }),
+  faturaDurumSorgula: post({
+    path: '/mali/fatura/faturaDurumSorgula',
+    effect: 'write',
+    degistirir: ['fatura'],
+    access: kesen,
+    request: z.strictObject({ Id: kimlik }),
+    response: yanit({ Id: z.int() }),
+    ozet: 'Yoldaki faturanın durumunu entegratöre hemen sordurur.',
+  }),
   faturaIptal: post({
     path: '/mali/fatura/faturaIptal',
     effect: 'write',
@@ -193,6 +192,100 @@ export const fatura = {
     request: z.strictObject({ Id: kimlik, Surum: surum, TahsilatId: kimlik }),
     response: kayit,
     ozet: 'Elle yazılmış bir tahsilatı geri alır; satırı kalır.',
+  }),
+  getGelenList: listeUcu(GELEN_LISTESI, {
+    satir: gelenFatura,
+    path: '/mali/fatura/getGelenList',
+    konu: ['fatura'],
+    access: gelenGoren,
+    ek: {
+      /** Whether there is an integrator that they are fetched from. */
+      alinir: z.boolean(),
+    },
+    ozet: 'Başkalarının gönderdiği faturalar: gönderen, tutar, yanıt ve son günü.',
+  }),
+  getGelenDetay: post({
+    path: '/mali/fatura/getGelenDetay',
+    effect: 'read',
+    konu: ['fatura'],
+    access: gelenGoren,
+    request: z.strictObject({ Id: kimlik }),
+    response: yanit({
+      gelen: gelenFatura.extend({
+        YanitNedeni: z.string(),
+        /** Why the integrator did not take the last answer; empty: it did, or none was given. */
+        YanitHatasi: z.string(),
+        Yanitlayan: z.string().nullable(),
+        YanitZamani: z.string().nullable(),
+      }),
+      aykiriliklar: z.array(aykirilik),
+      satici: faturaTarafi,
+      notlar: z.array(z.string()),
+      kalemler: z.array(gelenKalemi),
+      yanitlanir: z.boolean(),
+    }),
+    ozet: 'Gelen bir fatura: göndereni, satırları, kurallara uymayanları ve yanıtı.',
+  }),
+  gelenYukle: post({
+    path: '/mali/fatura/gelenYukle',
+    effect: 'write',
+    degistirir: ['fatura'],
+    access: gelenIsleyen,
+    request: z.strictObject({ Dosya: zorunluMetin(200), Icerik: base64 }),
+    response: yanit({ Yeni: z.int(), Eski: z.int(), okunamayan: z.array(z.string()) }),
+    govdeSiniri: 2 * GELEN_DOSYA_SINIRI,
+    ozet: 'Elden gelen faturaları (XML ya da XML’lerin ZIP’i, base64) okur ve saklar; aynı fatura bir kez yazılır.',
+  }),
+  gelenAl: post({
+    path: '/mali/fatura/gelenAl',
+    effect: 'write',
+    degistirir: ['fatura'],
+    access: gelenIsleyen,
+    request: bos,
+    response: yanit({}),
+    ozet: 'Gelen faturaları entegratörden hemen aldırır.',
+  }),
+  gelenYanitla: post({
+    path: '/mali/fatura/gelenYanitla',
+    effect: 'write',
+    degistirir: ['fatura'],
+    access: gelenIsleyen,
+    request: z.strictObject({
+      Id: kimlik,
+      Surum: surum,
+      Yanit: z.enum(ALICI_YANITLARI, { error: 'KABUL ya da RED olmalı' }),
+      Neden: metin(500),
+    }),
+    response: kayit,
+    ozet: 'Gelen ticari faturayı süresi içinde kabul eder ya da nedeniyle reddeder; yanıt entegratörle gider.',
+  }),
+  gelenXml: post({
+    path: '/mali/fatura/gelenXml',
+    effect: 'read',
+    konu: [],
+    access: gelenGoren,
+    request: z.strictObject({ Id: kimlik }),
+    response: dosya,
+    ozet: 'Gelen faturanın geldiği hâliyle XML’i (base64).',
+  }),
+  mukellefSorgula: post({
+    path: '/mali/fatura/mukellefSorgula',
+    effect: 'write',
+    degistirir: ['fatura'],
+    access: kesen,
+    request: z.strictObject({ MusteriId: kimlik }),
+    response: yanit({}),
+    ozet: 'Müşterinin e-Fatura mükellefi olup olmadığını entegratöre sordurur.',
+  }),
+  mukellefListesiYukle: post({
+    path: '/mali/fatura/mukellefListesiYukle',
+    effect: 'write',
+    degistirir: ['fatura'],
+    access: sayfa(SAYFA.fatura, yetki(YETKI.faturaAyarla)),
+    request: z.strictObject({ Dosya: zorunluMetin(200), Icerik: base64 }),
+    response: yanit({ Yazilan: z.int(), Atlanan: z.int() }),
+    govdeSiniri: 2 * GELEN_DOSYA_SINIRI,
+    ozet: 'Mükellef listesini (XML, CSV ya da ZIP’i, base64) okur; e-Fatura mı e-Arşiv mi kesileceğini bu liste belirler.',
   }),
   print_fatura: post({
     path: '/mali/fatura/print_fatura',

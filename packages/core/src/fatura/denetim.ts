@@ -4,6 +4,8 @@ import { FATURA_HAREKETLERI } from './rules.ts';
 export const fatura = {
   eylemler: {
     faturaAyarKaydet: 'Fatura ayarları kaydedildi',
+    faturaDurumSorgula: 'Faturanın durumu soruldu',
+    faturaGonder: 'Fatura gönderime alındı',
     faturaIade: 'İade faturası açıldı',
     faturaIptal: 'Fatura iptal edildi',
     faturaKaydet: 'Fatura taslağı kaydedildi',
@@ -13,11 +15,19 @@ export const fatura = {
     faturaTahsilatYaz: 'Tahsilat yazıldı',
     faturaVazgec: 'Fatura taslağından vazgeçildi',
     faturaXml: 'Faturanın XML’i alındı',
+    gelenAl: 'Gelen faturalar istendi',
+    gelenOkunamadi: 'Gelen fatura okunamadı',
+    gelenXml: 'Gelen faturanın XML’i alındı',
+    gelenYanitla: 'Gelen fatura yanıtlandı',
+    gelenYukle: 'Gelen fatura yüklendi',
+    mukellefListesiYukle: 'Mükellef listesi yüklendi',
+    mukellefSorgula: 'Mükellefiyet soruldu',
     print_fatura: 'Fatura görüntülendi',
   },
   nesneler: {
     fatura: 'Fatura',
     fatura_ayari: 'Fatura ayarları',
+    gelen_fatura: 'Gelen fatura',
   },
   alanlar: {
     ...FATURA_HAREKETLERI.alanlar,

@@ -1,6 +1,7 @@
 import { gunSuzgeci, kayitSuzgeci, liste, secimSuzgeci, sekmeSuzgeci } from '../liste.ts';
 import { tanim } from '../tanim/contract.ts';
-import type { FaturaSatiri } from './satirlar.ts';
+import { GELEN_SEKMELERI, GELEN_YANIT_ADLARI } from './gelen.ts';
+import type { FaturaSatiri, GelenFatura } from './satirlar.ts';
 import { FATURA_DURUM_ADLARI, FATURA_SEKMELERI, TIP_ADLARI } from './rules.ts';
 
 /** What invoices are found by. */
@@ -20,3 +21,19 @@ export const FATURA_LISTESI = liste<FaturaSatiri>()({
   ilkSira: '-Tarih',
 });
 export type FaturaListesi = typeof FATURA_LISTESI;
+
+/** What invoices that came are found by. */
+export const GELEN_LISTESI = liste<GelenFatura>()({
+  ad: 'gelenFatura',
+  satirlar: 'gelenlist',
+  aranan: 'Gönderen, vergi no, fatura no',
+  suzgecler: {
+    GelenYanit: secimSuzgeci({ adres: 'yanit', etiket: 'Yanıt', bos: 'Bütün yanıtlar' }, GELEN_YANIT_ADLARI),
+    GelenBas: gunSuzgeci({ adres: 'gelenIlk', etiket: 'İlk gün' }),
+    GelenSon: gunSuzgeci({ adres: 'gelenSon', etiket: 'Son gün' }),
+    GelenSekme: sekmeSuzgeci({ adres: 'gelen', etiket: 'Gelenler' }, GELEN_SEKMELERI, 'hepsi'),
+  },
+  siralar: ['Gelis', 'Tarih', 'Gonderen', 'Odenecek'],
+  ilkSira: '-Gelis',
+});
+export type GelenListesi = typeof GELEN_LISTESI;

@@ -142,9 +142,12 @@ export const FATURA_HAREKETLERI = hareketSozlugu({
     iade: 'İade faturası açıldı',
     tahsilat: 'Tahsilat yazıldı',
     geriAlindi: 'Tahsilat geri alındı',
+    gonderildi: 'Gönderime alındı',
+    gonderim: 'Entegratörden',
   },
   alanlar: {
     Durum: 'Durum',
+    Gonderim: 'Gönderim',
     Odenecek: 'Ödenecek',
     Tarih: 'Tarih',
     Tutar: 'Tutar',

@@ -1,5 +1,8 @@
 import { z } from 'zod';
 import { tutar } from '../alan.ts';
+import { GELEN_YANITLARI } from './gelen.ts';
+import { GONDERIM_DURUMLARI } from './gonderim.ts';
+import { KANIT_DENETIMLERI, type KanitDenetimi } from './kanit.ts';
 import { FATURA_DURUMLARI, FATURA_SENARYOLARI, FATURA_TIPLERI, FATURA_TURLERI } from './rules.ts';
 
 /** What the calls of the room say of an invoice. */
@@ -26,6 +29,8 @@ export const faturaSatiri = z.strictObject({
   Vade: z.string().nullable(),
   Durum: z.string(),
   DurumAnahtar: z.enum(FATURA_DURUMLARI),
+  /** Where it is at the integrator; null: it was not sent. */
+  Gonderim: z.enum(GONDERIM_DURUMLARI).nullable(),
   Surum: z.int(),
 });
 export type FaturaSatiri = z.infer<typeof faturaSatiri>;
@@ -82,4 +87,65 @@ export const faturaTahsilati = z.strictObject({
   Yazan: z.string().nullable(),
 });
 
+/** What was held against it before it left. */
+export const faturaKaniti = z.strictObject({
+  Zaman: z.string(),
+  /** SHA-256 of the XML that was held against them, in hexadecimal. */
+  Ozet: z.string(),
+  denetimler: z.array(
+    z.strictObject({
+      Denetim: z.enum(Object.keys(KANIT_DENETIMLERI) as KanitDenetimi[]),
+      Gecti: z.boolean(),
+      Ayrinti: z.string(),
+    }),
+  ),
+});
+/** Where it is at the integrator, and what was said last. */
+export const faturaGonderimi = z.strictObject({
+  Durum: z.enum(GONDERIM_DURUMLARI),
+  Kod: z.string().nullable(),
+  Aciklama: z.string(),
+  Zaman: z.string(),
+  Ulasma: z.string().nullable(),
+  /** What the buyer said who refused it. */
+  YanitNedeni: z.string(),
+});
+
 export const aykirilik = z.strictObject({ Kural: z.string(), Cumle: z.string() });
+
+/** An invoice that somebody else sent. */
+export const gelenFatura = z.strictObject({
+  Id: z.int(),
+  Ettn: z.string(),
+  No: z.string(),
+  Tarih: z.string(),
+  Gonderen: z.string(),
+  /** Of a person masked. */
+  GonderenNo: z.string(),
+  Senaryo: z.string(),
+  Tip: z.string(),
+  ParaBirimi: z.string(),
+  Matrah: tutar,
+  Vergi: tutar,
+  Odenecek: tutar,
+  Kaynak: z.enum(['dosya', 'entegrator']),
+  Gelis: z.string(),
+  Yanit: z.enum(GELEN_YANITLARI),
+  YanitAdi: z.string(),
+  /** The last day of an answer; null: it is of a kind that is not answered. */
+  SonGun: z.string().nullable(),
+  /** How many rules it does not keep. */
+  Aykiri: z.int(),
+  Surum: z.int(),
+});
+export type GelenFatura = z.infer<typeof gelenFatura>;
+
+export const gelenKalemi = z.strictObject({
+  Id: z.string(),
+  Ad: z.string(),
+  Miktar: z.string(),
+  Birim: z.string(),
+  Fiyat: z.string(),
+  Kdv: z.string().nullable(),
+  Tutar: z.string(),
+});

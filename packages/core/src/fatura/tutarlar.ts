@@ -103,6 +103,9 @@ export function tutarKontrolleri(b: FaturaBelgesi, de: De): void {
     for (const a of Alt)
       if (a.Matrah !== null && a.Oran !== null && ondalikOku(a.Oran) !== null)
         tut('kdvTutari', `%${a.Oran} vergi`, yuvarla(oku(a.Matrah) * oku(a.Oran), 10_000_000_000n), oku(a.Vergi), pay);
+  // Where each line says what it bears, they come to what the document says.
+  if (b.Kalemler.length > 0 && b.Kalemler.every((k) => k.Vergiler.length > 0))
+    tut('satirVergisi', 'Satırların vergisi', vergi, altToplami(b.Kalemler.flatMap((k) => k.Vergiler)), pay);
   for (const { Tutar, Alt } of b.Tevkifatlar) {
     tut('tevkifatToplami', 'Tevkifat toplamı', topla(Alt.map((a) => oku(a.Vergi))), oku(Tutar));
     for (const a of Alt)

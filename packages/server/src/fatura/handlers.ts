@@ -1,5 +1,5 @@
-import type { FaturaTarafi, fatura as contract } from '@masabasi/core/fatura/contract';
-import type { BelgeTarafi } from '@masabasi/core/fatura/belge';
+import type { fatura as contract } from '@masabasi/core/fatura/contract';
+import { gonderimIptalEngeli } from '@masabasi/core/fatura/gonderim';
 import { FATURA_LISTESI } from '@masabasi/core/fatura/liste';
 import {
   ayarHatalari,
@@ -9,28 +9,27 @@ import {
   KESILEN_DEGISMEZ,
   nedenHatasi,
 } from '@masabasi/core/fatura/rules';
-import { tcKimlikMaskele } from '@masabasi/core/kimlik';
 import { kurus, paraYaz } from '@masabasi/core/para';
 import { istanbulGunu } from '@masabasi/core/tarih';
-import { defterGeriAl } from '../defter/kayit.ts';
+import { defterEngeli, defterGeriAl } from '../defter/kayit.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { sayfaOku } from '../liste.ts';
 import { gecir } from '../surec.ts';
 import { bul } from './arama.ts';
+import { gonderimi, gonderimiGeriAl } from './entegratorGonderim.ts';
+import { entegratorTuru } from './entegratorSec.ts';
+import { gonderimUclari } from './entegratorUclari.ts';
+import { gelenUclari } from './gelenUclari.ts';
+import { gorunenTaraf } from './gorunen.ts';
+import { kaniti } from './kanit.ts';
 import * as k from './kayit.ts';
 import { belgesi, engelleri } from './kesim.ts';
 import { lisanstan } from './lisanstan.ts';
+import { mukellefUclari } from './mukellefUclari.ts';
 import { faturaPdf } from './pdf.ts';
 import * as q from './queries.ts';
 
-/** A person's number is shown masked; on the invoice itself it stands whole, as the law asks. */
-const gorunen = (t: BelgeTarafi): FaturaTarafi => ({
-  Ad: t.Unvan ?? [t.Ad, t.Soyad].filter((s) => s !== null).join(' '),
-  KimlikNo: t.KimlikTuru === 'TCKN' ? tcKimlikMaskele(t.Kimlik) : t.Kimlik,
-  VergiDairesi: t.VergiDairesi ?? '',
-  Adres: [t.Adres, [t.Ilce, t.Il].filter((s) => s !== null).join(' / ')].filter(Boolean).join(', '),
-});
 const yeri = { tablo: 'fatura', sutun: 'durum', surumlu: true } as const;
 
 export const fatura: Handlers<typeof contract> = {
@@ -44,28 +43,36 @@ export const fatura: Handlers<typeof contract> = {
     return { durum: true, bulunanlar: await bul(db, sorgu, urunler) };
   },
 
-  async getFaturaDetay({ db, urunler, simdi }, { Id }) {
+  async getFaturaDetay({ db, urunler, simdi, config }, { Id }) {
     const f = await q.kart(db, Id, urunler);
     if (f === null) throw kayitYok('Fatura');
     const kalemler = await q.kalemler(db, Id);
     const taslak = f.DurumAnahtar === 'taslak';
-    const [belge, tahsilatlar, iadeler, aykiriliklar, hareketlist] = await Promise.all([
+    const [belge, tahsilatlar, iadeler, aykiriliklar, hareketlist, kanit, gonderim] = await Promise.all([
       belgesi(db, f, simdi),
       q.tahsilatlar(db, Id),
       q.iadeler(db, Id),
       taslak ? engelleri(db, f, kalemler, simdi) : [],
       q.hareketler(db, Id),
+      kaniti(db, Id),
+      gonderimi(db, Id),
     ]);
     return {
       durum: true,
       fatura: f,
       kalemler,
-      satici: gorunen(belge.Satici),
-      alici: gorunen(belge.Alici),
+      satici: gorunenTaraf(belge.Satici),
+      alici: gorunenTaraf(belge.Alici),
       tahsilatlar,
       iadeler,
       aykiriliklar,
-      iptalEngeli: f.DurumAnahtar === 'kesildi' ? iptalEngeli(f, istanbulGunu(simdi)) : null,
+      kanit,
+      gonderim,
+      entegrator: entegratorTuru(config),
+      iptalEngeli:
+        f.DurumAnahtar === 'kesildi'
+          ? (gonderimIptalEngeli(f.Gonderim, f.Tur) ?? iptalEngeli(f, istanbulGunu(simdi)))
+          : null,
       hareketlist,
     };
   },
@@ -116,6 +123,9 @@ export const fatura: Handlers<typeof contract> = {
   faturaLisanstan: (ctx, { LisansId }) => lisanstan(ctx, LisansId),
 
   faturaKes: (ctx, istek) => k.kes(ctx, istek),
+  ...gonderimUclari,
+  ...gelenUclari,
+  ...mukellefUclari,
 
   async faturaVazgec(ctx, istek) {
     const f = await k.kilitli(ctx, istek);
@@ -126,10 +136,15 @@ export const fatura: Handlers<typeof contract> = {
   async faturaIptal(ctx, { Id, Surum, Neden }) {
     const f = await k.kilitli(ctx, { Id, Surum });
     if (f.DurumAnahtar !== 'kesildi') return red(FATURA_SURECI.kapali(f.Durum));
-    const engel = nedenHatasi(Neden) ?? iptalEngeli(f, istanbulGunu(ctx.simdi));
+    const engel =
+      nedenHatasi(Neden) ?? gonderimIptalEngeli(f.Gonderim, f.Tur) ?? iptalEngeli(f, istanbulGunu(ctx.simdi));
     if (engel !== null) return red(engel);
-    const defter = await defterGeriAl(ctx, 'fatura', Id, `Fatura ${f.No} iptal edildi`);
-    if (defter !== null) return red(defter);
+    const kapali = await defterEngeli(ctx.db, f.Tarih);
+    if (kapali !== null) return red(kapali);
+    // It may have left since it was read.
+    if ((await gonderimiGeriAl(ctx.db, Id, ctx.simdi)) === null)
+      return red(gonderimIptalEngeli('gonderiliyor', f.Tur)!);
+    await defterGeriAl(ctx, 'fatura', Id, `Fatura ${f.No} iptal edildi`);
     return gecir(ctx.db, FATURA_SURECI, yeri, {
       id: Id,
       kayit: f,

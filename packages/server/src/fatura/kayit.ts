@@ -1,4 +1,3 @@
-import { createHash } from 'node:crypto';
 import type { FaturaKarti } from '@masabasi/core/fatura/contract';
 import { faturaFisi, tahsilatFisi } from '@masabasi/core/fatura/defter';
 import { faturaAykiriliklari } from '@masabasi/core/fatura/kontrol';
@@ -23,6 +22,7 @@ import { kayitYok, surumEski } from '../http/errors.ts';
 import { gorur } from '../musteri/queries.ts';
 import { gecir } from '../surec.ts';
 import { alici, kaydi } from './kayitlar.ts';
+import { kanitla, kanitYaz, xmlOzeti } from './kanit.ts';
 import { engelleri, iadeEngeli } from './kesim.ts';
 import * as q from './queries.ts';
 import { siradaki, sonGun } from './seri.ts';
@@ -54,6 +54,7 @@ interface Degisiklik {
     | 'faturaKaydet'
     | 'faturaLisanstan'
     | 'faturaKes'
+    | 'faturaGonder'
     | 'faturaVazgec'
     | 'faturaIptal'
     | 'faturaIade'
@@ -215,9 +216,11 @@ export async function kes(ctx: Yazan, { Id, Surum }: { readonly Id: number; read
     );
   }
   const belge = faturaBelgesi({ ...hazir, No });
-  const kalan = faturaAykiriliklari(belge, { bugun: istanbulGunu(simdi) });
-  if (kalan.length > 0) throw new Error(`an invoice that was proven is not: ${kalan.map((k) => k.Kural).join(', ')}`);
   const xml = ublYaz(belge);
+  const ozet = xmlOzeti(xml);
+  const kanit = kanitla(xml, ozet, istanbulGunu(simdi), belge);
+  const kalan = kanit.filter((k) => !k.Gecti);
+  if (kalan.length > 0) throw new Error(`an invoice that was proven is not: ${kalan.map((k) => k.Denetim).join(', ')}`);
   const fis = faturaFisi({ ...f, No });
   if (fis !== null) await defterYaz(ctx, fis);
   const sonuc = await gecir(
@@ -232,7 +235,7 @@ export async function kes(ctx: Yazan, { Id, Surum }: { readonly Id: number; read
       degisen: {
         no: No,
         xml,
-        xml_ozet: createHash('sha256').update(xml).digest(),
+        xml_ozet: ozet,
         kesme_zamani: simdi,
         kesen_id: ben.Id,
       },
@@ -246,6 +249,7 @@ export async function kes(ctx: Yazan, { Id, Surum }: { readonly Id: number; read
         }),
     },
   );
+  await kanitYaz(db, Id, ozet, kanit, simdi);
   return { ...sonuc, No };
 }
 

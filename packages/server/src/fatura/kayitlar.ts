@@ -61,7 +61,7 @@ export async function alici(db: Db, musteriId: number): Promise<Alici | null> {
   const { rows } = await sql<AliciSatiri>`
     select m.tip, m.ad, m.soyad, m.unvan, m.gorunen_ad, m.tc_kimlik as tc, m.vkn, m.vergi_dairesi as vd, m.adres,
       c.ad as ilce, i.ad as il, u.ad as ulke, coalesce(m.telefon, m.gsm) as telefon, m.eposta,
-      m.efatura_mukellef as mukellef, m.efatura_senaryo as senaryo
+      coalesce((select e.kayitli from efatura_mukellef e where e.kimlik = coalesce(m.vkn, m.tc_kimlik)), m.efatura_mukellef) as mukellef, m.efatura_senaryo as senaryo
     from musteri m left join il i on i.id = m.il_id left join ilce c on c.id = m.ilce_id
       left join tanim u on u.id = m.ulke_id
     where m.id = ${musteriId}`.execute(db);

@@ -79,12 +79,23 @@ function birimleri(d: XmlDugumu, bulunan = new Set<string>()): Set<string> {
 }
 
 /**
+ * The root of an invoice in a file.
+ * @throws XmlHatasi what is refused about the file
+ */
+export function faturaKoku(xml: string): XmlDugumu {
+  const kok = xmlOku(xml, SINIR);
+  if (kok.ad !== 'Invoice') throw new XmlHatasi('Dosya bir UBL faturası değil.');
+  return kok;
+}
+
+/**
  * The invoice in a file.
  * @throws XmlHatasi what is refused about the file
  */
-export function faturaOku(xml: string): FaturaBelgesi {
-  const kok = xmlOku(xml, SINIR);
-  if (kok.ad !== 'Invoice') throw new XmlHatasi('Dosya bir UBL faturası değil.');
+export const faturaOku = (xml: string): FaturaBelgesi => koktenOku(faturaKoku(xml));
+
+/** The invoice below its root. */
+export function koktenOku(kok: XmlDugumu): FaturaBelgesi {
   const toplam = ilk(kok, 'LegalMonetaryTotal');
   return {
     UblSurumu: yaz(kok, 'UBLVersionID'),

@@ -11,6 +11,8 @@ import type { Db } from '../db/connect.ts';
 import { hareketleriYaz } from '../hareket/kayit.ts';
 import type { OrnekOrtami, OrnekPayi } from '../room.ts';
 import { zar } from '../seed/tohum.ts';
+import { gelenYaz } from './gelenKayit.ts';
+import { gelenOrnekleri } from './gelenOrnekleri.ts';
 import { satici } from './kayitlar.ts';
 import { lisansKalemi } from './lisanstan.ts';
 import { ublYaz } from './ubl.ts';
@@ -270,6 +272,8 @@ async function yaz({ db, bugun }: OrnekOrtami): Promise<void> {
       eposta: 'muhasebe@ornek.example',
     })
     .execute();
+  for (const { xml } of gelenOrnekleri('TEMELFATURA', '1112223339', gunEkle(bugun, -3), 'de000000'))
+    await gelenYaz(db, xml, 'entegrator', new Date(istanbulAni(gunEkle(bugun, -3), '10:00')));
   const bunlar = await donemler(db, gunEkle(bugun, -YIL_GUNU), gunEkle(bugun, -1));
   const kesilen = bunlar.slice(0, -TASLAK);
   const faturalar = faturalari(kesilen, await satici(db));

@@ -31,7 +31,7 @@ const SATIR = sql`f.id as "Id", f.tur as "Tur", f.no as "No", f.tarih as "Tarih"
   ${MUSTERI} as "Musteri", f.proje_id as "ProjeId", (select p.ad from proje p where p.id = f.proje_id) as "Proje",
   f.senaryo as "Senaryo", f.tip as "Tip", f.para_birimi as "ParaBirimi", f.matrah as "Matrah", f.kdv as "Kdv",
   f.odenecek as "Odenecek", ${KALAN} as "Kalan", f.vade as "Vade", ${DURUM_ADI} as "Durum", f.durum as "DurumAnahtar",
-  f.surum as "Surum"`;
+  (select g.durum from fatura_gonderim g where g.fatura_id = f.id) as "Gonderim", f.surum as "Surum"`;
 
 /** Invoices `f` in whose number, customer, tax number or lines a word occurs. */
 export const kelimeli = (kelime: string) => sql`(lower(coalesce(f.no, '')) like ${icerenKalip(kelime)}

@@ -1,11 +1,17 @@
 import type { fatura as contract } from '@masabasi/core/fatura/contract';
 import { sql } from 'kysely';
+import { duyurulur } from '../http/events.ts';
 import type { Room } from '../room.ts';
+import { gonderimBakisi, gonderimIsi } from './entegratorGonderim.ts';
+import { gelenAlmaIsi, gelenBakisi, gelenYanitIsi } from './gelenIs.ts';
+import { mukellefIsi } from './mukellef.ts';
 import { fatura as handlers } from './handlers.ts';
 import { ornek } from './ornek.ts';
 
 export const fatura: Room<typeof contract> = {
   handlers,
+  isler: [gonderimIsi, gonderimBakisi, gelenYanitIsi, gelenAlmaIsi, gelenBakisi, mukellefIsi],
+  olaylar: { fatura: duyurulur(() => true) },
   ornek,
   musteriBagi: {
     satirlar: { fatura: 'fatura' },

@@ -1,3 +1,4 @@
+import type { GonderimDurumu } from '@masabasi/core/fatura/gonderim';
 import type { FaturaDurumu, FaturaSenaryosu, FaturaTipi, FaturaTuru } from '@masabasi/core/fatura/rules';
 import type { Kurus } from '@masabasi/core/para';
 import type { Generated } from 'kysely';
@@ -19,6 +20,8 @@ declare module '../db/schema.ts' {
       efatura_seri: Generated<string>;
       earsiv_seri: Generated<string>;
       vade_gun: Generated<number>;
+      yanit_gun: Generated<number>;
+      gelen_sira: Generated<number>;
       surum: Generated<number>;
     };
     fatura_seri: { seri: string; yil: number; son: number; son_tarih: string };
@@ -68,6 +71,56 @@ declare module '../db/schema.ts' {
       kdv_oran: number;
       muafiyet_kodu: string | null;
       tevkifat_kodu: string | null;
+    };
+    fatura_kanit: { fatura_id: number; zaman: Zaman; xml_ozet: Buffer; denetimler: unknown };
+    fatura_gonderim: {
+      fatura_id: number;
+      durum: Generated<GonderimDurumu>;
+      kod: string | null;
+      aciklama: Generated<string>;
+      deneme: Generated<number>;
+      sonraki: BosZaman;
+      ulasma_zamani: BosZaman;
+      yanit_zamani: BosZaman;
+      yanit_nedeni: Generated<string>;
+      zaman: Zaman;
+      surum: Generated<number>;
+    };
+    gelen_fatura: {
+      id: Generated<number>;
+      ettn: string;
+      no: string;
+      gonderen_kimlik: string;
+      gonderen: string;
+      tarih: string;
+      senaryo: string;
+      tip: string;
+      para_birimi: string;
+      matrah: number;
+      vergi: number;
+      odenecek: number;
+      xml: string;
+      xml_ozet: Buffer;
+      kaynak: 'dosya' | 'entegrator';
+      gelis_zamani: Zaman;
+      aykiriliklar: unknown;
+      yanit: 'yok' | 'bekliyor' | 'kabulEdilecek' | 'reddedilecek' | 'kabul' | 'ret';
+      yanit_nedeni: Generated<string>;
+      yanit_hatasi: Generated<string>;
+      yanit_zamani: BosZaman;
+      yanitlayan_id: number | null;
+      sonraki: BosZaman;
+      deneme: Generated<number>;
+      surum: Generated<number>;
+    };
+    efatura_mukellef: {
+      kimlik: string;
+      kayitli: boolean;
+      unvan: Generated<string>;
+      etiket: Generated<string>;
+      ilk_gun: string | null;
+      kaynak: 'liste' | 'entegrator';
+      zaman: Zaman;
     };
     fatura_tahsilat: {
       id: Generated<number>;

@@ -49,6 +49,8 @@ export const ornekler: Ornekler<typeof contract> = {
   faturaLisanstan: { kim: 'yetki 1011', kazancsiz: 'kayit', sayfa, istek: { LisansId: YOK } },
   faturaKes: { kim: 'yetki 1011', kazancsiz: 'kayit', sayfa, istek: { Id: YOK, Surum: 1 } },
   faturaVazgec: { kim: 'yetki 1011', kazancsiz: 'kayit', sayfa, istek: { Id: YOK, Surum: 1 } },
+  faturaGonder: { kim: 'yetki 1011', kazancsiz: 'kayit', sayfa, istek: { Id: YOK, Surum: 1 } },
+  faturaDurumSorgula: { kim: 'yetki 1011', kazancsiz: 'kayit', sayfa, istek: { Id: YOK } },
   faturaIptal: { kim: 'yetki 1011', kazancsiz: 'kayit', sayfa, istek: { Id: YOK, Surum: 1, Neden: 'Yanlış müşteri' } },
   faturaIade: { kim: 'yetki 1013', kazancsiz: 'kayit', sayfa, istek: { Id: YOK, Surum: 1 } },
   faturaTahsilatYaz: {
@@ -58,6 +60,19 @@ export const ornekler: Ornekler<typeof contract> = {
     istek: { Id: YOK, Surum: 1, Tarih: '2026-10-01', Tutar: 100, Aciklama: '' },
   },
   faturaTahsilatGeriAl: { kim: 'yetki 1016', kazancsiz: 'kayit', sayfa, istek: { Id: YOK, Surum: 1, TahsilatId: YOK } },
+  getGelenList: { kim: 'yetki 1010', sayfa, istek: {} },
+  getGelenDetay: { kim: 'yetki 1010', sayfa, istek: { Id: YOK } },
+  gelenYukle: { kim: 'yetki 1011', kazancsiz: 'kayit', sayfa, istek: { Dosya: 'a.xml', Icerik: 'PGEvPg==' } },
+  gelenAl: { kim: 'yetki 1011', kazancsiz: 'kural', sayfa },
+  gelenYanitla: {
+    kim: 'yetki 1011',
+    kazancsiz: 'kayit',
+    sayfa,
+    istek: { Id: YOK, Surum: 1, Yanit: 'KABUL', Neden: '' },
+  },
+  gelenXml: { kim: 'yetki 1010', sayfa, istek: { Id: YOK } },
+  mukellefSorgula: { kim: 'yetki 1011', kazancsiz: 'kayit', sayfa, istek: { MusteriId: YOK } },
+  mukellefListesiYukle: { kim: 'yetki 1017', kazancsiz: 'kural', sayfa, istek: { Dosya: 'a.csv', Icerik: 'YWFhYQ==' } },
   print_fatura: { kim: 'yetki 1010', sayfa, istek: { Id: YOK } },
   faturaXml: { kim: 'yetki 1010', sayfa, istek: { Id: YOK } },
   faturaAyari: { kim: 'yetki 1010', sayfa },
@@ -73,6 +88,9 @@ export const deneme: OdaDenemesi = {
     LisansId: 'lisans',
     TahsilatId: 'fatura_tahsilat',
     'faturaBul.idler': 'fatura',
+    'getGelenDetay.Id': 'gelen_fatura',
+    'gelenYanitla.Id': 'gelen_fatura',
+    'gelenXml.Id': 'gelen_fatura',
   },
   disarida: {
     'the company’s own books; the audit says that it was done': [
@@ -81,6 +99,7 @@ export const deneme: OdaDenemesi = {
       'fatura_tahsilat.yazan_id',
       'fatura_tahsilat.geri_alan_id',
       'hareket_fatura.kisi_id',
+      'gelen_fatura.yanitlayan_id',
     ],
   },
   urunSatirlari: {
@@ -123,6 +142,16 @@ export const deneme: OdaDenemesi = {
         where mp.proje_id is not null and i <= ${adet}::int`.execute(db);
       return { Tur: 'earsiv' };
     },
+    async gelenFatura({ db, zaman, adet }) {
+      await sql`
+        insert into gelen_fatura (ettn, no, gonderen_kimlik, gonderen, tarih, senaryo, tip, para_birimi, matrah, vergi, odenecek,
+          xml, xml_ozet, kaynak, gelis_zamani, aykiriliklar, yanit)
+        select gen_random_uuid(), 'TED2026' || lpad(i::text, 9, '0'), '1112223339', case when i % 2 = 0 then 'Çınar' else 'Şeker' end,
+          ${zaman}::date + (4 - i % 9)::int, 'TICARIFATURA', 'SATIS', 'TRY', i % 7 * 100, 0, i % 7 * 100, '<a/>', sha256('x'), 'dosya',
+          ${zaman}::timestamptz - (i % 4) * interval '1 hour', '[]', 'bekliyor'
+        from generate_series(1, ${adet}::int) i`.execute(db);
+      return {};
+    },
   },
   anlam: {
     'fatura.no': null,
@@ -155,6 +184,23 @@ export const deneme: OdaDenemesi = {
     'fatura_kalem.tevkifat_kodu': null,
     'fatura_kalem.iskonto_oran': null,
     'fatura_tahsilat.geri_alma_zamani': null,
+    'fatura_kanit.xml_ozet': Buffer.alloc(32),
+    'fatura_kanit.denetimler': '[{"Denetim": "ozet", "Gecti": true, "Ayrinti": ""}]',
+    'fatura_gonderim.durum': 'geriCekildi',
+    'fatura_gonderim.kod': null,
+    'fatura_gonderim.sonraki': null,
+    'fatura_gonderim.ulasma_zamani': null,
+    'fatura_gonderim.yanit_zamani': null,
+    'efatura_mukellef.kimlik': '1112223339',
+    'gelen_fatura.xml_ozet': Buffer.alloc(32),
+    'gelen_fatura.yanit_zamani': null,
+    'gelen_fatura.yanitlayan_id': null,
+    'gelen_fatura.senaryo': 'TICARIFATURA',
+    'gelen_fatura.yanit': 'bekliyor',
+    'gelen_fatura.sonraki': null,
+    'gelen_fatura.aykiriliklar': '[]',
+    'gelen_fatura.kaynak': 'dosya',
+    'gelen_fatura.para_birimi': 'TRY',
     'fatura_tahsilat.kaynak': 'elle',
   },
 };

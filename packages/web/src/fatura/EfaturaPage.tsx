@@ -1,6 +1,9 @@
+import { useSearchParams } from 'react-router';
 import { FaturaListesi } from './FaturaListesi.tsx';
+import { GelenFaturalar } from './GelenFaturalar.tsx';
 
-/** Invoices to who is registered for e-invoices. */
+/** Invoices to who is registered for e-invoices, and those that came from them. */
 export default function EfaturaPage() {
-  return <FaturaListesi tur="efatura" />;
+  const [sorgu] = useSearchParams();
+  return sorgu.get('bolum') === 'gelen' ? <GelenFaturalar /> : <FaturaListesi tur="efatura" />;
 }

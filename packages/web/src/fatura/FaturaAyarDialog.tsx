@@ -10,6 +10,7 @@ import { FormRow } from '../ui/FormSection.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { MukellefListesi } from './MukellefListesi.tsx';
 import { bildir } from '../ui/Toast.tsx';
 
 type Ayar = Basari<typeof oda.faturaAyari>['ayar'];
@@ -63,6 +64,7 @@ function Form({ ayar, onClose }: { readonly ayar: Ayar; readonly onClose: () => 
         <TextField {...form.field('Telefon')} label="Telefon" type="tel" maxLength={30} />
         <TextField {...form.field('Eposta')} label="E-posta" type="email" maxLength={120} />
       </FormRow>
+      <MukellefListesi />
       <FormRow>
         <TextField {...seri('EfaturaSeri')} label="e-Fatura Serisi" />
         <TextField {...seri('EarsivSeri')} label="e-Arşiv Serisi" />

@@ -21,7 +21,9 @@ import { type Tile, Tiles } from '../ui/Tiles.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import type { FaturaDetayi } from './FaturaDetayPage.tsx';
 import { FaturaDurumEtiketi } from './FaturaDurumEtiketi.tsx';
+import { FaturaGonderimi } from './FaturaGonderimi.tsx';
 import css from './FaturaGorunumu.module.css';
+import { FaturaKaniti } from './FaturaKaniti.tsx';
 import { FaturaTahsilatlari } from './FaturaTahsilatlari.tsx';
 import { FaturaTaraflari } from './FaturaTaraflari.tsx';
 import { FaturaToplamlari } from './FaturaToplamlari.tsx';
@@ -171,6 +173,7 @@ export function FaturaGorunumu({ detay }: { readonly detay: FaturaDetayi }) {
           <Panel title="Toplamlar" padded>
             <FaturaToplamlari hesap={hesap} birim={f.ParaBirimi} />
           </Panel>
+          <FaturaGonderimi detay={detay} />
           {(iadeler.length > 0 || f.IadeId !== null) && (
             <Panel title="İade" padded>
               <ul className={css.iadeler}>
@@ -188,10 +191,9 @@ export function FaturaGorunumu({ detay }: { readonly detay: FaturaDetayi }) {
             </Panel>
           )}
           <FaturaTaraflari detay={detay} />
+          <FaturaKaniti detay={detay} />
           {f.KesmeZamani !== null && (
-            <p className={css.not}>
-              {`${f.Kesen ?? ''}, ${zamanYaz(f.KesmeZamani)}. ETTN: ${f.Ettn}. Mali mühür ve imza, faturayı gönderen entegratörün işidir; saklanan XML’de yeri ayrılmıştır.`}
-            </p>
+            <p className={css.not}>{`${f.Kesen ?? ''}, ${zamanYaz(f.KesmeZamani)}. ETTN: ${f.Ettn}.`}</p>
           )}
         </div>
       </div>

@@ -1,4 +1,5 @@
 import { fatura as oda, type FaturaSatiri } from '@masabasi/core/fatura/contract';
+import { GONDERIM_ADLARI } from '@masabasi/core/fatura/gonderim';
 import { FATURA_LISTESI } from '@masabasi/core/fatura/liste';
 import { FATURA_SEKMELERI, type FaturaSekmesi, type FaturaTuru, TIP_ADLARI } from '@masabasi/core/fatura/rules';
 import { sayiYaz } from '@masabasi/core/metin';
@@ -22,6 +23,7 @@ import { Tiles } from '../ui/Tiles.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
 import type { GridColumn } from '../ui/useDataGrid.ts';
 import { useYeniIstegi } from '../yeniIstegi.ts';
+import { GonderimEtiketi } from './GonderimEtiketi.tsx';
 import { FaturaDurumEtiketi } from './FaturaDurumEtiketi.tsx';
 
 const FaturaYeniDialog = lazy(() => import('./FaturaYeniDialog.tsx'));
@@ -104,6 +106,14 @@ const sutunlari = (yol: string): readonly GridColumn<FaturaSatiri>[] => [
     renderCell: (f) => <FaturaDurumEtiketi durum={f.DurumAnahtar} ad={f.Durum} />,
   },
   {
+    id: 'Gonderim',
+    header: 'Gönderim',
+    width: '148px',
+    spare: true,
+    value: (f) => f.Gonderim && GONDERIM_ADLARI[f.Gonderim],
+    renderCell: (f) => f.Gonderim && <GonderimEtiketi durum={f.Gonderim} />,
+  },
+  {
     id: 'Matrah',
     header: 'Matrah',
     width: '132px',
@@ -170,33 +180,37 @@ export function FaturaListesi({ tur }: { readonly tur: FaturaTuru }) {
       <Tabs
         label="Fatura bölümleri"
         value={liste.gorunum.sekme}
-        onChange={(sekme) => liste.suz({ sekme: sekme as FaturaSekmesi })}
-        tabs={Object.entries(FATURA_SEKMELERI).map(([value, label]) => ({
-          value,
-          label,
-          content: (
-            <Panel>
-              <DataGrid
-                name="fatura"
-                label={baslik}
-                columns={sutunlar}
-                list={liste.tablo}
-                rowKey={(f) => f.Id}
-                rowName={(f) => `${f.No ?? 'Taslak'} ${f.Musteri}`}
-                rowTone={(f) => (f.DurumAnahtar === 'iptal' || f.DurumAnahtar === 'vazgecildi' ? 'muted' : undefined)}
-                views={<SuzgecMenusu gorunumler={liste.gorunumler} />}
-                onOpen={(f) => void git(`${yol}/${f.Id}`)}
-                empty={{
-                  icon: <IconInvoice size={32} stroke={1.5} />,
-                  title: 'Kayıt Bulunamadı.',
-                  text: keser
-                    ? '‘Yeni Fatura’ ile ya da lisansın penceresinden ‘Fatura Hazırla’ ile başlayabilirsiniz.'
-                    : 'Bu bölümde fatura yok.',
-                }}
-              />
-            </Panel>
-          ),
-        }))}
+        onChange={(sekme) =>
+          sekme === 'gelen' ? void git(`${yol}?bolum=gelen`) : liste.suz({ sekme: sekme as FaturaSekmesi })
+        }
+        tabs={[...Object.entries(FATURA_SEKMELERI), ...(tur === 'efatura' ? [['gelen', 'Gelen'] as const] : [])].map(
+          ([value, label]) => ({
+            value,
+            label,
+            content: (
+              <Panel>
+                <DataGrid
+                  name="fatura"
+                  label={baslik}
+                  columns={sutunlar}
+                  list={liste.tablo}
+                  rowKey={(f) => f.Id}
+                  rowName={(f) => `${f.No ?? 'Taslak'} ${f.Musteri}`}
+                  rowTone={(f) => (f.DurumAnahtar === 'iptal' || f.DurumAnahtar === 'vazgecildi' ? 'muted' : undefined)}
+                  views={<SuzgecMenusu gorunumler={liste.gorunumler} />}
+                  onOpen={(f) => void git(`${yol}/${f.Id}`)}
+                  empty={{
+                    icon: <IconInvoice size={32} stroke={1.5} />,
+                    title: 'Kayıt Bulunamadı.',
+                    text: keser
+                      ? '‘Yeni Fatura’ ile ya da lisansın penceresinden ‘Fatura Hazırla’ ile başlayabilirsiniz.'
+                      : 'Bu bölümde fatura yok.',
+                  }}
+                />
+              </Panel>
+            ),
+          }),
+        )}
       />
       <Suspense fallback={null}>
         {acik === 'yeni' && <FaturaYeniDialog onClose={() => setAcik(null)} />}

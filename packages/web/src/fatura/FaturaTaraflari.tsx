@@ -1,8 +1,13 @@
-import type { FaturaTarafi } from '@masabasi/core/fatura/contract';
+import { fatura as oda, type FaturaTarafi } from '@masabasi/core/fatura/contract';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { Button } from '@mantine/core';
 import { IconUsers } from '@tabler/icons-react';
+import { useAction } from '../api.ts';
 import { MusteriBagi } from '../musteri/MusteriBagi.tsx';
+import { useYetkiVar } from '../oturum.ts';
 import { Field, Fields } from '../ui/Fields.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { bildir } from '../ui/Toast.tsx';
 import type { FaturaDetayi } from './FaturaDetayPage.tsx';
 
 const Taraf = ({ t }: { readonly t: FaturaTarafi }) => (
@@ -13,8 +18,29 @@ const Taraf = ({ t }: { readonly t: FaturaTarafi }) => (
   </>
 );
 
+/** Whether a draft's buyer is registered is asked of the integrator. */
+function MukellefSorgusu({ detay: { fatura: f, entegrator } }: { readonly detay: FaturaDetayi }) {
+  const keser = useYetkiVar(YETKI.faturaKes);
+  const sor = useAction(oda.mukellefSorgula, {
+    onSuccess: () =>
+      bildir({
+        baslik: 'Mükellefiyet soruluyor',
+        metin: 'Yanıtı gelince taslağı kaydederek türünü güncelleyiniz.',
+        tur: 'success',
+        sure: 3000,
+      }),
+  });
+  if (!keser || entegrator === 'yok' || f.DurumAnahtar !== 'taslak') return null;
+  return (
+    <Button variant="default" loading={sor.isPending} onClick={() => sor.mutate({ MusteriId: f.MusteriId })}>
+      Mükellefiyeti Sor
+    </Button>
+  );
+}
+
 /** Who sells and who buys, as it stands on the invoice. */
-export function FaturaTaraflari({ detay: { fatura: f, satici, alici } }: { readonly detay: FaturaDetayi }) {
+export function FaturaTaraflari({ detay }: { readonly detay: FaturaDetayi }) {
+  const { fatura: f, satici, alici } = detay;
   return (
     <Panel title="Taraflar" icon={<IconUsers />} padded>
       <Fields>
@@ -26,6 +52,7 @@ export function FaturaTaraflari({ detay: { fatura: f, satici, alici } }: { reado
         <Field name="Satıcı">{satici.Ad}</Field>
         <Taraf t={satici} />
       </Fields>
+      <MukellefSorgusu detay={detay} />
     </Panel>
   );
 }

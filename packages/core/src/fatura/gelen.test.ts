@@ -1,0 +1,22 @@
+import { expect, test } from 'vitest';
+import { type GelenYaniti, gelenYanitEngeli, sonYanitGunu } from './gelen.ts';
+
+test('the last day of an answer is counted from the day on which it came', () => {
+  expect(sonYanitGunu('2026-11-18', 8)).toBe('2026-11-26');
+});
+
+const f = (Yanit: GelenYaniti) => ({ Yanit, SonGun: '2026-11-26' });
+test.each([
+  ['bekliyor', 'KABUL', '', '2026-11-26', null],
+  ['bekliyor', 'RED', 'Tutar sözleşmeye uymuyor', '2026-11-26', null],
+  ['bekliyor', 'RED', 'yanlış', '2026-11-26', /en az 10/],
+  ['bekliyor', 'KABUL', '', '2026-11-27', /süresi doldu/],
+  ['suresiDoldu', 'RED', 'Tutar sözleşmeye uymuyor', '2026-11-20', /süresi doldu/],
+  ['yok', 'KABUL', '', '2026-11-20', /Temel/],
+  ['kabul', 'RED', 'Tutar sözleşmeye uymuyor', '2026-11-20', /verilmiş/],
+  ['reddedilecek', 'KABUL', '', '2026-11-20', /verilmiş/],
+] as const)('%s, %s %j on %s', (yanit, ne, neden, bugun, engel) => {
+  const sonuc = gelenYanitEngeli(f(yanit), ne, neden, bugun);
+  if (engel === null) expect(sonuc).toBeNull();
+  else expect(sonuc).toMatch(engel);
+});

@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest';
+import istisnalar from '../veri/fatura-istisnalari.json' with { type: 'json' };
+import listeler from '../veri/fatura-kodlari.json' with { type: 'json' };
+import tevkifatlar from '../veri/fatura-tevkifatlari.json' with { type: 'json' };
+import { ISTISNALAR } from './istisnalar.ts';
+import {
+  BIRIM_KODU,
+  BIRIMLER,
+  EARSIV_SENARYOSU,
+  IHRAC_KODU,
+  OZEL_MATRAH_KODU,
+  SENARYOLAR,
+  TESVIK_KODLARI,
+  TIPLER,
+  VERGI_KODLARI,
+} from './kodlar.ts';
+import { TAM_TEVKIFATLAR, TEVKIFATLAR } from './tevkifatlar.ts';
+import { ZARF_KODLARI } from './zarf.ts';
+
+/** The lists of the official package, code by code. */
+const sirali = (k: Iterable<string>) => [...k].toSorted();
+
+test('scenarios and types are those of the package', () => {
+  expect(sirali(SENARYOLAR)).toEqual(sirali([...listeler.ProfileID.eFatura, ...listeler.ProfileID.eArsiv]));
+  expect(listeler.ProfileID.eArsiv).toEqual([EARSIV_SENARYOSU]);
+  expect(sirali(TIPLER)).toEqual(sirali(listeler.InvoiceTypeCode));
+});
+
+test('taxes, special bases and exports are those of the package', () => {
+  expect(sirali(VERGI_KODLARI)).toEqual(sirali(listeler.TaxTypeCode.map((t) => t.kod)));
+  const hepsi = Array.from({ length: 1000 }, (_, n) => String(n).padStart(3, '0'));
+  expect(hepsi.filter((k) => OZEL_MATRAH_KODU.test(k))).toEqual(sirali(listeler.ozelMatrah));
+  expect(hepsi.filter((k) => IHRAC_KODU.test(k))).toEqual(sirali(listeler.ihracKayitli));
+  expect(sirali(TESVIK_KODLARI)).toEqual(sirali(listeler.yatirimTesvikeOzelIstisna));
+});
+
+test('exemptions are those of the package, under their names', () => {
+  expect(ISTISNALAR).toEqual(
+    Object.fromEntries(istisnalar.kodlar.map((k) => [k.kod, expect.stringMatching(/.{5}/) as string])),
+  );
+  for (const k of istisnalar.kodlar)
+    if (!k.ad.startsWith('Diğer')) expect([k.kod, ISTISNALAR[k.kod]]).toEqual([k.kod, k.ad]);
+});
+
+test('what is withheld is what the package has: the work, the share, the per cents', () => {
+  expect(TEVKIFATLAR).toEqual(
+    Object.fromEntries(
+      tevkifatlar.kodlar.map((k) => [k.kod, { Ad: k.ad, Pay: k.pay, Yuzdeler: k.listedeYuzdeler }] as const),
+    ),
+  );
+  expect(TAM_TEVKIFATLAR).toEqual(
+    Object.fromEntries(Object.entries(tevkifatlar.tamTevkifat.ciftler).map(([tam, asil]) => [tam, String(asil)])),
+  );
+});
+
+test('units that are offered are in the list, and each has its form', () => {
+  const bilinen = listeler.birimler.liste.map(([kod]) => kod!);
+  expect(sirali(Object.keys(BIRIMLER))).toEqual(sirali(bilinen));
+  for (const kod of bilinen) expect(kod).toMatch(BIRIM_KODU);
+});
+
+test('each answer that an envelope may get has its sentence', () => {
+  for (const kod of listeler.AppResponseCode) expect([kod, ZARF_KODLARI[kod]?.Ad]).toEqual([kod, expect.any(String)]);
+});

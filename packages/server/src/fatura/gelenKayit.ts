@@ -1,0 +1,63 @@
+import { ETTN, faturaAykiriliklari } from '@masabasi/core/fatura/kontrol';
+import { belgeTutari } from '@masabasi/core/fatura/olustur';
+import { istanbulGunu } from '@masabasi/core/tarih';
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import { type XmlDugumu, XmlHatasi } from '../xml.ts';
+import { GelenDosyaHatasi } from './gelenDosya.ts';
+import { xmlOzeti } from './kanit.ts';
+import { faturaKoku, koktenOku } from './oku.ts';
+import * as q from './queries.ts';
+import { yapiAykiriliklari } from './yapi.ts';
+
+/** How an invoice of somebody else is read and kept: as it came, with what stands against it. */
+
+const TUTAR = /^\d{1,13}(?:\.\d{1,2})?$/;
+
+/**
+ * Keeps an invoice that came; one that is there stays. Answers whether it is new.
+ * @throws GelenDosyaHatasi what cannot be kept at all
+ */
+export async function gelenYaz(
+  db: Db,
+  xml: string,
+  kaynak: 'dosya' | 'entegrator',
+  simdi: Date,
+): Promise<{ readonly id: number; readonly yeni: boolean }> {
+  let kok: XmlDugumu;
+  try {
+    kok = faturaKoku(xml);
+  } catch (e) {
+    if (e instanceof XmlHatasi) throw new GelenDosyaHatasi(e.message);
+    throw e;
+  }
+  const belge = koktenOku(kok);
+  const { Toplam: t, Satici, Alici } = belge;
+  if (!ETTN.test(belge.Ettn)) throw new GelenDosyaHatasi('Faturanın ETTN’si okunamıyor.');
+  if (!TUTAR.test(t.Odenecek) || !TUTAR.test(t.Matrah) || !TUTAR.test(t.VergiDahil))
+    throw new GelenDosyaHatasi('Faturanın tutarları okunamıyor.');
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(belge.Tarih) || Number.isNaN(Date.parse(belge.Tarih)))
+    throw new GelenDosyaHatasi('Faturanın tarihi okunamıyor.');
+  const { vkn } = await q.ayar(db);
+  if (Alici.Kimlik !== vkn)
+    throw new GelenDosyaHatasi(`Fatura firmanıza kesilmemiş; alıcısının numarası ‘${Alici.Kimlik.slice(0, 20)}’.`);
+  const aykiriliklar = [...yapiAykiriliklari(kok), ...faturaAykiriliklari(belge, { bugun: istanbulGunu(simdi) })];
+  const ad = Satici.Unvan ?? [Satici.Ad, Satici.Soyad].filter((s) => s !== null).join(' ');
+  const { rows } = await sql<{ id: number }>`
+    insert into gelen_fatura (ettn, no, gonderen_kimlik, gonderen, tarih, senaryo, tip, para_birimi, matrah, vergi, odenecek,
+      xml, xml_ozet, kaynak, gelis_zamani, aykiriliklar, yanit)
+    values (${belge.Ettn}::uuid, ${belge.No.slice(0, 40)}, ${Satici.Kimlik.slice(0, 20)}, ${ad.slice(0, 300)}, ${belge.Tarih}::date,
+      ${belge.Senaryo.slice(0, 40)}, ${belge.Tip.slice(0, 40)}, ${belge.ParaBirimi.slice(0, 3)}, ${belgeTutari(t.Matrah)},
+      ${belgeTutari(t.VergiDahil) - belgeTutari(t.Matrah)}, ${belgeTutari(t.Odenecek)}, ${xml}, ${xmlOzeti(xml)}, ${kaynak},
+      ${simdi}, ${JSON.stringify(aykiriliklar)}::jsonb, ${belge.Senaryo === 'TICARIFATURA' ? 'bekliyor' : 'yok'})
+    on conflict (ettn) do nothing returning id`.execute(db);
+  if (rows[0]) return { id: rows[0].id, yeni: true };
+  const eski = await db
+    .selectFrom('gelen_fatura')
+    .select(['id', 'xml_ozet'])
+    .where('ettn', '=', belge.Ettn)
+    .executeTakeFirstOrThrow();
+  if (!eski.xml_ozet.equals(xmlOzeti(xml)))
+    throw new GelenDosyaHatasi('Bu ETTN ile başka içerikte bir fatura kayıtlı; gönderene sorunuz.');
+  return { id: eski.id, yeni: false };
+}

@@ -1,0 +1,123 @@
+import type { fatura as contract } from '@masabasi/core/fatura/contract';
+import { gelenYanitEngeli } from '@masabasi/core/fatura/gelen';
+import { GELEN_LISTESI } from '@masabasi/core/fatura/liste';
+import { istanbulGunu } from '@masabasi/core/tarih';
+import { type Handlers, red } from '../http/context.ts';
+import { kayitYok, surumEski } from '../http/errors.ts';
+import { sayfaOku } from '../liste.ts';
+import { ENTEGRATOR_YOK } from './entegratorUclari.ts';
+import { entegratorVar } from './entegratorSec.ts';
+import { GelenDosyaHatasi, gelenXmller } from './gelenDosya.ts';
+import { gelenleriIste, gelenYanitiDurt } from './gelenIs.ts';
+import { gelenYaz } from './gelenKayit.ts';
+import { gelenKarti, gelenKaynagi } from './gelenSorgular.ts';
+import { gorunenTaraf } from './gorunen.ts';
+import { faturaOku } from './oku.ts';
+
+/** What people do with invoices that others sent. */
+
+export const gelenUclari: Pick<
+  Handlers<typeof contract>,
+  'getGelenList' | 'getGelenDetay' | 'gelenYukle' | 'gelenAl' | 'gelenYanitla' | 'gelenXml'
+> = {
+  async getGelenList({ db, simdi, config }, sorgu) {
+    const { satirlar, ...sayilan } = await sayfaOku(db, GELEN_LISTESI, gelenKaynagi(istanbulGunu(simdi)), sorgu);
+    return { durum: true, gelenlist: satirlar, ...sayilan, alinir: entegratorVar(config) };
+  },
+
+  async getGelenDetay({ db, simdi, config }, { Id }) {
+    const bugun = istanbulGunu(simdi);
+    const kart = await gelenKarti(db, Id, bugun);
+    if (kart === null) throw kayitYok('Gelen fatura');
+    const { xml, aykiriliklar, ...gelen } = kart;
+    const b = faturaOku(xml);
+    return {
+      durum: true,
+      gelen,
+      aykiriliklar,
+      satici: gorunenTaraf(b.Satici),
+      notlar: b.Notlar.map((n) => n.slice(0, 2000)),
+      kalemler: b.Kalemler.map((k) => ({
+        Id: k.Id,
+        Ad: k.Ad,
+        Miktar: k.Miktar,
+        Birim: k.Birim,
+        Fiyat: k.Fiyat,
+        Kdv: k.Vergiler[0]?.Alt[0]?.Oran ?? null,
+        Tutar: k.Tutar,
+      })),
+      yanitlanir: entegratorVar(config) && gelenYanitEngeli(gelen, 'KABUL', '', bugun) === null,
+    };
+  },
+
+  async gelenYukle(ctx, { Dosya, Icerik }) {
+    const { db, simdi } = ctx;
+    let yeni = 0;
+    let eski = 0;
+    const okunamayan: string[] = [];
+    try {
+      for (const { ad, xml } of await gelenXmller(Dosya, Buffer.from(Icerik, 'base64')))
+        try {
+          if ((await gelenYaz(db, xml, 'dosya', simdi)).yeni) yeni++;
+          else eski++;
+        } catch (e) {
+          if (!(e instanceof GelenDosyaHatasi)) throw e;
+          okunamayan.push(`${ad}: ${e.message}`);
+        }
+    } catch (e) {
+      if (e instanceof GelenDosyaHatasi) return red(e.message);
+      throw e;
+    }
+    // One file that says nothing is refused; of several the others stay.
+    if (yeni + eski === 0) return red(okunamayan.join(' '));
+    await ctx.denetle({
+      eylem: 'gelenYukle',
+      nesne: 'gelen_fatura',
+      yeni: { Dosya, Yeni: yeni, Okunamayan: okunamayan.length },
+    });
+    ctx.yayinla({ tur: 'fatura' });
+    return { durum: true, Yeni: yeni, Eski: eski, okunamayan };
+  },
+
+  async gelenAl({ db, simdi, config }) {
+    if (!entegratorVar(config)) return red(ENTEGRATOR_YOK);
+    await gelenleriIste(db, simdi);
+    return { durum: true };
+  },
+
+  async gelenYanitla(ctx, { Id, Surum, Yanit, Neden }) {
+    const { db, simdi, ben, config } = ctx;
+    if (!entegratorVar(config)) return red(ENTEGRATOR_YOK);
+    const bugun = istanbulGunu(simdi);
+    const g = await gelenKarti(db, Id, bugun, true);
+    if (g === null) throw kayitYok('Gelen fatura');
+    if (g.Surum !== Surum) throw surumEski({ Id, Surum: g.Surum });
+    const engel = gelenYanitEngeli(g, Yanit, Neden, bugun);
+    if (engel !== null) return red(engel);
+    await db
+      .updateTable('gelen_fatura')
+      .set({
+        yanit: Yanit === 'KABUL' ? 'kabulEdilecek' : 'reddedilecek',
+        yanit_nedeni: Yanit === 'RED' ? Neden.trim() : '',
+        yanit_hatasi: '',
+        yanit_zamani: simdi,
+        yanitlayan_id: ben.Id,
+        sonraki: simdi,
+        deneme: 0,
+        surum: Surum + 1,
+      })
+      .where('id', '=', Id)
+      .execute();
+    await gelenYanitiDurt(db, Id, simdi);
+    await ctx.denetle({ eylem: 'gelenYanitla', nesne: 'gelen_fatura', nesneId: Id, yeni: { Yanit } });
+    ctx.yayinla({ tur: 'fatura' });
+    return { durum: true, Id, Surum: Surum + 1 };
+  },
+
+  async gelenXml(ctx, { Id }) {
+    const g = await gelenKarti(ctx.db, Id, istanbulGunu(ctx.simdi));
+    if (g === null) throw kayitYok('Gelen fatura');
+    await ctx.denetle({ eylem: 'gelenXml', nesne: 'gelen_fatura', nesneId: Id });
+    return { durum: true, basefile: Buffer.from(g.xml).toString('base64'), dosyaAdi: `${g.Ettn}.xml` };
+  },
+};

@@ -1,0 +1,91 @@
+import { createHash } from 'node:crypto';
+import type { FaturaBelgesi } from '@masabasi/core/fatura/belge';
+import { KANIT_DENETIMLERI, type KanitDenetimi } from '@masabasi/core/fatura/kanit';
+import { karekodOku } from '@masabasi/core/fatura/karekod';
+import { faturaAykiriliklari } from '@masabasi/core/fatura/kontrol';
+import { belgeTutari } from '@masabasi/core/fatura/olustur';
+import { tutarKontrolleri } from '@masabasi/core/fatura/tutarlar';
+import type { Gun } from '@masabasi/core/tarih';
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import { faturaKoku, koktenOku } from './oku.ts';
+import { karekodu } from './pdf.ts';
+import { ublYaz } from './ubl.ts';
+import { yapiAykiriliklari } from './yapi.ts';
+
+/** The proof of an invoice: what it was held against before it left, and what came of it. */
+
+export interface KanitSatiri {
+  readonly Denetim: KanitDenetimi;
+  readonly Gecti: boolean;
+  /** Why it did not; empty where it did. */
+  readonly Ayrinti: string;
+}
+
+export const xmlOzeti = (xml: string): Buffer => createHash('sha256').update(xml).digest();
+
+/**
+ * Holds an XML against everything that can be told without anybody else.
+ * @param belge what it was written of; absent: what was cut some time ago is held against itself
+ * @param ozet the digest that is kept with it
+ */
+export function kanitla(xml: string, ozet: Buffer, bugun: Gun, belge?: FaturaBelgesi): KanitSatiri[] {
+  const kok = faturaKoku(xml);
+  const okunan = koktenOku(kok);
+  const cumleler: Record<KanitDenetimi, string[]> = {
+    kurallar: [],
+    tutarlar: [],
+    yapi: yapiAykiriliklari(kok).map((a) => a.Cumle),
+    geriOkuma: [],
+    karekod: [],
+    ozet: xmlOzeti(xml).equals(ozet) ? [] : ['Saklanan özet başka.'],
+  };
+  tutarKontrolleri(okunan, (_, cumle) => void cumleler.tutarlar.push(cumle));
+  const tutarlar = new Set(cumleler.tutarlar);
+  for (const { Cumle } of faturaAykiriliklari(okunan, { bugun }))
+    if (!tutarlar.has(Cumle)) cumleler.kurallar.push(Cumle);
+  // The writer is a function of the document: the same bytes come out of what was read.
+  if (ublYaz(okunan) !== xml || (belge !== undefined && JSON.stringify(okunan) !== JSON.stringify(belge)))
+    cumleler.geriOkuma.push('XML’den okunan, yazılandan başka.');
+  const kare = karekodOku(karekodu(okunan));
+  if (kare?.No !== okunan.No || kare.Ettn !== okunan.Ettn || kare.Odenecek !== belgeTutari(okunan.Toplam.Odenecek))
+    cumleler.karekod.push('Karekod başka bir fatura söylüyor.');
+  return (Object.keys(KANIT_DENETIMLERI) as KanitDenetimi[]).map((Denetim) => ({
+    Denetim,
+    Gecti: cumleler[Denetim].length === 0,
+    Ayrinti: cumleler[Denetim].join(' '),
+  }));
+}
+
+/** Keeps the proof of an invoice with it; one that is there already stays. */
+export const kanitYaz = (db: Db, faturaId: number, ozet: Buffer, satirlar: readonly KanitSatiri[], simdi: Date) =>
+  sql`insert into fatura_kanit (fatura_id, zaman, xml_ozet, denetimler)
+    values (${faturaId}, ${simdi}, ${ozet}, ${JSON.stringify(satirlar)}::jsonb) on conflict (fatura_id) do nothing`.execute(
+    db,
+  );
+
+/** The proof of an invoice; null: it was cut before proofs were kept. */
+export const kaniti = async (db: Db, faturaId: number) =>
+  (
+    await sql<{ Zaman: string; Ozet: string; denetimler: KanitSatiri[] }>`
+      select zaman as "Zaman", encode(xml_ozet, 'hex') as "Ozet", denetimler from fatura_kanit
+      where fatura_id = ${faturaId}`.execute(db)
+  ).rows[0] ?? null;
+
+/**
+ * Sees to it that an invoice that was cut has its proof: whatever was cut before proofs were kept is held against them now.
+ * Answers why it may not leave; null: it may.
+ */
+export async function kanitSagla(db: Db, faturaId: number, bugun: Gun, simdi: Date): Promise<string | null> {
+  const { xml, xml_ozet } = await db
+    .selectFrom('fatura')
+    .select(['xml', 'xml_ozet'])
+    .where('id', '=', faturaId)
+    .executeTakeFirstOrThrow();
+  if (xml === null || xml_ozet === null) return 'Fatura kesilmemiş.';
+  const satirlar = kanitla(xml, xml_ozet, bugun);
+  const kalan = satirlar.filter((s) => !s.Gecti);
+  if (kalan.length > 0) return kalan.map((s) => s.Ayrinti).join(' ');
+  await kanitYaz(db, faturaId, xml_ozet, satirlar, simdi);
+  return null;
+}

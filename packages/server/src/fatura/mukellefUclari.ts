@@ -1,0 +1,44 @@
+import type { fatura as contract } from '@masabasi/core/fatura/contract';
+import { sayiYaz } from '@masabasi/core/metin';
+import { type Handlers, red } from '../http/context.ts';
+import { kayitYok } from '../http/errors.ts';
+import { gorur } from '../musteri/queries.ts';
+import { ENTEGRATOR_YOK } from './entegratorUclari.ts';
+import { entegratorVar } from './entegratorSec.ts';
+import { GelenDosyaHatasi, listeMetni } from './gelenDosya.ts';
+import { alici } from './kayitlar.ts';
+import { mukellefListesi, mukellefleriYaz, mukellefSordur } from './mukellef.ts';
+
+/** Who is registered: asked of the integrator, or told by a list. */
+
+export const mukellefUclari: Pick<Handlers<typeof contract>, 'mukellefSorgula' | 'mukellefListesiYukle'> = {
+  async mukellefSorgula({ db, urunler, simdi, config }, { MusteriId }) {
+    if (!(await gorur(db, MusteriId, urunler))) throw kayitYok('Müşteri');
+    if (!entegratorVar(config)) return red(ENTEGRATOR_YOK);
+    const kimlik = (await alici(db, MusteriId))?.taraf.Kimlik ?? '';
+    if (!/^\d{10,11}$/.test(kimlik) || kimlik === '11111111111')
+      return red('Müşterinin kartında vergi ya da kimlik numarası yok.');
+    await mukellefSordur(db, kimlik, simdi);
+    return { durum: true };
+  },
+
+  async mukellefListesiYukle(ctx, { Dosya, Icerik }) {
+    let metin: string;
+    try {
+      metin = await listeMetni(Dosya, Buffer.from(Icerik, 'base64'));
+    } catch (e) {
+      if (e instanceof GelenDosyaHatasi) return red(e.message);
+      throw e;
+    }
+    const okunan = mukellefListesi(metin);
+    if (typeof okunan === 'string') return red(okunan);
+    await mukellefleriYaz(ctx.db, okunan.satirlar, true, 'liste', ctx.simdi);
+    await ctx.denetle({
+      eylem: 'mukellefListesiYukle',
+      nesne: 'fatura_ayari',
+      yeni: { Dosya, Yazilan: sayiYaz(okunan.satirlar.length) },
+    });
+    ctx.yayinla({ tur: 'fatura' });
+    return { durum: true, Yazilan: okunan.satirlar.length, Atlanan: okunan.atlanan };
+  },
+};

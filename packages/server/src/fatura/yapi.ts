@@ -1,0 +1,115 @@
+import { type Aykirilik, faturaAykiriliklari, type KontrolSecimi } from '@masabasi/core/fatura/kontrol';
+import type { XmlDugumu } from '../xml.ts';
+import { faturaKoku, koktenOku } from './oku.ts';
+
+/**
+ * The order and the presence of elements as the schema of UBL 2.1 has them in Turkey, for the parts of an invoice that are
+ * read or written here. It stands in for the schema itself, which is not handed out in a package that could be installed:
+ * what it does not name is let through.
+ */
+
+interface Duzen {
+  /** All that may stand there, in this order. */
+  readonly sira: readonly string[];
+  /** What has to. */
+  readonly olmali: readonly string[];
+  /** What may stand there more than once. */
+  readonly cok: readonly string[];
+}
+const duzen = (sira: string, olmali: string, cok = ''): Duzen => {
+  const adlar = (s: string) => s.split(' ').filter(Boolean);
+  return { sira: adlar(sira), olmali: adlar(olmali), cok: adlar(cok) };
+};
+
+const DUZENLER: Readonly<Record<string, Duzen>> = {
+  Invoice: duzen(
+    'UBLExtensions UBLVersionID CustomizationID ProfileID ProfileExecutionID ID CopyIndicator UUID IssueDate IssueTime InvoiceTypeCode Note TaxPointDate DocumentCurrencyCode TaxCurrencyCode PricingCurrencyCode PaymentCurrencyCode PaymentAlternativeCurrencyCode AccountingCostCode AccountingCost LineCountNumeric InvoicePeriod OrderReference BillingReference DespatchDocumentReference ReceiptDocumentReference StatementDocumentReference OriginatorDocumentReference ContractDocumentReference AdditionalDocumentReference ProjectReference Signature AccountingSupplierParty AccountingCustomerParty PayeeParty BuyerCustomerParty SellerSupplierParty TaxRepresentativeParty Delivery DeliveryTerms PaymentMeans PaymentTerms PrepaidPayment AllowanceCharge TaxExchangeRate PricingExchangeRate PaymentExchangeRate PaymentAlternativeExchangeRate TaxTotal WithholdingTaxTotal LegalMonetaryTotal InvoiceLine',
+    'UBLExtensions UBLVersionID CustomizationID ProfileID ID CopyIndicator UUID IssueDate InvoiceTypeCode DocumentCurrencyCode LineCountNumeric Signature AccountingSupplierParty AccountingCustomerParty TaxTotal LegalMonetaryTotal InvoiceLine',
+    'Note BillingReference DespatchDocumentReference ReceiptDocumentReference StatementDocumentReference OriginatorDocumentReference ContractDocumentReference AdditionalDocumentReference ProjectReference Signature Delivery PaymentMeans PaymentTerms PrepaidPayment AllowanceCharge TaxTotal WithholdingTaxTotal InvoiceLine',
+  ),
+  Party: duzen(
+    'MarkCareIndicator MarkAttentionIndicator WebsiteURI LogoReferenceID EndpointID IndustryClassificationCode PartyIdentification PartyName Language PostalAddress PhysicalLocation PartyTaxScheme PartyLegalEntity Contact Person AgentParty',
+    'PartyIdentification PostalAddress',
+    'PartyIdentification PartyLegalEntity',
+  ),
+  PostalAddress: duzen(
+    'ID Postbox Room StreetName BlockName BuildingName BuildingNumber CitySubdivisionName CityName PostalZone Region District Country',
+    'CitySubdivisionName CityName Country',
+    'BuildingNumber',
+  ),
+  Country: duzen('IdentificationCode Name', 'Name'),
+  Person: duzen(
+    'ID FirstName FamilyName Title MiddleName NameSuffix NationalityID FinancialAccount IdentityDocumentReference',
+    'FirstName FamilyName',
+  ),
+  TaxTotal: duzen('TaxAmount RoundingAmount TaxEvidenceIndicator TaxSubtotal', 'TaxAmount TaxSubtotal', 'TaxSubtotal'),
+  WithholdingTaxTotal: duzen(
+    'TaxAmount RoundingAmount TaxEvidenceIndicator TaxSubtotal',
+    'TaxAmount TaxSubtotal',
+    'TaxSubtotal',
+  ),
+  TaxSubtotal: duzen(
+    'TaxableAmount TaxAmount CalculationSequenceNumeric TransactionCurrencyTaxAmount Percent BaseUnitMeasure PerUnitAmount TierRange TierRatePercent TaxCategory',
+    'TaxAmount TaxCategory',
+  ),
+  TaxCategory: duzen(
+    'ID Name Percent BaseUnitMeasure PerUnitAmount TaxExemptionReasonCode TaxExemptionReason TierRange TierRatePercent TaxScheme',
+    'TaxScheme',
+    'TaxExemptionReason',
+  ),
+  LegalMonetaryTotal: duzen(
+    'LineExtensionAmount TaxExclusiveAmount TaxInclusiveAmount AllowanceTotalAmount ChargeTotalAmount PrepaidAmount PayableRoundingAmount PayableAmount PayableAlternativeAmount',
+    'LineExtensionAmount TaxExclusiveAmount TaxInclusiveAmount PayableAmount',
+  ),
+  AllowanceCharge: duzen(
+    'ID ChargeIndicator AllowanceChargeReasonCode AllowanceChargeReason MultiplierFactorNumeric PrepaidIndicator SequenceNumeric Amount BaseAmount PerUnitAmount',
+    'ChargeIndicator Amount',
+  ),
+  PricingExchangeRate: duzen(
+    'SourceCurrencyCode SourceCurrencyBaseRate TargetCurrencyCode TargetCurrencyBaseRate ExchangeMarketID CalculationRate MathematicOperatorCode Date ForeignExchangeContract',
+    'SourceCurrencyCode TargetCurrencyCode CalculationRate',
+  ),
+  InvoiceLine: duzen(
+    'ID UUID Note InvoicedQuantity LineExtensionAmount TaxPointDate AccountingCostCode AccountingCost PaymentPurposeCode FreeOfChargeIndicator OrderLineReference DespatchLineReference ReceiptLineReference BillingReference DocumentReference PricingReference OriginatorParty Delivery PaymentTerms AllowanceCharge TaxTotal WithholdingTaxTotal Item Price DeliveryTerms SubInvoiceLine',
+    'ID InvoicedQuantity LineExtensionAmount Item Price',
+    'Note OrderLineReference DespatchLineReference ReceiptLineReference BillingReference DocumentReference Delivery AllowanceCharge TaxTotal WithholdingTaxTotal SubInvoiceLine',
+  ),
+  Price: duzen('PriceAmount BaseQuantity PriceChangeReason PriceTypeCode PriceType', 'PriceAmount'),
+};
+
+/** Elements within which nothing is looked at: what others put there is theirs. */
+const KAPALI: ReadonlySet<string> = new Set(['UBLExtensions', 'SignatoryParty', 'SubInvoiceLine', 'AgentParty']);
+
+function bak(d: XmlDugumu, de: (cumle: string) => void): void {
+  const duzeni = DUZENLER[d.ad];
+  if (duzeni !== undefined) {
+    const adlar = d.cocuklar.map((c) => c.ad);
+    const bilinen = adlar.filter((ad) => duzeni.sira.includes(ad));
+    for (const ad of duzeni.olmali) if (!bilinen.includes(ad)) de(`${d.ad} öğesinde ${ad} yok.`);
+    for (const [n, ad] of bilinen.entries()) {
+      const onceki = bilinen[n - 1];
+      if (onceki !== undefined && duzeni.sira.indexOf(ad) < duzeni.sira.indexOf(onceki))
+        de(`${d.ad} öğesinde ${ad}, ${onceki} öğesinden önce gelmeli.`);
+    }
+    for (const ad of new Set(bilinen))
+      if (!duzeni.cok.includes(ad) && bilinen.filter((b) => b === ad).length > 1)
+        de(`${d.ad} öğesinde ${ad} birden çok yazılmış.`);
+  }
+  for (const c of d.cocuklar) if (!KAPALI.has(c.ad)) bak(c, de);
+}
+
+/** What of an invoice's XML is not as the schema has it, each in a sentence. @param kok its root, as it was read */
+export function yapiAykiriliklari(kok: XmlDugumu): Aykirilik[] {
+  const bulunan: Aykirilik[] = [];
+  bak(kok, (cumle) => void bulunan.push({ Kural: 'yapi', Cumle: `XML’in düzeni: ${cumle}` }));
+  return bulunan;
+}
+
+/**
+ * All that stands against the invoice in a file: its order, and what it says.
+ * @throws XmlHatasi what is refused about the file
+ */
+export function dosyaAykiriliklari(xml: string, secim: KontrolSecimi): Aykirilik[] {
+  const kok = faturaKoku(xml);
+  return [...yapiAykiriliklari(kok), ...faturaAykiriliklari(koktenOku(kok), secim)];
+}

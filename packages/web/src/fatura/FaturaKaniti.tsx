@@ -1,0 +1,33 @@
+import { KANIT_DENETIMLERI } from '@masabasi/core/fatura/kanit';
+import { zamanYaz } from '@masabasi/core/tarih';
+import { IconCircleCheck, IconShieldCheck } from '@tabler/icons-react';
+import { Panel } from '../ui/Panel.tsx';
+import type { FaturaDetayi } from './FaturaDetayPage.tsx';
+import css from './FaturaKaniti.module.css';
+
+/** What an invoice was held against before it left, and the digest of the XML that was. */
+export function FaturaKaniti({ detay: { kanit, fatura: f } }: { readonly detay: FaturaDetayi }) {
+  if (f.No === null) return null;
+  return (
+    <Panel title="Kanıt" icon={<IconShieldCheck />} padded>
+      {kanit === null ? (
+        <p className={css.not}>
+          Bu fatura, kanıt tutulmadan önce kesildi. Gönderilirken aynı denetimlerden geçer; geçmezse gönderilmez.
+        </p>
+      ) : (
+        <>
+          <ul className={css.liste} aria-label="Faturanın geçtiği denetimler">
+            {kanit.denetimler.map((d) => (
+              <li key={d.Denetim}>
+                <IconCircleCheck size={16} aria-hidden className={css.ikon} />
+                <span>{KANIT_DENETIMLERI[d.Denetim]}</span>
+              </li>
+            ))}
+          </ul>
+          <p className={css.not}>{`${zamanYaz(kanit.Zaman)} tarihinde, XML’in SHA-256 özeti ile:`}</p>
+          <p className={css.ozet}>{kanit.Ozet}</p>
+        </>
+      )}
+    </Panel>
+  );
+}

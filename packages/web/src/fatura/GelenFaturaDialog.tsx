@@ -1,0 +1,159 @@
+import type { Basari } from '@masabasi/core/endpoint';
+import { fatura as oda } from '@masabasi/core/fatura/contract';
+import { BIRIMLER } from '@masabasi/core/fatura/kodlar';
+import { ondalikYaz } from '@masabasi/core/fatura/rules';
+import { paraYaz } from '@masabasi/core/para';
+import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useAction, useEndpoint } from '../api.ts';
+import { dosyayiIndir } from '../indir.ts';
+import { useYetkiVar } from '../oturum.ts';
+import { onayla } from '../ui/Confirm.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Field, Fields } from '../ui/Fields.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { Table } from '../ui/Table.tsx';
+import { bildir } from '../ui/Toast.tsx';
+import { GelenYanitEtiketi } from './GelenYanitEtiketi.tsx';
+
+const GelenRetDialog = lazy(() => import('./GelenRetDialog.tsx'));
+
+type Detay = Basari<typeof oda.getGelenDetay>;
+
+function Icerik({ detay: { gelen: g, aykiriliklar, satici, notlar, kalemler } }: { readonly detay: Detay }) {
+  return (
+    <>
+      {aykiriliklar.map((a) => (
+        <Notice key={a.Cumle} tone="warn" icon={<IconAlertTriangle size={18} />}>
+          {a.Cumle}
+        </Notice>
+      ))}
+      {g.YanitHatasi !== '' && (
+        <Notice tone="danger" icon={<IconAlertTriangle size={18} />}>
+          {`Yanıt gönderilemedi: ${g.YanitHatasi}`}
+        </Notice>
+      )}
+      <Fields>
+        <Field name="Gönderen">{satici.Ad}</Field>
+        <Field name="Kimlik / Vergi No">{satici.KimlikNo}</Field>
+        <Field name="Vergi Dairesi">{satici.VergiDairesi}</Field>
+        <Field name="Adres">{satici.Adres}</Field>
+        <Field name="Tarih">{tarihYaz(g.Tarih)}</Field>
+        <Field name="Senaryo / Tip">{`${g.Senaryo} · ${g.Tip}`}</Field>
+        <Field name="Matrah">{paraYaz(g.Matrah, g.ParaBirimi)}</Field>
+        <Field name="Vergiler">{paraYaz(g.Vergi, g.ParaBirimi)}</Field>
+        <Field name="Ödenecek">{paraYaz(g.Odenecek, g.ParaBirimi)}</Field>
+        <Field name="Geliş">{zamanYaz(g.Gelis)}</Field>
+        <Field name="Yanıt">
+          <GelenYanitEtiketi yanit={g.Yanit} />
+        </Field>
+        {g.SonGun !== null && g.Yanit === 'bekliyor' && <Field name="Yanıtın Son Günü">{tarihYaz(g.SonGun)}</Field>}
+        {g.Yanitlayan !== null && <Field name="Yanıtlayan">{g.Yanitlayan}</Field>}
+        {g.YanitNedeni !== '' && <Field name="Ret Nedeni">{g.YanitNedeni}</Field>}
+      </Fields>
+      <Table
+        label="Gelen faturanın satırları"
+        rows={kalemler}
+        rowKey={(k) => k.Id}
+        columns={[
+          { key: 'Ad', header: 'Mal / Hizmet', renderCell: (k) => k.Ad },
+          {
+            key: 'Miktar',
+            header: 'Miktar',
+            width: '112px',
+            align: 'right',
+            renderCell: (k) => `${ondalikYaz(k.Miktar)} ${BIRIMLER[k.Birim] ?? k.Birim}`,
+          },
+          {
+            key: 'Fiyat',
+            header: 'Birim Fiyat',
+            width: '120px',
+            align: 'right',
+            renderCell: (k) => ondalikYaz(k.Fiyat),
+          },
+          {
+            key: 'Kdv',
+            header: 'KDV',
+            width: '72px',
+            align: 'right',
+            renderCell: (k) => k.Kdv !== null && `%${ondalikYaz(k.Kdv)}`,
+          },
+          { key: 'Tutar', header: 'Tutar', width: '120px', align: 'right', renderCell: (k) => ondalikYaz(k.Tutar) },
+        ]}
+        empty="Satır yok."
+      />
+      {notlar.map((n) => (
+        <p key={n}>{n}</p>
+      ))}
+    </>
+  );
+}
+
+/** An invoice that somebody else sent: what it says, what it breaks, and our answer. */
+export default function GelenFaturaDialog({ Id, onClose }: { readonly Id: number; readonly onClose: () => void }) {
+  const isler = useYetkiVar(YETKI.faturaKes);
+  const [reddediliyor, setReddediliyor] = useState(false);
+  const detay = useEndpoint(oda.getGelenDetay, { Id }, { refetchOnMount: 'always' });
+  const xml = useAction(oda.gelenXml, { onSuccess: (cevap) => dosyayiIndir(cevap, 'xml') });
+  const yanitla = useAction(oda.gelenYanitla, {
+    onSuccess: () => bildir({ baslik: 'Kabul gönderiliyor', tur: 'success', sure: 2000 }),
+  });
+  const g = detay.data?.gelen;
+  const kabul = async () => {
+    if (
+      g &&
+      (await onayla({
+        baslik: 'Fatura Kabul Edilsin mi?',
+        metin: `${g.No}, ${g.Gonderen}. Yanıt gönderenin sistemine gider ve geri alınmaz.`,
+        onay: 'Kabul Et',
+      }))
+    )
+      yanitla.mutate({ Id, Surum: g.Surum, Yanit: 'KABUL', Neden: '' });
+  };
+  return (
+    <>
+      <Dialog
+        opened
+        onClose={onClose}
+        title={g ? `Gelen Fatura ${g.No}` : 'Gelen Fatura'}
+        width={860}
+        readOnly
+        footer={
+          g && (
+            <>
+              <Button variant="default" loading={xml.isPending} onClick={() => xml.mutate({ Id })}>
+                XML
+              </Button>
+              {isler && detay.data?.yanitlanir && (
+                <>
+                  <Button variant="default" color="danger" onClick={() => setReddediliyor(true)}>
+                    Reddet
+                  </Button>
+                  <Button loading={yanitla.isPending} onClick={() => void kabul()}>
+                    Kabul Et
+                  </Button>
+                </>
+              )}
+            </>
+          )
+        }
+      >
+        {detay.data ? (
+          <Icerik detay={detay.data} />
+        ) : detay.error ? (
+          <ErrorState error={detay.error} onRetry={() => void detay.refetch()} />
+        ) : (
+          <SkeletonRows rows={8} />
+        )}
+      </Dialog>
+      <Suspense fallback={null}>
+        {reddediliyor && g && <GelenRetDialog g={g} onClose={() => setReddediliyor(false)} />}
+      </Suspense>
+    </>
+  );
+}
