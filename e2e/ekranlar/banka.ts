@@ -10,6 +10,7 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
         ['Yeni Hesap', 'Yeni Banka Hesabı'],
         ['Ekstre Yükle', 'Ekstre Yükle'],
         ['Defter', 'Defter'],
+        ['Kesin Eşleşmeler', 'Kesin Eşleşmeler'],
       ] as const) {
         await page.getByRole('button', { name: dugme, exact: true }).click();
         await expect(page.getByRole('dialog', { name: baslik })).toBeVisible();

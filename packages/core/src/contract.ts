@@ -12,6 +12,8 @@ import { banka } from './banka/contract.ts';
 import { banka as bankaSozleri } from './banka/denetim.ts';
 import { bayi } from './bayi/contract.ts';
 import { bayi as bayiSozleri } from './bayi/denetim.ts';
+import { bayifatura } from './bayifatura/contract.ts';
+import { bayifatura as bayifaturaSozleri } from './bayifatura/denetim.ts';
 import { bekleyen } from './bekleyen/contract.ts';
 import { bildirim } from './bildirim/contract.ts';
 import { bildirim as bildirimSozleri } from './bildirim/denetim.ts';
@@ -132,6 +134,7 @@ export const contract = {
   apiBelgesi,
   banka,
   bayi,
+  bayifatura,
   bekleyen,
   defter,
   bildirim,
@@ -219,6 +222,7 @@ export const odaSozleri = {
   apiBelgesi: {},
   banka: bankaSozleri,
   bayi: bayiSozleri,
+  bayifatura: bayifaturaSozleri,
   bekleyen: {},
   bildirim: bildirimSozleri,
   birlestirme: birlestirmeSozleri,

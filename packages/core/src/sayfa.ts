@@ -41,6 +41,7 @@ export const SAYFA = {
   ],
   toplanti: ['/islemler/toplanti', '/islemler/toplanti/detay'],
   bankagunsonu: ['/mali/bankagunsonu'],
+  bayifatura: ['/mali/bayifatura'],
   gelir: ['/mali/gelir'],
   /** Both kinds of invoices are one list, cut in two by what the customer is. */
   fatura: ['/mali/efatura', '/mali/afatura'],

@@ -7,6 +7,7 @@ import { apiBelgesi } from './apiBelgesi/room.ts';
 import { banka } from './banka/room.ts';
 import { birlestirme } from './birlestirme/room.ts';
 import { bayi } from './bayi/room.ts';
+import { bayifatura } from './bayifatura/room.ts';
 import { bekleyen } from './bekleyen/room.ts';
 import { bildirim } from './bildirim/room.ts';
 import { defter } from './defter/room.ts';
@@ -77,6 +78,7 @@ export const rooms: Rooms = {
   apiBelgesi,
   banka,
   bayi,
+  bayifatura,
   bekleyen,
   bildirim,
   birlestirme,

@@ -44,7 +44,7 @@ const ESKIYENLER: readonly (readonly [Endpoint, string])[] = [
   ],
   [
     lisans.lisansYenile,
-    'analizGeliri arayanMusteri bekleyenlerim getGorusmeDetay getLisansRapor gorusmeSablonlari gunPlani lisansDetay lisansHatirlatmaOnizle lisansKirilim lisansUyarilarim lisansVersiyonu musteriDetay musteriMasasi musteriZaman telefonBul versiyonKullananlari',
+    'analizGeliri arayanMusteri bekleyenlerim getGelir getGorusmeDetay getLisansRapor gorusmeSablonlari gunPlani lisansDetay lisansHatirlatmaOnizle lisansKirilim lisansUyarilarim lisansVersiyonu musteriDetay musteriMasasi musteriZaman telefonBul versiyonKullananlari',
   ],
   [
     gorusme.gorusmeUstlen,

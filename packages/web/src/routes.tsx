@@ -6,7 +6,7 @@ import { bilinenBen } from './oturum.ts';
 
 /**
  * Every page of the product (specification 2.1): its path, its name, its code. A new page is one line here.
- * `loadable` pages are lazy; a path without one is not ready in this version and says so.
+ * Pages are lazy; a path without one is a section and lists its pages.
  */
 
 type Module = { default: ComponentType };
@@ -122,7 +122,7 @@ export const ROUTES: readonly PageRoute[] = [
   s('/mali/afatura', 'e-Arşiv Fatura', () => import('./fatura/AfaturaPage.tsx')),
   s('/mali/afatura/:afatura', 'e-Arşiv Fatura', () => import('./fatura/FaturaDetayPage.tsx')),
   s('/mali/bankagunsonu', 'Banka Gün Sonu', () => import('./banka/BankaGunSonuPage.tsx'), ILK.bankaGunSonu),
-  s('/mali/bayifatura', 'Bayi Faturaları'),
+  s('/mali/bayifatura', 'Bayi Faturaları', () => import('./bayifatura/BayiFaturaPage.tsx')),
   s('/mali/efatura', 'e-Fatura', () => import('./fatura/EfaturaPage.tsx')),
   s('/mali/efatura/:efatura', 'e-Fatura', () => import('./fatura/FaturaDetayPage.tsx')),
   s('/mali/gelir', 'Gelirler', () => import('./gelir/GelirPage.tsx')),
@@ -168,7 +168,7 @@ export const ROUTES: readonly PageRoute[] = [
   s('/yonetim/sistem', 'Sistem Durumu', () => import('./sistem/SistemPage.tsx')),
 ];
 
-const notReady: Load = () => import('./layout/HazirlanmaktaPage.tsx');
+const section: Load = () => import('./layout/BolumPage.tsx');
 const lazies = new Map<Load, ComponentType>();
 
 /** Asks for a page's first data; what is known already is not asked for again. */
@@ -179,7 +179,7 @@ function readFirstOf(route: PageRoute | undefined, search: string): void {
 
 /** The lazy component of a page; pages that share their code share it. */
 export function pageComponent(route: PageRoute): ComponentType {
-  const load = route.load ?? notReady;
+  const load = route.load ?? section;
   const known = lazies.get(load);
   if (known) return known;
   const component = lazy(() => {
@@ -213,6 +213,10 @@ export function findRoute(pathname: string): PageRoute | undefined {
   return ROUTES.find((r) => r.path === plain) ?? ROUTES.find((r) => withoutParameter(r.path) === upper);
 }
 
+/** The pages of a section, those that need no parameter. */
+export const pagesUnder = (pathname: string): PageRoute[] =>
+  ROUTES.filter((r) => r.load && r.path.startsWith(`${plainPath(pathname)}/`) && !r.path.includes('/:'));
+
 /** Whether there is something to see at a path; of a path that is none of ours the page itself says so. */
 export const isReady = (path: string): boolean => findRoute(path)?.load !== undefined || findRoute(path) === undefined;
 
@@ -223,6 +227,8 @@ export const isReady = (path: string): boolean => findRoute(path)?.load !== unde
 export function inMenu(menuPaths: readonly string[], pathname: string): boolean {
   const route = findRoute(pathname);
   if (route?.everyone) return true;
+  // A section is open to whoever opens one of its pages.
+  if (route && !route.load) return pagesUnder(pathname).some((r) => menuPaths.includes(r.path));
   const named = [pathname, plainPath(pathname), route ? withoutParameter(route.path) : null];
   return named.some((path) => path !== null && menuPaths.includes(path));
 }
@@ -230,7 +236,7 @@ export function inMenu(menuPaths: readonly string[], pathname: string): boolean 
 /** Loads a page's code and first data before it is asked for: the session is loading, or somebody is about to go there. */
 export function preloadPage(path: string, search = ''): void {
   const route = findRoute(path);
-  void readAhead((route?.load ?? notReady)());
+  void readAhead((route?.load ?? section)());
   readFirstOf(route, search);
 }
 

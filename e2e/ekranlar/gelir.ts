@@ -1,0 +1,51 @@
+import { expect } from '@playwright/test';
+import { bakSigar, type Ekran, genislik, git, yuklendi } from '../ekran.ts';
+
+export const ekranlar: Readonly<Record<string, Ekran>> = {
+  'gelir/GelirPage': {
+    async bak(page) {
+      await git(page, '/mali/gelir', 'Gelirler');
+      await expect(page.getByRole('table', { name: 'Ürünler' })).toBeVisible();
+      await bakSigar(page);
+      await page
+        .getByRole('link', { name: /^Gecikmiş: / })
+        .first()
+        .click();
+      await expect(page.getByRole('dialog', { name: 'Gecikmiş Faturalar' })).toBeVisible();
+      await yuklendi(page);
+      await bakSigar(page);
+      await page.keyboard.press('Escape');
+      await page.getByRole('button', { name: 'Faiz Oranları' }).click();
+      await expect(page.getByRole('dialog', { name: 'Faiz Oranları' })).toBeVisible();
+      await yuklendi(page);
+      await bakSigar(page);
+      await page.keyboard.press('Escape');
+      for (const [sekme, tablo] of [
+        ['Alacakların Yaşı', 'Müşterilerin borçları'],
+        ['Gecikenler', 'Vadesi geçen faturalar'],
+      ] as const) {
+        await page.getByRole('tab', { name: sekme }).click();
+        await expect(page.getByRole('table', { name: tablo })).toBeVisible();
+        await bakSigar(page);
+      }
+      for (const width of [900, 390]) {
+        await genislik(page, width);
+        await bakSigar(page);
+      }
+    },
+  },
+  'bayifatura/BayiFaturaPage': {
+    async bak(page) {
+      await git(page, '/mali/bayifatura', 'Bayi Faturaları');
+      const tablo = page.getByRole('table', { name: 'Bayi hakedişleri' });
+      await expect(tablo).toBeVisible();
+      await bakSigar(page);
+      await tablo.getByRole('button').first().click();
+      await expect(page.getByRole('table', { name: 'Hakedişi oluşturan faturalar' })).toBeVisible();
+      await bakSigar(page);
+      await page.keyboard.press('Escape');
+      await genislik(page, 390);
+      await bakSigar(page);
+    },
+  },
+};

@@ -1,0 +1,86 @@
+import { expect, test } from '@playwright/test';
+import { erisilebilir, girisYap } from './fixtures.ts';
+
+/** Money that came: lines of the bank close the invoices that they name, and income says so to the kuruş. */
+
+test('the certain line is taken, a puzzle is solved by hand, and income moves by both', async ({ page }) => {
+  await girisYap(page, 'yonetici');
+  await page.goto('/mali/gelir');
+  const tahsil = page.getByRole('link', { name: /^Tahsil edilen: / });
+  const tutari = async () => Number((await tahsil.innerText()).replaceAll(/[^\d]/g, ''));
+  await expect(tahsil).toBeVisible();
+  const once = await tutari();
+
+  await page.goto('/mali/bankagunsonu?durum=bekleyen');
+  await page.getByRole('button', { name: 'Kesin Eşleşmeler' }).click();
+  const kesinler = page.getByRole('dialog', { name: 'Kesin Eşleşmeler' });
+  await expect(kesinler.getByText(/Tutar kuruşu kuruşuna aynı/).first()).toBeVisible();
+  await erisilebilir(page);
+  await kesinler.getByRole('button', { name: /Hareketi İşle$/ }).click();
+  await expect(page.getByText(/hareket işlendi$/)).toBeVisible();
+
+  // Short by what the bank kept: the proposal says so, the window fills itself, and the invoice is closed whole.
+  const liste = page.getByRole('grid', { name: 'Banka hareketleri' });
+  await liste.getByRole('button', { name: /^İşle: YURT DISI HAVALE/ }).click();
+  const isle = page.getByRole('dialog', { name: /^Hareketi İşle/ });
+  await expect(isle.getByText(/bir banka masrafı kadar az/)).toBeVisible();
+  await isle.getByRole('button', { name: /^Seç: / }).click();
+  await expect(isle.getByLabel('Bankanın Kestiği')).toHaveValue('25,00');
+  await expect(isle.getByText('Gelen para tamamen dağıtıldı.')).toBeVisible();
+  await erisilebilir(page);
+  await isle.getByRole('button', { name: 'İşle ve Sıradaki' }).click();
+  await expect(page.getByText('Hareket işlendi')).toBeVisible();
+  await page.keyboard.press('Escape');
+
+  await page.goto('/mali/gelir');
+  await expect(tahsil).toBeVisible();
+  await expect.poll(tutari).toBeGreaterThan(once);
+  await tahsil.click();
+  const satirlar = page.getByRole('dialog', { name: 'Tahsilatlar' });
+  await expect(satirlar.getByRole('link').first()).toBeVisible();
+});
+
+test('who is late is reminded once, promises are kept in mind, and a rate says what it costs', async ({ page }) => {
+  await girisYap(page, 'yonetici');
+  await page.goto('/mali/gelir?sekme=gecikenler');
+  const tablo = page.getByRole('table', { name: 'Vadesi geçen faturalar' });
+  const sira = tablo.getByRole('button', { name: /^Hatırlat: / }).first();
+  const no = (await sira.getAttribute('aria-label'))!.slice('Hatırlat: '.length);
+  await sira.click();
+  await expect(page.getByText('1 faturanın hatırlatması gönderildi')).toBeVisible();
+  await expect(tablo.getByRole('button', { name: `Hatırlat: ${no}` })).toBeHidden();
+  await tablo.getByRole('button', { name: `Söz: ${no}` }).click();
+  const soz = page.getByRole('dialog', { name: `Ödeme Sözü: ${no}` });
+  await soz.getByLabel('Not').fill('Cuma gönderecekler');
+  await soz.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(tablo.getByText('Cuma gönderecekler')).toBeVisible();
+  await page.getByRole('button', { name: 'Faiz Oranları' }).click();
+  const oran = page.getByRole('dialog', { name: 'Faiz Oranları' });
+  await oran.getByRole('textbox', { name: 'Geçerlilik' }).fill('01.01.2024');
+  await oran.getByLabel('Yıllık Oran (%)').fill('36,5');
+  await oran.getByLabel('Dayanağı').fill('Deneme oranı');
+  await oran.getByRole('button', { name: 'Oranı Yaz' }).click();
+  await expect(oran.getByText('%36,5')).toBeVisible();
+  await oran.getByRole('button', { name: 'Kapat', exact: true }).last().click();
+  await expect(tablo.getByText(/^faiz ₺/).first()).toBeVisible();
+});
+
+test('a dealer’s month is looked into, approved, invoiced and paid', async ({ page }) => {
+  await girisYap(page, 'yonetici');
+  await page.goto('/mali/bayifatura');
+  const tablo = page.getByRole('table', { name: 'Bayi hakedişleri' });
+  const satir = tablo.getByRole('row').filter({ hasText: 'Hesaplandı' }).first();
+  await satir.getByRole('button').first().click();
+  const pencere = page.getByRole('dialog').filter({ hasText: 'Hakedişi' }).or(page.getByRole('dialog')).first();
+  await expect(page.getByRole('table', { name: 'Hakedişi oluşturan faturalar' })).toBeVisible();
+  await pencere.getByRole('button', { name: 'Onayla' }).click();
+  await pencere.getByRole('button', { name: 'Faturası Geldi' }).click();
+  const fatura = page.getByRole('dialog', { name: /^Bayinin Faturası/ });
+  await fatura.getByLabel('Fatura No').fill(`BAY${Date.now() % 1_000_000}`);
+  await fatura.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(fatura).toBeHidden();
+  await pencere.getByRole('button', { name: 'Ödendi' }).click();
+  const odeme = page.getByRole('dialog', { name: /^Ödeme:/ });
+  await odeme.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(pencere.getByRole('button', { name: 'Ödemeyi Geri Al' })).toBeVisible();
+});

@@ -1,0 +1,43 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { kurus } from '../para.ts';
+import { gecisler } from '../surec.ts';
+import { HAKEDIS_DURUMLARI, HAKEDIS_SURECI, hakedisToplami, komisyonu } from './rules.ts';
+
+const kalem = (Matrah: number, Oran: number) => ({ Tarih: '2026-10-05', Matrah: kurus(Matrah), Oran });
+
+test.each([
+  [100_000, 1000, 10_000],
+  [-100_000, 1000, -10_000],
+  [1, 5000, 1],
+  [-1, 5000, -1],
+  [333, 1250, 42],
+  [100_000, 0, 0],
+])('of %i at %i: %i', (matrah, oran, tutar) => expect(komisyonu(kalem(matrah, oran))).toBe(tutar));
+
+test('a return takes back what its sale brought, whatever the rate', () =>
+  fc.assert(
+    fc.property(fc.nat(9_999_999), fc.nat(10_000), (matrah, oran) => {
+      const { Komisyon, Tutar } = hakedisToplami([kalem(matrah, oran), kalem(-matrah, oran)], kurus(0));
+      expect(Komisyon + Tutar).toBe(0);
+    }),
+  ));
+
+test('sales and returns stand apart, and what earlier months left is taken off', () =>
+  expect(hakedisToplami([kalem(100_000, 1000), kalem(50_000, 2000), kalem(-30_000, 1000)], kurus(-5000))).toEqual({
+    Ciro: 150_000,
+    Iade: 30_000,
+    Komisyon: 17_000,
+    Tutar: 12_000,
+  }));
+
+test('who may take which step', () => {
+  const adimlar = (onaylar: boolean, oder: boolean, Tutar = 100) =>
+    HAKEDIS_DURUMLARI.map((DurumAnahtar) =>
+      gecisler(HAKEDIS_SURECI, { DurumAnahtar, Tutar }, { onaylar, oder }).map((g) => g.nereye),
+    );
+  expect(adimlar(true, false)).toEqual([['onayli'], ['hesaplandi'], [], []]);
+  expect(adimlar(false, true)).toEqual([[], ['faturalandi'], ['onayli', 'odendi'], ['faturalandi']]);
+  expect(adimlar(false, false)).toEqual([[], [], [], []]);
+  expect(adimlar(true, true, -1)[0]).toEqual([]);
+});

@@ -1,0 +1,86 @@
+import { gorunenUzunluk } from '../metin.ts';
+import { type Kurus, kurus } from '../para.ts';
+import type { Surec } from '../surec.ts';
+import type { Gun } from '../tarih.ts';
+
+/** What a dealer is owed of a month: commission of what was invoiced to its customers, less what was sent back. */
+
+export const HAKEDIS_DURUMLARI = ['hesaplandi', 'onayli', 'faturalandi', 'odendi'] as const;
+export type HakedisDurumu = (typeof HAKEDIS_DURUMLARI)[number];
+export const HAKEDIS_DURUM_ADLARI: Readonly<Record<HakedisDurumu, string>> = {
+  hesaplandi: 'Hesaplandı',
+  onayli: 'Onaylı',
+  faturalandi: 'Faturalandı',
+  odendi: 'Ödendi',
+};
+
+export interface HakedisHali {
+  readonly DurumAnahtar: HakedisDurumu;
+  readonly Tutar: number;
+}
+export interface HakedisCagirani {
+  /** Right 1041: who keeps the terms of dealers. */
+  readonly onaylar: boolean;
+  /** Right 1016: who writes what was paid. */
+  readonly oder: boolean;
+}
+/** The way of a month's commission; each step is taken back by the one before it. */
+export const HAKEDIS_SURECI: Surec<HakedisDurumu, HakedisHali, HakedisCagirani> = {
+  durumlar: HAKEDIS_DURUMLARI,
+  ilk: 'hesaplandi',
+  hali: (h) => h.DurumAnahtar,
+  gecisler: [
+    {
+      nereden: ['hesaplandi'],
+      nereye: 'onayli',
+      ad: 'Onayla',
+      kim: (c) => c.onaylar,
+      kosul: (h) => h.Tutar > 0,
+      cumle: 'Alacağı olmayan hakediş onaylanmaz; eksi kalan, bayinin sonraki ayından düşülür.',
+    },
+    { nereden: ['onayli'], nereye: 'hesaplandi', ad: 'Onayı Geri Al', kim: (c) => c.onaylar },
+    { nereden: ['onayli'], nereye: 'faturalandi', ad: 'Faturası Geldi', kim: (c) => c.oder },
+    { nereden: ['faturalandi'], nereye: 'onayli', ad: 'Faturayı Geri Al', kim: (c) => c.oder },
+    { nereden: ['faturalandi'], nereye: 'odendi', ad: 'Ödendi', kim: (c) => c.oder },
+    { nereden: ['odendi'], nereye: 'faturalandi', ad: 'Ödemeyi Geri Al', kim: (c) => c.oder },
+  ],
+  kapali: (durum) => `‘${durum}’ durumundaki hakediş bu adıma geçmez.`,
+};
+
+/** An invoice of a dealer's customer in the month; a return is below 0. */
+export interface HakedisKalemi {
+  readonly Tarih: Gun;
+  /** Without VAT. */
+  readonly Matrah: Kurus;
+  /** In hundredths of a percent, of the day of the sale. */
+  readonly Oran: number;
+}
+
+/** Commission of an invoice: half away from zero, so that a return takes back what its sale brought. */
+export function komisyonu({ Matrah, Oran }: Pick<HakedisKalemi, 'Matrah' | 'Oran'>): Kurus {
+  const pay = BigInt(Math.abs(Matrah)) * BigInt(Oran);
+  const tutar = Number((pay * 2n + 10_000n) / 20_000n);
+  return kurus(Matrah < 0 ? 0 - tutar : tutar);
+}
+
+export interface HakedisToplami {
+  readonly Ciro: Kurus;
+  readonly Iade: Kurus;
+  readonly Komisyon: Kurus;
+  readonly Tutar: Kurus;
+}
+/** What a month comes to. @param devir what earlier months left below 0 */
+export function hakedisToplami(kalemler: readonly HakedisKalemi[], devir: Kurus): HakedisToplami {
+  const topla = (sayilan: readonly HakedisKalemi[]) => kurus(sayilan.reduce((t, k) => t + k.Matrah, 0));
+  const Komisyon = kurus(kalemler.reduce((t, k) => t + komisyonu(k), 0));
+  return {
+    Ciro: topla(kalemler.filter((k) => k.Matrah > 0)),
+    Iade: kurus(0 - topla(kalemler.filter((k) => k.Matrah < 0))),
+    Komisyon,
+    Tutar: kurus(Komisyon + devir),
+  };
+}
+
+/** What is wrong with the dealer's own invoice; null: nothing. */
+export const bayiFaturaHatasi = (no: string): string | null =>
+  gorunenUzunluk(no) === 0 ? 'Bayinin kestiği faturanın numarasını yazınız.' : null;

@@ -1,0 +1,117 @@
+import type { BayiHakedisi, bayifatura as contract } from '@masabasi/core/bayifatura/contract';
+import { bayiFaturaHatasi, HAKEDIS_DURUM_ADLARI, HAKEDIS_SURECI, type HakedisDurumu } from '@masabasi/core/bayifatura/rules';
+import { gecisEngeli } from '@masabasi/core/surec';
+import { istanbulGunu } from '@masabasi/core/tarih';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import type { Updateable } from 'kysely';
+import type { Database } from '../db/schema.ts';
+import { type Ben, type UrunKapsami, yetkiVar } from '../http/access.ts';
+import { type Handlers, red, type Temel } from '../http/context.ts';
+import { kayitYok, surumEski } from '../http/errors.ts';
+import { gecir } from '../surec.ts';
+import { hakedisTablosu } from './excel.ts';
+import { hesapla } from './kayit.ts';
+import * as q from './queries.ts';
+
+type Yapan = Temel & { readonly ben: Ben; readonly urunler: UrunKapsami };
+const cagirani = (ben: Ben) => ({
+  onaylar: yetkiVar(ben, YETKI.bayiKosul),
+  oder: yetkiVar(ben, YETKI.tahsilatYaz),
+});
+/** A month that is over. */
+const bitti = (donem: string, simdi: Date): boolean => donem < istanbulGunu(simdi).slice(0, 7);
+
+/** The month that a request means, locked; 404 or 409 where it is not, or not any more, what the caller saw. */
+async function kilitli({ db, urunler }: Yapan, { Id, Surum }: { readonly Id: number; readonly Surum: number }) {
+  const h = await q.kilitle(db, urunler, Id);
+  if (h === null) throw kayitYok('Hakediş');
+  if (h.Surum !== Surum) throw surumEski(h);
+  return h;
+}
+
+/** Takes a month to another state, where its way leads there. */
+async function gotur(
+  ctx: Yapan,
+  h: BayiHakedisi,
+  nereye: HakedisDurumu,
+  eylem: 'hakedisOnayla' | 'hakedisFaturala' | 'hakedisOde',
+  degisen: Updateable<Database['bayi_hakedis']>,
+) {
+  const cagiran = cagirani(ctx.ben);
+  const engel = gecisEngeli(HAKEDIS_SURECI, h, nereye, cagiran, (d) => HAKEDIS_DURUM_ADLARI[d]);
+  if (engel !== null) return red(engel);
+  return gecir(
+    ctx.db,
+    HAKEDIS_SURECI,
+    { tablo: 'bayi_hakedis', sutun: 'durum', surumlu: true },
+    {
+      id: h.Id,
+      kayit: h,
+      nereye,
+      cagiran,
+      degisen,
+      yaz: async (satir) => {
+        await ctx.denetle({
+          eylem,
+          nesne: 'bayi_hakedis',
+          nesneId: h.Id,
+          eski: { DurumAnahtar: h.DurumAnahtar },
+          yeni: { DurumAnahtar: nereye, ...(satir.fatura_no !== '' && { FaturaNo: satir.fatura_no }) },
+        });
+        return { durum: true as const, Surum: satir.surum };
+      },
+    },
+  );
+}
+
+export const bayifatura: Handlers<typeof contract> = {
+  async getBayiHakedis({ db, urunler, simdi }, { Donem }) {
+    return { durum: true, hakedisler: await q.donemi(db, urunler, Donem), Hesaplanabilir: bitti(Donem, simdi) };
+  },
+
+  async getHakedisDetay({ db, urunler }, { Id }) {
+    const hakedis = await q.hakedis(db, urunler, Id);
+    if (hakedis === null) throw kayitYok('Hakediş');
+    return { durum: true, hakedis, satirlar: await q.satirlari(db, Id) };
+  },
+
+  async hakedisHesapla(ctx, { Donem }) {
+    if (!bitti(Donem, ctx.simdi)) return red('Hakediş, ay bittikten sonra hesaplanır.');
+    const Adet = await hesapla(ctx.db, Donem);
+    await ctx.denetle({ eylem: 'hakedisHesapla', nesne: 'bayi_hakedis', yeni: { ay: Donem, Adet } });
+    return { durum: true, Adet };
+  },
+
+  async hakedisOnayla(ctx, { Onayli, ...hangisi }) {
+    const h = await kilitli(ctx, hangisi);
+    if (!Onayli && (await q.sonrakiVar(ctx.db, h.BayiId, h.Donem)))
+      return red('Bayinin sonraki ayı onaylanmış; önce onun onayını geri alınız.');
+    return gotur(ctx, h, Onayli ? 'onayli' : 'hesaplandi', 'hakedisOnayla', {});
+  },
+
+  async hakedisFaturala(ctx, { FaturaNo, FaturaTarihi, ...hangisi }) {
+    const h = await kilitli(ctx, hangisi);
+    if (FaturaTarihi === null)
+      return gotur(ctx, h, 'onayli', 'hakedisFaturala', { fatura_no: '', fatura_tarihi: null });
+    const hata = bayiFaturaHatasi(FaturaNo);
+    if (hata !== null) return red(hata);
+    if (FaturaTarihi > istanbulGunu(ctx.simdi)) return red('Faturanın günü bugünden ileri olamaz.');
+    if (await q.faturaVar(ctx.db, h, FaturaNo.trim())) return red('Bayinin bu numaralı faturası başka bir ayda yazılı.');
+    return gotur(ctx, h, 'faturalandi', 'hakedisFaturala', { fatura_no: FaturaNo.trim(), fatura_tarihi: FaturaTarihi });
+  },
+
+  async hakedisOde(ctx, { OdemeTarihi, ...hangisi }) {
+    const h = await kilitli(ctx, hangisi);
+    if (OdemeTarihi !== null && OdemeTarihi > istanbulGunu(ctx.simdi))
+      return red('Ödeme günü bugünden ileri olamaz.');
+    return gotur(ctx, h, OdemeTarihi === null ? 'faturalandi' : 'odendi', 'hakedisOde', { odeme_tarihi: OdemeTarihi });
+  },
+
+  async hakedisAktar(ctx, { Id }) {
+    const h = await q.hakedis(ctx.db, ctx.urunler, Id);
+    if (h === null) throw kayitYok('Hakediş');
+    const dosya = await hakedisTablosu(await q.satirlari(ctx.db, Id));
+    await ctx.denetle({ eylem: 'hakedisAktar', nesne: 'bayi_hakedis', nesneId: Id });
+    return { durum: true, basefile: dosya.toString('base64'), dosyaAdi: `Hakediş ${h.Bayi} ${h.Donem}.xlsx` };
+  },
+};

@@ -1,0 +1,34 @@
+import { Link, useLocation } from 'react-router';
+import { useBen } from '../oturum.ts';
+import { findRoute, pagesUnder } from '../routes.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { PageHeader } from '../ui/PageHeader.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import css from './BolumPage.module.css';
+
+/** A part of the product by its own address: the pages of it that this person opens. */
+export default function BolumPage() {
+  const { pathname } = useLocation();
+  const ben = useBen();
+  const sayfalar = pagesUnder(pathname).filter((r) => ben.acar(r.path));
+  return (
+    <>
+      <PageHeader title={findRoute(pathname)?.name ?? 'Bölüm'} text="Bu bölümde açabildiğiniz sayfalar." />
+      <Panel>
+        {sayfalar.length === 0 ? (
+          <EmptyState title="Bu bölümde açabildiğiniz sayfa yok." />
+        ) : (
+          <ul className={css.sayfalar}>
+            {sayfalar.map((r) => (
+              <li key={r.path}>
+                <Link className={css.sayfa} to={r.path}>
+                  {r.name}
+                </Link>
+              </li>
+            ))}
+          </ul>
+        )}
+      </Panel>
+    </>
+  );
+}
