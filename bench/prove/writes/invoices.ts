@@ -81,7 +81,7 @@ export const writes: readonly Write[] = [
   inInvoices('gelenYanitla', 'answer', async (w) => {
     const { Dosya, Icerik } = await brought(w);
     await w.ask(fatura.gelenYukle, { Dosya, Icerik });
-    const { gelenlist } = await w.ask(fatura.getGelenList, { sirala: [], adet: 15 });
+    const { gelenlist } = await w.ask(fatura.getGelenList, {});
     return { request: { Id: gelenlist[0]!.Id, Surum: gelenlist[0]!.Surum, Yanit: 'KABUL' as const, Neden: '' } };
   }),
   inInvoices('mukellefSorgula', 'ask who is registered', async (w) => {
