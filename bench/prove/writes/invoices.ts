@@ -93,8 +93,11 @@ export const writes: readonly Write[] = [
     const [row] = await w.sql<{ id: number }>(`select id from musteri where vkn = '9205121120'`);
     return { request: { MusteriId: row!.id } };
   }),
-  inInvoices('mukellefListesiYukle', 'list of the registered', async () => ({
-    request: { Dosya: 'liste.csv', Icerik: Buffer.from('9876543217;Alıcı A.Ş.;urn:mail:pk').toString('base64') },
+  inInvoices('mukellefListesiYukle', 'list of the registered', async (w) => ({
+    request: {
+      Dosya: 'liste.csv',
+      Icerik: Buffer.from(`${10_000_000_000 + w.next()};Alıcı A.Ş.;urn:mail:pk`).toString('base64'),
+    },
   })),
   inInvoices('faturaAyarKaydet', 'settings', async (w) => {
     const { ayar } = await w.ask(fatura.faturaAyari, {});

@@ -88,7 +88,8 @@ export async function gelenYanitiGonder({ db, saat }: GelenOrtami, entegrator: E
       .where('id', '=', id)
       .where('surum', '=', g.surum)
       .execute();
-    is.yayinla({ tur: 'fatura' });
+    // That it is tried again is no news.
+    if (degisen.yanit !== g.yanit) is.yayinla({ tur: 'fatura' });
   });
 }
 
