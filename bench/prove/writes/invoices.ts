@@ -81,7 +81,7 @@ export const writes: readonly Write[] = [
   inInvoices('gelenYanitla', 'answer', async (w) => {
     const { Dosya, Icerik } = await brought(w);
     await w.ask(fatura.gelenYukle, { Dosya, Icerik });
-    const { gelenlist } = await w.ask(fatura.getGelenList, { sirala: [], adet: 15 });
+    const { gelenlist } = await w.ask(fatura.getGelenList, {});
     return { request: { Id: gelenlist[0]!.Id, Surum: gelenlist[0]!.Surum, Yanit: 'KABUL' as const, Neden: '' } };
   }),
   inInvoices('mukellefSorgula', 'ask who is registered', async (w) => {
@@ -93,8 +93,11 @@ export const writes: readonly Write[] = [
     const [row] = await w.sql<{ id: number }>(`select id from musteri where vkn = '9205121120'`);
     return { request: { MusteriId: row!.id } };
   }),
-  inInvoices('mukellefListesiYukle', 'list of the registered', async () => ({
-    request: { Dosya: 'liste.csv', Icerik: Buffer.from('9876543217;Alıcı A.Ş.;urn:mail:pk').toString('base64') },
+  inInvoices('mukellefListesiYukle', 'list of the registered', async (w) => ({
+    request: {
+      Dosya: 'liste.csv',
+      Icerik: Buffer.from(`${10_000_000_000 + w.next()};Alıcı A.Ş.;urn:mail:pk`).toString('base64'),
+    },
   })),
   inInvoices('faturaAyarKaydet', 'settings', async (w) => {
     const { ayar } = await w.ask(fatura.faturaAyari, {});

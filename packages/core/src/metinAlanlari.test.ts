@@ -1,17 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { DOSYA_SINIRI } from './banka/contract.ts';
+import { GELEN_DOSYA_SINIRI } from './fatura/gelen.ts';
 import { PROJE_DOSYASI_SINIRI } from './projetakip/aktarimUcu.ts';
 import { degistir, metinler, oku, reddeder } from './testingWalk.ts';
 
 describe('a text of a request', () => {
   test.each(metinler.map((a) => [a.ad, a] as const))('%s is bounded text without NUL', (_, a) => {
-    // A statement of a bank and a plan of another program are the text of a file.
+    // A statement of a bank, a plan of another program, invoices that others sent are a file.
     const dosya = /^banka\.\w+ icerik\.metin$/.test(a.ad)
       ? DOSYA_SINIRI
       : /^projetakip\.projeXml\w+ metin$/.test(a.ad)
         ? PROJE_DOSYASI_SINIRI
-        : 0;
+        : /^fatura\.(gelenYukle|mukellefListesiYukle) Icerik$/.test(a.ad)
+          ? (GELEN_DOSYA_SINIRI / 3) * 4 + 4
+          : 0;
     const mb = Math.max(1_000_000, dosya + 1);
     const uzun = [
       'a'.repeat(mb),

@@ -91,7 +91,7 @@ export const faturaTahsilati = z.strictObject({
 export const faturaKaniti = z.strictObject({
   Zaman: z.string(),
   /** SHA-256 of the XML that was held against them, in hexadecimal. */
-  Ozet: z.string(),
+  Sha256: z.string(),
   denetimler: z.array(
     z.strictObject({
       Denetim: z.enum(Object.keys(KANIT_DENETIMLERI) as KanitDenetimi[]),

@@ -103,7 +103,7 @@ describe('a proof', () => {
       'karekod true',
       'ozet true',
     ]);
-    expect([kanit?.Ozet.length, gonderim]).toEqual([64, null]);
+    expect([kanit?.Sha256.length, gonderim]).toEqual([64, null]);
     await expect(sql`update fatura_kanit set zaman = now() where fatura_id = ${Id}`.execute(s.db)).rejects.toThrow(
       /never/,
     );
@@ -143,7 +143,7 @@ describe('an invoice that is sent', () => {
     expect(d.entegrator).toBe('gercek');
     expect(d.hareketlist.map((h) => h.Baslik)).toContain('Ulaştı');
     expect(d.hareketlist.find((h) => h.Baslik === 'Ulaştı')?.Kisi).toBeNull();
-    expect((await oradaki(f.Id))?.ozet).toBe(d.kanit?.Ozet);
+    expect((await oradaki(f.Id))?.ozet).toBe(d.kanit?.Sha256);
   });
 
   test.each([

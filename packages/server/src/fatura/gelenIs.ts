@@ -26,7 +26,7 @@ export interface GelenOrtami {
 export const gelenYanitiDurt = (db: Db, id: number, simdi: Date) =>
   isEkle(db, { tur: GELEN_YANIT_ISI, anahtar: String(id), veri: { Id: id }, vakit: simdi });
 export const gelenleriIste = (db: Db, simdi: Date) =>
-  isEkle(db, { tur: GELEN_ALMA_ISI, anahtar: 'elle', vakit: simdi });
+  isEkle(db, { tur: GELEN_ALMA_ISI, anahtar: simdi.toISOString(), vakit: simdi });
 
 /** Fetches what came since it was last looked: each is kept before the place is moved on, so that none is passed over. */
 export async function gelenleriAl({ db, saat, log }: GelenOrtami, entegrator: Entegrator): Promise<number> {
@@ -88,7 +88,8 @@ export async function gelenYanitiGonder({ db, saat }: GelenOrtami, entegrator: E
       .where('id', '=', id)
       .where('surum', '=', g.surum)
       .execute();
-    is.yayinla({ tur: 'fatura' });
+    // That it is tried again is no news.
+    if (degisen.yanit !== g.yanit) is.yayinla({ tur: 'fatura' });
   });
 }
 

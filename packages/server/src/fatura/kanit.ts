@@ -67,8 +67,8 @@ export const kanitYaz = (db: Db, faturaId: number, ozet: Buffer, satirlar: reado
 /** The proof of an invoice; null: it was cut before proofs were kept. */
 export const kaniti = async (db: Db, faturaId: number) =>
   (
-    await sql<{ Zaman: string; Ozet: string; denetimler: KanitSatiri[] }>`
-      select zaman as "Zaman", encode(xml_ozet, 'hex') as "Ozet", denetimler from fatura_kanit
+    await sql<{ Zaman: string; Sha256: string; denetimler: KanitSatiri[] }>`
+      select zaman as "Zaman", encode(xml_ozet, 'hex') as "Sha256", denetimler from fatura_kanit
       where fatura_id = ${faturaId}`.execute(db)
   ).rows[0] ?? null;
 

@@ -88,7 +88,12 @@ export async function mukellefleriYaz(
 
 const MUKELLEF_ISI = 'mukellefSorgu';
 export const mukellefSordur = (db: Db, kimlik: string, simdi: Date) =>
-  isEkle(db, { tur: MUKELLEF_ISI, anahtar: kimlik, veri: { Kimlik: kimlik }, vakit: simdi });
+  isEkle(db, {
+    tur: MUKELLEF_ISI,
+    anahtar: `${kimlik} ${simdi.toISOString()}`,
+    veri: { Kimlik: kimlik },
+    vakit: simdi,
+  });
 
 /** Asks the integrator whether one number is registered. */
 export const mukellefIsi: IsTuru<{ Kimlik: string }> = {

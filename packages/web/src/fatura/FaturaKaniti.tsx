@@ -25,7 +25,7 @@ export function FaturaKaniti({ detay: { kanit, fatura: f } }: { readonly detay: 
             ))}
           </ul>
           <p className={css.not}>{`${zamanYaz(kanit.Zaman)} tarihinde, XML’in SHA-256 özeti ile:`}</p>
-          <p className={css.ozet}>{kanit.Ozet}</p>
+          <p className={css.ozet}>{kanit.Sha256}</p>
         </>
       )}
     </Panel>
