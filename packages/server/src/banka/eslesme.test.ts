@@ -25,15 +25,9 @@ const BUGUN = OGLEN.slice(0, 10);
 beforeAll(async () => {
   s = await testServer();
   const departmanId = await s.departman('Mali');
+  const { maliGor, bankaIsle, defterYonet, faturaKes, faturaIade, tahsilatYaz } = YETKI;
+  const yetkiler = [maliGor, bankaIsle, defterYonet, faturaKes, faturaIade, tahsilatYaz];
   const kisi = async (ad: string, projeler: number[]) => {
-    const yetkiler = [
-      YETKI.maliGor,
-      YETKI.bankaIsle,
-      YETKI.defterYonet,
-      YETKI.faturaKes,
-      YETKI.faturaIade,
-      YETKI.tahsilatYaz,
-    ];
     const Id = await s.kisi(ad, { departmanId, yetkiler });
     for (const proje_id of projeler) await s.db.insertInto('kisi_proje').values({ kisi_id: Id, proje_id }).execute();
     return oturumVer(s, Id);

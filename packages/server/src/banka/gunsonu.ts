@@ -2,6 +2,7 @@ import type { BankaGunu } from '@masabasi/core/banka/contract';
 import { gunEngelleri } from '@masabasi/core/banka/rules';
 import { type Gun, istanbulGunu } from '@masabasi/core/tarih';
 import type { Db } from '../db/connect.ts';
+import type { KisiId } from '../http/access.ts';
 import { gunler, type HamGun, ilkAcikGun, type KilitliHesap } from './queries.ts';
 
 /** The days of an account, and what keeps each of them open. */
@@ -37,3 +38,15 @@ export async function birGun(
   const g = hepsi[0]!;
   return gunu(h, { ...g, Banka: g.Banka ?? (banka as HamGun['Banka']) }, ilkAcik, istanbulGunu(simdi));
 }
+
+export const gunKapat = (
+  db: Db,
+  g: { readonly hesap_id: number; readonly gun: Gun; readonly bakiye: number; readonly kapatan_id: KisiId | null },
+  simdi: Date,
+) =>
+  db
+    .insertInto('banka_gun')
+    .values({ ...g, kapanis: simdi })
+    .execute();
+export const gunAc = (db: Db, hesapId: number, gun: Gun) =>
+  db.deleteFrom('banka_gun').where('hesap_id', '=', hesapId).where('gun', '=', gun).execute();

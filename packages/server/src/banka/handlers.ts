@@ -18,7 +18,7 @@ import { ekstreSatirlari, type EkstreSatirlari, type OkunanSatir } from './dosya
 import { DUZEN_BILINMIYOR } from './duzen.ts';
 import type { EkstreDuzeni } from './duzenler.ts';
 import { gunTablosu } from './excel.ts';
-import { birGun, sonGunler } from './gunsonu.ts';
+import { birGun, gunAc, gunKapat, sonGunler } from './gunsonu.ts';
 import { eslesme } from './eslesme.ts';
 import { ekstreYaz, gunAraligi, gunEngeli, ornekSatirlar, yeniler } from './kayit.ts';
 import * as q from './queries.ts';
@@ -189,7 +189,7 @@ export const banka: Handlers<typeof contract> = {
     if (Gun < h.AcilisGun) return red('Gün, hesabın açılış gününden önce.');
     const gun = await birGun(db, h, Gun, simdi, Bakiye === null ? null : Eksi ? 0 - Bakiye : Bakiye);
     if (gun.engeller.length > 0) return red(`Gün kapatılamaz. ${gun.engeller.map((e) => e.Metin).join(' ')}`);
-    await q.gunKapat(db, { hesap_id: HesapId, gun: Gun, bakiye: gun.Hesaplanan, kapatan_id: ben.Id }, simdi);
+    await gunKapat(db, { hesap_id: HesapId, gun: Gun, bakiye: gun.Hesaplanan, kapatan_id: ben.Id }, simdi);
     const yeni = { Gun, Bakiye: gun.Hesaplanan };
     await ctx.denetle({ eylem: 'gunSonuKapat', nesne: 'banka_hesap', nesneId: HesapId, yeni });
     ctx.yayinla({ tur: 'banka' });
@@ -201,7 +201,7 @@ export const banka: Handlers<typeof contract> = {
     if (hata !== null) return red(hata);
     const h = await hesabi(ctx.db, HesapId, true);
     if (h.KapaliGun !== Gun) return red(BANKA_METNI.sonKapali);
-    await q.gunAc(ctx.db, HesapId, Gun);
+    await gunAc(ctx.db, HesapId, Gun);
     await ctx.denetle({
       eylem: 'gunSonuAc',
       nesne: 'banka_hesap',

@@ -338,15 +338,3 @@ export const ilkAcikGun = async (db: Db, hesapId: number): Promise<Gun | null> =
     await sql<{ gun: Gun | null }>`select min(gun) as gun from banka_hareket where hesap_id = ${hesapId}
       and gun > coalesce((select max(gun) from banka_gun where hesap_id = ${hesapId}), '-infinity')`.execute(db)
   ).rows[0]!.gun;
-
-export const gunKapat = (
-  db: Db,
-  g: { readonly hesap_id: number; readonly gun: Gun; readonly bakiye: number; readonly kapatan_id: KisiId | null },
-  simdi: Date,
-) =>
-  db
-    .insertInto('banka_gun')
-    .values({ ...g, kapanis: simdi })
-    .execute();
-export const gunAc = (db: Db, hesapId: number, gun: Gun) =>
-  db.deleteFrom('banka_gun').where('hesap_id', '=', hesapId).where('gun', '=', gun).execute();

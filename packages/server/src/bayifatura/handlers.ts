@@ -1,5 +1,10 @@
 import type { BayiHakedisi, bayifatura as contract } from '@masabasi/core/bayifatura/contract';
-import { bayiFaturaHatasi, HAKEDIS_DURUM_ADLARI, HAKEDIS_SURECI, type HakedisDurumu } from '@masabasi/core/bayifatura/rules';
+import {
+  bayiFaturaHatasi,
+  HAKEDIS_DURUM_ADLARI,
+  HAKEDIS_SURECI,
+  type HakedisDurumu,
+} from '@masabasi/core/bayifatura/rules';
 import { gecisEngeli } from '@masabasi/core/surec';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
@@ -96,14 +101,14 @@ export const bayifatura: Handlers<typeof contract> = {
     const hata = bayiFaturaHatasi(FaturaNo);
     if (hata !== null) return red(hata);
     if (FaturaTarihi > istanbulGunu(ctx.simdi)) return red('Faturanın günü bugünden ileri olamaz.');
-    if (await q.faturaVar(ctx.db, h, FaturaNo.trim())) return red('Bayinin bu numaralı faturası başka bir ayda yazılı.');
+    if (await q.faturaVar(ctx.db, h, FaturaNo.trim()))
+      return red('Bayinin bu numaralı faturası başka bir ayda yazılı.');
     return gotur(ctx, h, 'faturalandi', 'hakedisFaturala', { fatura_no: FaturaNo.trim(), fatura_tarihi: FaturaTarihi });
   },
 
   async hakedisOde(ctx, { OdemeTarihi, ...hangisi }) {
     const h = await kilitli(ctx, hangisi);
-    if (OdemeTarihi !== null && OdemeTarihi > istanbulGunu(ctx.simdi))
-      return red('Ödeme günü bugünden ileri olamaz.');
+    if (OdemeTarihi !== null && OdemeTarihi > istanbulGunu(ctx.simdi)) return red('Ödeme günü bugünden ileri olamaz.');
     return gotur(ctx, h, OdemeTarihi === null ? 'faturalandi' : 'odendi', 'hakedisOde', { odeme_tarihi: OdemeTarihi });
   },
 

@@ -91,7 +91,9 @@ export const hesabiTut = (db: Db) => sql`lock table bayi_hakedis in share row ex
 /** What is not approved of a month goes, to be reckoned anew; not what an approved later month rests on. */
 export const hesaplananiSil = (db: Db, donem: string) =>
   sql`delete from bayi_hakedis h where h.donem = ${donem} and h.durum = 'hesaplandi' and not exists (
-    select from bayi_hakedis s where s.bayi_id = h.bayi_id and s.donem > h.donem and s.durum <> 'hesaplandi')`.execute(db);
+    select from bayi_hakedis s where s.bayi_id = h.bayi_id and s.donem > h.donem and s.durum <> 'hesaplandi')`.execute(
+    db,
+  );
 /** The dealers whose month stands. */
 export const duranlar = async (db: Db, donem: string): Promise<ReadonlySet<number>> =>
   new Set(

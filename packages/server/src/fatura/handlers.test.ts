@@ -284,19 +284,8 @@ describe('numbers', () => {
   test('are neither lost nor doubled wherever the server dies, and nothing is cut without its XML', async () => {
     const t = await taslak();
     const ben = { Id: muhasebe.Id, ayricalikli: true, yetkiler: new Set() } as never;
-    const kesen = (db: typeof s.db) =>
-      db.transaction().execute((trx) =>
-        kes(
-          {
-            db: trx,
-            ben,
-            urunler: saklananUrunler([2]),
-            simdi: new Date(OGLEN),
-            denetle: () => Promise.resolve(),
-          },
-          t,
-        ),
-      );
+    const yazan = { ben, urunler: saklananUrunler([2]), simdi: new Date(OGLEN), denetle: () => Promise.resolve() };
+    const kesen = (db: typeof s.db) => db.transaction().execute((trx) => kes({ ...yazan, db: trx }, t));
     let n = 0;
     for (let bitti = false; !bitti; n++) {
       bitti = await olenle(s, n, kesen);

@@ -1,6 +1,5 @@
 import type { FaturaKarti } from '@masabasi/core/fatura/contract';
 import { faturaFisi, tahsilatFisi } from '@masabasi/core/fatura/defter';
-import { faturaAykiriliklari } from '@masabasi/core/fatura/kontrol';
 import { faturaBelgesi, faturaHesapla, type FaturaKalemi } from '@masabasi/core/fatura/olustur';
 import {
   EFATURA_SENARYO_SECENEKLERI,

@@ -43,7 +43,8 @@ export default function BayiFaturaPage() {
   const hesaplar = useYetkiVar(YETKI.bayiKosul);
   const { data, error, refetch } = useEndpoint(oda.getBayiHakedis, { Donem }, { keepPrevious: true });
   const hesapla = useAction(oda.hakedisHesapla, {
-    onSuccess: ({ Adet }) => bildir({ baslik: `${sayiYaz(Adet)} bayinin hakedişi hesaplandı`, tur: 'success', sure: 3000 }),
+    onSuccess: ({ Adet }) =>
+      bildir({ baslik: `${sayiYaz(Adet)} bayinin hakedişi hesaplandı`, tur: 'success', sure: 3000 }),
   });
   const git = (n: number) => setAdres({ ay: ayEkle(`${Donem}-01`, n).slice(0, 7) }, { replace: true });
   const hepsi = data?.hakedisler;

@@ -84,11 +84,7 @@ function Adimlar({ h, onForm }: { readonly h: BayiHakedisi; readonly onForm: (ne
         Excel’e Aktar
       </Button>
       {gecisler(HAKEDIS_SURECI, h, cagiran).map((g) => (
-        <Button
-          key={g.nereye}
-          variant={g.ad.includes('Geri Al') ? 'default' : 'filled'}
-          onClick={() => adim(g.nereye)}
-        >
+        <Button key={g.nereye} variant={g.ad.includes('Geri Al') ? 'default' : 'filled'} onClick={() => adim(g.nereye)}>
           {g.ad}
         </Button>
       ))}
