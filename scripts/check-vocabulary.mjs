@@ -74,6 +74,7 @@ const FOLDERS = {
     'db/migrations': [/^\d{4}-[a-z0-9-]+\.ts$/],
     'banka/veri': [/^[a-z0-9_.-]+\.(sta|xml|json)$/],
     'fatura/veri': [/^[a-zA-Z0-9-]+\.(xml|json)$/],
+    'odeme/veri': [/^[a-z0-9-]+\.json$/],
     'db/veri': [/^[a-z][a-z0-9-]*\.(json|ts|txt)$/],
     room: [
       anyOf(
