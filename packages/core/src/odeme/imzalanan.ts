@@ -26,7 +26,7 @@ const kacis = (s: string): string => s.replaceAll('\\', '\\\\').replaceAll('|', 
 export const nestpay3Adlari = (a: Alanlar): readonly string[] =>
   Object.keys(a)
     .filter((ad) => !IMZASIZ.has(asciiBuyuk(ad)))
-    .sort(dogalSira);
+    .toSorted(dogalSira);
 
 /** NestPay ver3, both ways: every field that was sent. */
 export const nestpay3 = (a: Alanlar, storeKey: string): string =>

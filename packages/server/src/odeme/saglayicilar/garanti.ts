@@ -142,7 +142,7 @@ export const garanti = (isyeri: Isyeri, tasima: Tasima): OdemeSaglayici => ({
     const tutari = metni(y, 'Order', 'OrderInqResult', 'AuthAmount') ?? '';
     const tutar = /^\d{1,10}$/.test(tutari) ? Number(tutari) : ondaliktan(tutari);
     const hal =
-      hali === null || /^WAIT/.test(hali) ? 'bekliyor' : oldu(y) && hali === 'APPROVED' ? 'basarili' : 'basarisiz';
+      hali === null || hali.startsWith('WAIT') ? 'bekliyor' : oldu(y) && hali === 'APPROVED' ? 'basarili' : 'basarisiz';
     return sonuc({
       hal,
       oid: i.oid,

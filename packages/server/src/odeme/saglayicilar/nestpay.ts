@@ -58,7 +58,7 @@ export function nestpayDonusu(ham: Ham, isyeri: Pick<Isyeri, 'uye' | 'anahtar'>)
       hal,
       oid,
       // A sum of another currency is none of ours.
-      tutar: tutar === null || !para ? null : kurus(tutar),
+      tutar: tutar === null || !para || hal === 'basarisiz' ? null : kurus(tutar),
       mdStatus: md,
       islemId: alan(a, 'TransId') || alan(a, 'xid') || null,
       provNo: alan(a, 'AuthCode') || null,
