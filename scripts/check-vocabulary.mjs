@@ -131,7 +131,7 @@ const FOLDERS = {
       anyOf('kutu.ts'),
       // Of card payments: what a provider is and who there is, how a bank is asked and what it posts, how both sign, what an
       // attempt goes through, where the bank comes in, what waits for an answer.
-      anyOf('saglayici.ts', 'saglayicilar.ts', 'tasima.ts', 'imza.ts', 'akis.ts', 'kapi.ts', 'mutabakat.ts'),
+      anyOf('saglayici.ts', 'saglayicilar.ts', 'tasima.ts', 'imza.ts', 'akis.ts', 'kapi.ts', 'iade.ts'),
       story,
     ],
   },

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Imzalayan } from '@masabasi/core/endpoint';
 import { type ClamdAdresi, type Fields, fields, SECRET } from './env.ts';
+import { odemeCeliskileri, type OdemeConfig, odemeConfig } from './odemeConfig.ts';
 
 /** What a wrong environment says: one line a variable. */
 export class ConfigError extends Error {
@@ -62,6 +63,8 @@ export interface Config {
   readonly webistekSiteleri: readonly string[];
   /** Hosts of meetings on line, besides those that everybody knows. */
   readonly toplantiSiteleri: readonly string[];
+  /** Where card payments go; null: there are none. */
+  readonly odeme: OdemeConfig | null;
   /** Run for real, where others reach it: nothing that everybody knows opens it. */
   readonly disariAcik: boolean;
 }
@@ -136,7 +139,7 @@ function contradictions(f: Fields): string[] {
     if (s3 !== undefined && f[name] === undefined) lines.push(`${name}: S3_ENDPOINT verildiğinde gerekir`);
   for (const name of ['S3_BUCKET', 'S3_REGION', 'S3_KEY', 'S3_SECRET'] as const)
     if (s3 === undefined && f[name] !== undefined) lines.push(`${name}: S3_ENDPOINT olmadan bir işe yaramaz`);
-  return lines;
+  return [...lines, ...odemeCeliskileri(f, disariAcik(f))];
 }
 
 /** The object store; null: none is named. */
@@ -238,6 +241,7 @@ export function readConfig(env: Env): Config {
     imzaAnahtarlari: { santral: f.SANTRAL_ANAHTARI ?? null, kod: f.KOD_ANAHTARI ?? null },
     webistekSiteleri: f.WEBISTEK_SITELER,
     toplantiSiteleri: f.TOPLANTI_SITELERI,
+    odeme: odemeConfig(f),
     disariAcik: disariAcik(f),
   };
 }
