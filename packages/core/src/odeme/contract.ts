@@ -22,7 +22,7 @@ const adlar = <T extends string>(o: Readonly<Record<T, string>>) => Object.keys(
 const yazan = sayfa(SAYFA.fatura, urun(yetki(YETKI.tahsilatYaz)));
 
 export const odeme = {
-  odemePrepare: post({
+  prepare: post({
     path: '/mali/payment/prepare',
     effect: 'write',
     degistirir: ['fatura'],
@@ -36,7 +36,7 @@ export const odeme = {
     }),
     ozet: 'Faturanın kalanı için kartla ödeme açar, açık olanı varsa onu verir; tarayıcının gideceği yeri söyler.',
   }),
-  odemeResult: post({
+  result: post({
     path: '/payment/result',
     effect: 'read',
     konu: [],

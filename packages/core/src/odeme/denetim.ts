@@ -1,7 +1,7 @@
 /** What the audit says was done here, and to what. */
 export const odeme = {
   eylemler: {
-    odemePrepare: 'Kartla ödeme açıldı',
+    prepare: 'Kartla ödeme açıldı',
     odemeBaglantiVer: 'Ödeme bağlantısı verildi',
     odemeGeriAl: 'Kartla ödemenin iadesi istendi',
   },

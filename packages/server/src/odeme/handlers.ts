@@ -28,7 +28,7 @@ const geriGiden = (
   );
 
 export const odeme: Handlers<typeof contract> = {
-  async odemePrepare(ctx, { FaturaId, Taksit }) {
+  async prepare(ctx, { FaturaId, Taksit }) {
     const { db, urunler, config, ben, istek } = ctx;
     const f = await kilitle(db, FaturaId, urunler);
     if (f === null) throw kayitYok('Fatura');
@@ -37,7 +37,7 @@ export const odeme: Handlers<typeof contract> = {
     if (!taksitSecenekleri(ayar.taksit).includes(Taksit)) return red('Bu taksit sayısı sunulmuyor.');
     const acilan = await denemeAc(ctx, f, { odeme: ayar, taksit: Taksit, kisi: ben.Id, ip: istek.ip });
     if (!acilan.durum) return acilan;
-    await ctx.denetle({ eylem: 'odemePrepare', nesne: 'odeme_deneme', nesneId: acilan.id });
+    await ctx.denetle({ eylem: 'prepare', nesne: 'odeme_deneme', nesneId: acilan.id });
     return {
       durum: true,
       orderId: acilan.oid,
@@ -47,7 +47,7 @@ export const odeme: Handlers<typeof contract> = {
     };
   },
 
-  async odemeResult({ db }, { ref }) {
+  async result({ db }, { ref }) {
     const d = /^[\w-]{43}$/.test(ref) ? await q.refiyle(db, tokenOzeti(ref)) : undefined;
     if (d === undefined) throw kayitYok('Ödeme');
     const odemeDurum = odemeDurumu(d.durum);

@@ -61,7 +61,7 @@ beforeEach(() => {
 
 let no = 0;
 const yeniFatura = (tutar = 10_025) => kesilenFatura(s.db, { musteriId, kisiId, no: ++no, tutar });
-const prepare = (FaturaId: number, Taksit = 1) => s.call(oda.odemePrepare, { FaturaId, Taksit }, kasiyer);
+const prepare = (FaturaId: number, Taksit = 1) => s.call(oda.prepare, { FaturaId, Taksit }, kasiyer);
 const kalani = async (Id: number) => (await kart(s.db, Id, saklananUrunler([2])))!.Kalan;
 const oku = async (FaturaId: number) => tamam(await s.call(oda.odemeler, { FaturaId }, kasiyer));
 const kacMs = (dakika: number) => {
@@ -95,7 +95,7 @@ const donus = (h: ReturnType<typeof ham>) => gonder('/api/payment/callback/nestp
 const bildir = (h: ReturnType<typeof ham>) => gonder('/api/payment/notice/nestpay', h.govde);
 const sonuc = async (yanit: Response) => {
   const ref = new URL(yanit.headers.get('location')!, 'https://x').searchParams.get('ref')!;
-  return tamam(await s.call(oda.odemeResult, { ref }));
+  return tamam(await s.call(oda.result, { ref }));
 };
 /** Where the page of an attempt sends the browser, as the browser reads it. */
 async function bankaya(action: string): Promise<Yonlendirme> {

@@ -9,8 +9,8 @@ const YOK = 2_000_000_000;
 
 /** Who may make each call of the room, written by hand, and a request that is well formed. */
 export const ornekler: Ornekler<typeof contract> = {
-  odemePrepare: { kim: 'yetki 1016', kazancsiz: 'kayit', sayfa, istek: { FaturaId: YOK } },
-  odemeResult: { kim: 'herkes', istek: { ref: 'A'.repeat(43) } },
+  prepare: { kim: 'yetki 1016', kazancsiz: 'kayit', sayfa, istek: { FaturaId: YOK } },
+  result: { kim: 'herkes', istek: { ref: 'A'.repeat(43) } },
   odemeler: { kim: 'yetki 1010', sayfa, istek: { FaturaId: YOK } },
   odemeBaglantiVer: { kim: 'yetki 1016', kazancsiz: 'kayit', sayfa, istek: { FaturaId: YOK } },
   odemeGeriAl: { kim: 'yetki 1016', kazancsiz: 'kayit', sayfa, istek: { Id: YOK, Tutar: 100 } },
