@@ -1,3 +1,4 @@
+import { UYARILAR } from '@masabasi/core/odeme/rules';
 import { kurus, paraYaz } from '@masabasi/core/para';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import type { IsCagrisi, IsTuru } from '../db/isler.ts';
@@ -6,6 +7,7 @@ import { islemde, SUNUCU } from '../http/transaction.ts';
 import { islemi, saglayicisi } from './akis.ts';
 import { geriAlindi, kilitle } from './kayit.ts';
 import * as q from './queries.ts';
+import { SaglayiciHatasi } from './saglayici.ts';
 
 export const GERI_ALMA_ISI = 'odemeGeriAl';
 
@@ -32,8 +34,24 @@ export const geriAlmaIsi = {
     const bugun = d.bitis !== null && istanbulGunu(d.bitis) === istanbulGunu(simdi);
     const hepsi = d.iade === 0 && Tutar === d.tutar && d.tutar === d.alinan;
     const iptal = s.iptal !== undefined && hepsi && (bugun || s.iade === undefined);
-    const sonuc = iptal ? await s.iptal!(islemi(d, simdi)) : await s.iade!(islemi(d, simdi), kurus(Tutar));
+    const sonuc = await (iptal ? s.iptal!(islemi(d, simdi)) : s.iade!(islemi(d, simdi), kurus(Tutar))).catch(
+      (e: unknown) => {
+        if (e instanceof SaglayiciHatasi) return null;
+        throw e;
+      },
+    );
     await islemde({ db, simdi: saat(), istek: SUNUCU, kisiId: Kisi }, async (i) => {
+      if (sonuc === null) {
+        await kilitle(i.db, Id);
+        return q.olayYaz(i.db, {
+          denemeId: Id,
+          zaman: i.simdi,
+          kimden: 'biz',
+          tur: 'uyari',
+          aciklama: UYARILAR.iade,
+          kisi: Kisi,
+        });
+      }
       if (sonuc.tamam) return geriAlindi({ ...i, config }, Id, { tutar: Tutar, iptal, kisi: Kisi as KisiId });
       await kilitle(i.db, Id);
       await i.db
@@ -49,6 +67,7 @@ export const geriAlmaIsi = {
         aciklama: `Banka ${paraYaz(kurus(Tutar), 'TRY')} iadeyi kabul etmedi (${sonuc.hataKodu ?? 'yok'}).`,
         kisi: Kisi,
       });
+      return undefined;
     });
   },
 } satisfies IsTuru;
