@@ -49,7 +49,8 @@ export function mountHamKapilar(
     const yarimlar = new YarimGovdeler();
     ham.removeAllContentTypeParsers();
     ham.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: EN_COK }, (_req, govde, tamam) => tamam(null, govde));
-    for (const { yol, hiz, al } of kapilar)
+    for (const kapi of kapilar) {
+      const { yol, hiz } = kapi;
       ham.route<{ Params: { kod: string } }>({
         method: 'POST',
         url: `/api${yol}`,
@@ -63,7 +64,7 @@ export function mountHamKapilar(
         },
         preHandler: async (req) => yarimlar.bitti(req),
         handler: async (req, reply) => {
-          const yanit = await al({
+          const yanit = await kapi.al({
             db: o.db,
             simdi: o.saat(),
             config: o.config,
@@ -81,5 +82,6 @@ export function mountHamKapilar(
             : reply.type('text/plain; charset=utf-8').send(yanit.metin);
         },
       });
+    }
   });
 }

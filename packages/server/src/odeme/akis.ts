@@ -153,10 +153,11 @@ export async function mesajAl(
     aciklama: d.bakilan,
   };
   if (!d.gecerli) {
+    // Asked before the lock, so that a flood waits for nobody; and within it, so that the end holds.
     if (ACIK_DENEMELER.includes(deneme.durum) && (await q.redYazilir(o.db, deneme.id)))
       await yaz(o, async ({ db }) => {
         await kilitle(db, deneme.id);
-        await q.olayYaz(db, olay);
+        if (await q.redYazilir(db, deneme.id)) await q.olayYaz(db, olay);
       });
     return deneme.id;
   }

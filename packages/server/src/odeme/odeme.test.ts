@@ -180,7 +180,7 @@ describe('a payment', () => {
     const gelen = ham(banka.imzala({ ...kalan, md: 'md|1', xid: `x${oid}`, eci: '05', cavv: 'AAAB' }));
     const yanitlar = await Promise.all([donus(gelen), donus(gelen), donus(gelen)]);
     expect(yanitlar.map((r) => r.status)).toEqual([303, 303, 303]);
-    expect(await sonuc(yanitlar[0]!)).toMatchObject({ odemeDurum: 'BASARILI' });
+    expect(await sonuc(yanitlar[0])).toMatchObject({ odemeDurum: 'BASARILI' });
     expect(siparisler.get(oid)).toMatchObject({ hal: 'odendi', tutar: 5000 });
     expect((await oku(id)).olaylist.filter((o) => o.Kimden === 'biz' && o.Tur === 'provizyon')).toHaveLength(1);
   });
