@@ -63,6 +63,8 @@ const FOLDERS = {
       /^(eslesme|tekil)(\.test)?\.ts$/,
       // Of visits: the order in which the stops of a day are driven to.
       /^rota(\.test)?\.ts$/,
+      // Of card payments: what banks sign, in which order, and how they write prices.
+      /^(imzalanan|dogalSira|fiyat)(\.test)?\.ts$/,
       // Of business cards: what their lines are taken to say, and where that is.
       /^(okuma|adres)(\.test)?\.ts$/,
     ],
@@ -76,6 +78,9 @@ const FOLDERS = {
     'db/migrations': [/^\d{4}-[a-z0-9-]+\.ts$/],
     'banka/veri': [/^[a-z0-9_.-]+\.(sta|xml|json)$/],
     'fatura/veri': [/^[a-zA-Z0-9-]+\.(xml|json)$/],
+    // One file a bank or payment service.
+    'odeme/saglayicilar': [camel],
+    'odeme/veri': [/^[a-z0-9-]+\.json$/],
     'db/veri': [/^[a-z][a-z0-9-]*\.(json|ts|txt)$/],
     room: [
       anyOf(
@@ -131,6 +136,9 @@ const FOLDERS = {
       anyOf('planlar.ts', 'akis.ts', 'onay.ts', 'yuk.ts'),
       // Of mails: the mailbox that they come from.
       anyOf('kutu.ts'),
+      // Of card payments: what a provider is and who there is, how a bank is asked and what it posts, how both sign, what an
+      // attempt goes through, where the bank comes in, what waits for an answer.
+      anyOf('saglayici.ts', 'saglayicilar.ts', 'tasima.ts', 'imza.ts', 'akis.ts', 'kapi.ts', 'iade.ts'),
       story,
     ],
   },

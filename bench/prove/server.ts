@@ -87,6 +87,14 @@ export async function server({ after }: Pick<Run, 'after'>, o: ServerOptions): P
           YEDEK: '0',
           NODE_ENV: 'production',
           SANTRAL_ANAHTARI: DENEME_ANAHTARI,
+          // Nobody is there: what is proven here ends before the bank.
+          ODEME_SAGLAYICI: 'deneme',
+          ODEME_UYE: '1',
+          ODEME_KULLANICI: 'deneme',
+          ODEME_PAROLA: 'deneme',
+          ODEME_ANAHTAR: 'deneme',
+          ODEME_SAYFA: 'http://127.0.0.1:9/sayfa',
+          ODEME_API: 'http://127.0.0.1:9/api',
           KOD_ANAHTARI: KOD_DENEME_ANAHTARI,
           // Nobody is there: what is sent waits.
           ENTEGRATOR_URL: 'http://127.0.0.1:9',

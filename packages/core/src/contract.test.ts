@@ -106,7 +106,13 @@ describe('the calls of the specification', () => {
         .map((e) => e.name)
         .toSorted();
     expect(turden('anyone')).toEqual(['kur', 'kurulumDurumu', 'login']);
-    expect(turden('form')).toEqual(['webistekDosyaGonder', 'webistekGonder', 'webistekSorusu', 'webistekTakip']);
+    expect(turden('form')).toEqual([
+      'result',
+      'webistekDosyaGonder',
+      'webistekGonder',
+      'webistekSorusu',
+      'webistekTakip',
+    ]);
   });
 });
 

@@ -72,6 +72,8 @@ import { memnuniyet } from './memnuniyet/contract.ts';
 import { memnuniyet as memnuniyetSozleri } from './memnuniyet/denetim.ts';
 import { mola } from './mola/contract.ts';
 import { mola as molaSozleri } from './mola/denetim.ts';
+import { odeme } from './odeme/contract.ts';
+import { odeme as odemeSozleri } from './odeme/denetim.ts';
 import { olanlar } from './olanlar/contract.ts';
 import { olanlar as olanlarSozleri } from './olanlar/denetim.ts';
 import { oturum } from './oturum/contract.ts';
@@ -164,6 +166,7 @@ export const contract = {
   lisans,
   memnuniyet,
   mola,
+  odeme,
   olanlar,
   oturum,
   personel,
@@ -253,6 +256,7 @@ export const odaSozleri = {
   lisans: lisansSozleri,
   memnuniyet: memnuniyetSozleri,
   mola: molaSozleri,
+  odeme: odemeSozleri,
   olanlar: olanlarSozleri,
   oturum: oturumSozleri,
   personel: personelSozleri,

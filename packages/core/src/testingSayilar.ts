@@ -24,6 +24,7 @@ export const TUTARLAR: readonly string[] = [
   'fatura.faturaTahsilatYaz Tutar',
   'lisans.lisansKaydet lisans.YillikBedel',
   'lisans.lisansYenile Tutar',
+  'odeme.odemeGeriAl Tutar',
   'teklif.teklifHesapla kalemler.0.IskontoTutar',
   'teklif.teklifKaydet kalemler.0.IskontoTutar',
 ];

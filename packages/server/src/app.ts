@@ -16,6 +16,7 @@ import { type MountOptions, mount } from './http/mount.ts';
 import { startStream } from './http/stream.ts';
 import { yavaslariIzle } from './http/slow.ts';
 import { mountAcikSayfalar } from './http/publicPages.ts';
+import { mountHamKapilar } from './http/rawDoors.ts';
 import { mountGizliAdresler } from './http/secret.ts';
 import { type GunlukHedefi, gunlukAyari, retNedeni } from './log.ts';
 import { faces, rooms } from './rooms.ts';
@@ -150,6 +151,11 @@ export async function buildApp(o: AppOptions): Promise<FastifyInstance> {
     app,
     o,
     faces.flatMap((f) => f.adresler ?? []),
+  );
+  mountHamKapilar(
+    app,
+    o,
+    faces.flatMap((f) => f.kapilar ?? []),
   );
   mountAcikSayfalar(
     app,

@@ -3,6 +3,7 @@ import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
 import type { Imzalayan } from '@masabasi/core/endpoint';
 import { type ClamdAdresi, type Fields, fields, SECRET } from './env.ts';
+import { odemeCeliskileri, type OdemeConfig, odemeConfig } from './odemeConfig.ts';
 
 /** What a wrong environment says: one line a variable. */
 export class ConfigError extends Error {
@@ -64,6 +65,8 @@ export interface Config {
   readonly toplantiSiteleri: readonly string[];
   /** Who takes invoices to their buyers; null: in the demo company one to try against, else nobody. */
   readonly entegrator: EntegratorConfig | null;
+  /** Where card payments go; null: there are none. */
+  readonly odeme: OdemeConfig | null;
   /** Run for real, where others reach it: nothing that everybody knows opens it. */
   readonly disariAcik: boolean;
 }
@@ -146,7 +149,7 @@ function contradictions(f: Fields): string[] {
     if (s3 !== undefined && f[name] === undefined) lines.push(`${name}: S3_ENDPOINT verildiğinde gerekir`);
   for (const name of ['S3_BUCKET', 'S3_REGION', 'S3_KEY', 'S3_SECRET'] as const)
     if (s3 === undefined && f[name] !== undefined) lines.push(`${name}: S3_ENDPOINT olmadan bir işe yaramaz`);
-  return lines;
+  return [...lines, ...odemeCeliskileri(f, disariAcik(f))];
 }
 
 /** The object store; null: none is named. */
@@ -250,6 +253,7 @@ export function readConfig(env: Env): Config {
     toplantiSiteleri: f.TOPLANTI_SITELERI,
     entegrator:
       f.ENTEGRATOR_URL === undefined ? null : { url: f.ENTEGRATOR_URL, anahtar: f.ENTEGRATOR_ANAHTARI ?? null },
+    odeme: odemeConfig(f),
     disariAcik: disariAcik(f),
   };
 }

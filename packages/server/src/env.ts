@@ -1,5 +1,6 @@
 import { isIP } from 'node:net';
 import { resolve } from 'node:path';
+import { SAGLAYICI_ADLARI } from '@masabasi/core/odeme/rules';
 import { epostaMi } from '@masabasi/core/posta/rules';
 import { z } from 'zod';
 
@@ -52,6 +53,14 @@ function clamdAdresi(s: string): ClamdAdresi | null {
   const [, adres = '', no = ''] = /^\[?([^\]]+)\]?:(\d{1,5})$/.exec(s) ?? [];
   return isHost(adres) && +no >= 1 && +no <= 65535 ? { host: adres, port: +no } : null;
 }
+
+/** What a bank knows the company by. */
+const bankaSozu = text('en çok 200 karakter olmalı, satır sonu içermemeli', (s) => /^[^\p{Cc}]{1,200}$/u.test(s));
+const bankaAdresi = text('https:// ile başlayan bir adres olmalı (aynı makinede http:// de olur)', (s) =>
+  URL.canParse(s)
+    ? new URL(s).protocol === 'https:' || /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d+)?(\/|$)/.test(s)
+    : false,
+).transform((s) => s.replace(/\/+$/, ''));
 
 /** Each variable as it is read; `contradictions` of config.ts looks at several together. */
 export const fields = z.object({
@@ -126,6 +135,20 @@ export const fields = z.object({
   KOD_ANAHTARI: text('20 ile 200 karakter arasında, boşluksuz olmalı', (s) => /^[!-~]{20,200}$/.test(s))
     .transform((s) => Buffer.from(s))
     .optional(),
+  ODEME_SAGLAYICI: oneOf(SAGLAYICI_ADLARI).optional(),
+  ODEME_UYE: bankaSozu.optional(),
+  ODEME_TERMINAL: bankaSozu.optional(),
+  ODEME_KULLANICI: bankaSozu.optional(),
+  ODEME_PAROLA: bankaSozu.optional(),
+  ODEME_IADE_KULLANICI: bankaSozu.optional(),
+  ODEME_IADE_PAROLA: bankaSozu.optional(),
+  ODEME_ANAHTAR: bankaSozu.optional(),
+  ODEME_TUZ: bankaSozu.optional(),
+  ODEME_SAYFA: bankaAdresi.optional(),
+  ODEME_API: bankaAdresi.optional(),
+  ODEME_TAKSIT: text('1 ile 12 arasında bir sayı olmalı', (s) => /^([1-9]|1[0-2])$/.test(s))
+    .transform(Number)
+    .optional(),
   WEBISTEK_SITELER: text(
     'virgülle ayrılmış, http:// ya da https:// ile başlayan, yolu olmayan adresler olmalı (https://www.firma.com)',
     (s) =>
@@ -173,4 +196,8 @@ export const SECRET = new Set([
   'KOD_ANAHTARI',
   'S3_SECRET',
   'ENTEGRATOR_ANAHTARI',
+  'ODEME_PAROLA',
+  'ODEME_IADE_PAROLA',
+  'ODEME_ANAHTAR',
+  'ODEME_TUZ',
 ]);

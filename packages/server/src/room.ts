@@ -19,6 +19,7 @@ import type { Handlers } from './http/context.ts';
 import type { Dagitim, Olay, OlayTuru } from './http/events.ts';
 import type { Olcum, RetSayaci } from './http/metrics.ts';
 import type { AcikSayfa } from './http/publicPages.ts';
+import type { HamKapi } from './http/rawDoors.ts';
 import type { GizliAdres } from './http/secret.ts';
 import type { Islem } from './http/transaction.ts';
 import type { GelenDosya } from './http/upload.ts';
@@ -279,6 +280,8 @@ export interface RoomFace {
   readonly anonim?: (db: Db, kisiler: readonly number[]) => Promise<unknown>;
   /** Addresses that are secrets: whoever holds one reads what lies there. */
   readonly adresler?: readonly GizliAdres[];
+  /** Doors at which machines outside say what they say in words of their own. */
+  readonly kapilar?: readonly HamKapi[];
   /** Pages for people outside, who have no session. */
   readonly acikSayfalar?: readonly AcikSayfa[];
   /** Its shares of the demo company. */

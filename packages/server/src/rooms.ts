@@ -37,6 +37,7 @@ import { lisans } from './lisans/room.ts';
 import { memnuniyet } from './memnuniyet/room.ts';
 import { mola } from './mola/room.ts';
 import { musteri } from './musteri/room.ts';
+import { odeme } from './odeme/room.ts';
 import { olanlar } from './olanlar/room.ts';
 import { oturum } from './oturum/room.ts';
 import { personel } from './personel/room.ts';
@@ -109,6 +110,7 @@ export const rooms: Rooms = {
   memnuniyet,
   mola,
   musteri,
+  odeme,
   olanlar,
   oturum,
   personel,

@@ -15,7 +15,7 @@ import { type Gun, gunEkle, istanbulGunu, istanbulSaniyesi, tarihYaz } from '@ma
 import type { Db } from '../db/connect.ts';
 import { defterEngeli, defterGeriAl, defterYaz } from '../defter/kayit.ts';
 import { hareketYaz } from '../hareket/kayit.ts';
-import type { Ben, UrunKapsami } from '../http/access.ts';
+import type { Ben, KisiId, UrunKapsami } from '../http/access.ts';
 import { red, type Temel } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { gorur } from '../musteri/queries.ts';
@@ -33,6 +33,11 @@ import { ublYaz } from './ubl.ts';
 export type Yazan = Pick<Temel, 'db' | 'simdi' | 'denetle'> & {
   readonly ben: Pick<Ben, 'Id'>;
   readonly urunler: UrunKapsami;
+};
+
+/** Whoever writes what was paid; without a number: the bank said so, and nobody of ours was asked. */
+export type Tahsileden = Pick<Temel, 'db' | 'simdi' | 'denetle'> & {
+  readonly ben: { readonly Id: KisiId | null };
 };
 
 export interface TaslakFormu {
@@ -66,7 +71,7 @@ interface Degisiklik {
 }
 
 /** Writes down what was done to an invoice. */
-export async function degisti(ctx: Yazan, f: q.DegisenFatura, { eylem, tur, aciklama, eski, yeni }: Degisiklik) {
+export async function degisti(ctx: Tahsileden, f: q.DegisenFatura, { eylem, tur, aciklama, eski, yeni }: Degisiklik) {
   const { db, ben, simdi } = ctx;
   const baslik = FATURA_HAREKETLERI.turler[tur];
   const hareket = { id: f.id, tur, baslik, aciklama, projeId: f.proje_id, eski, yeni };
@@ -262,7 +267,7 @@ export interface Tahsilat {
 }
 
 /** Writes that something was paid of a locked invoice; not more than is left of it. */
-export async function tahsilatYaz(ctx: Yazan, f: FaturaKarti, t: Tahsilat) {
+export async function tahsilatYaz(ctx: Tahsileden, f: FaturaKarti, t: Tahsilat) {
   const { db, ben, simdi } = ctx;
   if (f.DurumAnahtar !== 'kesildi' || f.Tip === 'IADE')
     return red('Tahsilat, kesilmiş ve iptal edilmemiş faturaya yazılır.');
@@ -296,7 +301,7 @@ export async function tahsilatYaz(ctx: Yazan, f: FaturaKarti, t: Tahsilat) {
 }
 
 /** Takes a payment of a locked invoice back; the row stays. @param kaynak only of this kind */
-export async function tahsilatGeriAl(ctx: Yazan, f: FaturaKarti, tahsilatId: number, kaynak: Tahsilat['Kaynak']) {
+export async function tahsilatGeriAl(ctx: Tahsileden, f: FaturaKarti, tahsilatId: number, kaynak: Tahsilat['Kaynak']) {
   const { db, ben, simdi } = ctx;
   const tahsilat = await q.tahsilat(db, f.Id, tahsilatId, kaynak);
   if (tahsilat === null) return red('Geri alınacak böyle bir tahsilat yok.');

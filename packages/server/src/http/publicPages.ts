@@ -27,7 +27,8 @@ export interface AcikForm extends AcikIstek {
 
 /** A page, or where it is read. */
 export type AcikYanit =
-  | { readonly durum: 200 | 404; readonly html: string }
+  /** `formHedefi`: the one other origin to which a form of the page may go. */
+  | { readonly durum: 200 | 404; readonly html: string; readonly formHedefi?: string }
   | { readonly durum: 303; readonly yol: `/${string}` };
 
 /**
@@ -49,28 +50,28 @@ export interface AcikSayfa {
 const EN_COK_FORM = 16 * 1024;
 const FORM_TURU = 'application/x-www-form-urlencoded';
 
-const politika = (cerceve: readonly string[]): string =>
+const politika = (cerceve: readonly string[], formHedefi: string | undefined): string =>
   [
     "default-src 'none'",
     "script-src 'self'",
     "style-src 'self'",
     "img-src 'self'",
     "connect-src 'self'",
-    "form-action 'self'",
+    `form-action 'self'${formHedefi === undefined ? '' : ` ${formHedefi}`}`,
     "base-uri 'none'",
     `frame-ancestors ${cerceve.length > 0 ? cerceve.join(' ') : "'none'"}`,
   ].join(';');
 
-function ver(reply: FastifyReply, cerceve: readonly string[]): FastifyReply {
+function ver(reply: FastifyReply, cerceve: readonly string[], formHedefi?: string): FastifyReply {
   if (cerceve.length > 0) reply.removeHeader('x-frame-options');
   return reply
-    .header('content-security-policy', politika(cerceve))
+    .header('content-security-policy', politika(cerceve, formHedefi))
     .header('cache-control', 'no-store')
     .header('referrer-policy', 'no-referrer');
 }
 
 function gonderilen(reply: FastifyReply, cerceve: readonly string[], y: AcikYanit): FastifyReply {
-  ver(reply, cerceve).status(y.durum);
+  ver(reply, cerceve, y.durum === 303 ? undefined : y.formHedefi).status(y.durum);
   return y.durum === 303 ? reply.header('location', y.yol).send() : reply.type('text/html; charset=utf-8').send(y.html);
 }
 

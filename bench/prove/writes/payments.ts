@@ -1,0 +1,41 @@
+import { odeme } from '@masabasi/core/odeme/contract';
+import { kurus } from '@masabasi/core/para';
+import { type World, type Write, writesOf } from '../world.ts';
+
+/** An invoice that was cut and of which nothing was paid. */
+async function invoice(w: World): Promise<number> {
+  const [row] = await w.sql<{ id: number }>(
+    `with yer as (select il_id, min(id) as ilce_id from ilce group by il_id order by il_id limit 1),
+       m as (insert into musteri (tip, unvan, durum, il_id, ilce_id, tc_kimlik, ad, soyad, yazma_zamani)
+         select 1, '', 'Aktif', il_id, ilce_id, null, $1, 'Çınar', now() from yer returning id),
+       p as (insert into musteri_proje (musteri_id, proje_id) select id, 2 from m returning musteri_id)
+     insert into fatura (tur, musteri_id, proje_id, senaryo, tip, tarih, brut, matrah, odenecek, durum, no, xml, xml_ozet,
+       kesme_zamani, kesen_id, acan_id, acilis_zamani)
+     select 'earsiv', p.musteri_id, 2, 'EARSIVFATURA', 'SATIS', current_date, 10000, 10000, 10000, 'kesildi',
+       'ODE2026' || lpad((select count(*) + 1 from fatura where no like 'ODE%')::text, 9, '0'), '<a/>', sha256('x'), now(),
+       k.id, k.id, now()
+     from p, (select min(id) as id from kisi) k returning id`,
+    [w.word()],
+  );
+  return row!.id;
+}
+
+/** One of which all was taken by a card, for nothing else than to go back. */
+async function paid(w: World): Promise<number> {
+  const [row] = await w.sql<{ id: number }>(
+    `insert into odeme_deneme (fatura_id, saglayici, oid, tutar, taksit, durum, alinan, zaman, son_gecerlilik, bitis, uyari)
+     values ($1, 'deneme', upper(substr(md5(random()::text), 1, 20)), 10000, 1, 'BASARILI', 10000, now(), now(), now(), 'mukerrer')
+     returning id`,
+    [await invoice(w)],
+  );
+  return row!.id;
+}
+
+const inPayments = writesOf('odeme', odeme);
+
+/** What is written of card payments. */
+export const writes: readonly Write[] = [
+  inPayments('prepare', 'open', async (w) => ({ request: { FaturaId: await invoice(w) } })),
+  inPayments('odemeBaglantiVer', 'link', async (w) => ({ request: { FaturaId: await invoice(w) } })),
+  inPayments('odemeGeriAl', 'send back', async (w) => ({ request: { Id: await paid(w), Tutar: kurus(2500) } })),
+];

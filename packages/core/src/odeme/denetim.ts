@@ -1,0 +1,9 @@
+/** What the audit says was done here, and to what. */
+export const odeme = {
+  eylemler: {
+    prepare: 'Kartla ödeme açıldı',
+    odemeBaglantiVer: 'Ödeme bağlantısı verildi',
+    odemeGeriAl: 'Kartla ödemenin iadesi istendi',
+  },
+  nesneler: { odeme_deneme: 'Kartla ödeme' },
+} as const;

@@ -1,0 +1,119 @@
+/** Card payments: who takes them, and what an attempt goes through. */
+
+export const SAGLAYICI_ADLARI = [
+  'deneme',
+  'nestpay',
+  'garanti',
+  'akbank',
+  'paytr',
+  'iyzico',
+  'payfor',
+  'posnet',
+] as const;
+export type SaglayiciAdi = (typeof SAGLAYICI_ADLARI)[number];
+
+export const SAGLAYICI_BASLIKLARI: Readonly<Record<SaglayiciAdi, string>> = {
+  deneme: 'Deneme Bankası',
+  nestpay: 'NestPay',
+  garanti: 'Garanti BBVA',
+  akbank: 'Akbank',
+  paytr: 'PayTR',
+  iyzico: 'iyzico',
+  payfor: 'QNB PayFor',
+  posnet: 'PosNet',
+};
+
+export const DENEME_DURUMLARI = {
+  HAZIR: 'Hazır',
+  BANKADA: 'Bankada',
+  DOGRULANDI: 'Kart sahibi doğrulandı',
+  PROVIZYONDA: 'Çekim istendi',
+  BASARILI: 'Ödendi',
+  BASARISIZ: 'Ödenmedi',
+  SURESI_DOLDU: 'Süresi doldu',
+  IPTAL: 'İptal edildi',
+  IADE: 'İade edildi',
+} as const;
+export type DenemeDurumu = keyof typeof DENEME_DURUMLARI;
+
+/** Of an invoice one attempt is in one of these. */
+export const ACIK_DENEMELER: readonly DenemeDurumu[] = ['HAZIR', 'BANKADA', 'DOGRULANDI', 'PROVIZYONDA'];
+
+const OLUR = ['BASARILI', 'BASARISIZ'] as const;
+/**
+ * Where an attempt may go. What the bank says of money counts whenever it comes: one that was given up may still turn out
+ * to have been paid, and one that was refused may have been tried again on the bank's own page.
+ */
+export const DENEME_GECISLERI: Readonly<Record<DenemeDurumu, readonly DenemeDurumu[]>> = {
+  HAZIR: ['BANKADA', 'DOGRULANDI', 'SURESI_DOLDU', ...OLUR],
+  BANKADA: ['DOGRULANDI', 'SURESI_DOLDU', ...OLUR],
+  DOGRULANDI: ['PROVIZYONDA', 'SURESI_DOLDU', ...OLUR],
+  PROVIZYONDA: ['SURESI_DOLDU', ...OLUR],
+  BASARILI: ['IPTAL', 'IADE'],
+  BASARISIZ: ['BASARILI'],
+  SURESI_DOLDU: ['BASARILI'],
+  IPTAL: [],
+  IADE: ['IADE'],
+};
+
+/** The states from which this one is reached. */
+export const oncekiler = (durum: DenemeDurumu): readonly DenemeDurumu[] =>
+  (Object.keys(DENEME_GECISLERI) as DenemeDurumu[]).filter((d) => DENEME_GECISLERI[d].includes(durum));
+
+/** What a payer is told, whatever the state is called inside. */
+export const ODEME_DURUMLARI = ['BASARILI', 'BASARISIZ', 'BEKLIYOR'] as const;
+export type OdemeDurumu = (typeof ODEME_DURUMLARI)[number];
+export const odemeDurumu = (d: DenemeDurumu): OdemeDurumu =>
+  d === 'BASARILI' || d === 'IADE' || d === 'IPTAL'
+    ? 'BASARILI'
+    : d === 'BASARISIZ' || d === 'SURESI_DOLDU'
+      ? 'BASARISIZ'
+      : 'BEKLIYOR';
+
+export type OlayKimden = 'biz' | 'musteri' | 'kisi' | 'tarayici' | 'banka';
+export const OLAY_KIMDEN: Readonly<Record<OlayKimden, string>> = {
+  biz: 'Masabaşı',
+  musteri: 'Müşteri',
+  kisi: 'Personel',
+  tarayici: 'Bankadan dönen tarayıcı',
+  banka: 'Banka',
+};
+export const OLAY_TURLERI = {
+  acildi: 'Ödeme açıldı',
+  gonderildi: 'Bankanın sayfasına gönderildi',
+  donus: 'Tarayıcı bankadan döndü',
+  bildirim: 'Banka bildirdi',
+  provizyon: 'Çekim istendi',
+  sorgu: 'Bankaya soruldu',
+  basarili: 'Ödeme sayıldı',
+  basarisiz: 'Ödeme olmadı',
+  suresi: 'Süresi doldu',
+  iade: 'İade',
+  iptal: 'İptal',
+  uyari: 'Dikkat',
+} as const;
+export type OlayTuru = keyof typeof OLAY_TURLERI;
+
+export type Uyari = 'mukerrer' | 'tutar' | 'iade';
+export const UYARILAR: Readonly<Record<Uyari, string>> = {
+  mukerrer: 'Mükerrer ödeme: fatura daha önce ödenmiş ya da kapanmış. Para alındı, faturaya yazılmadı; iade ediniz.',
+  tutar: 'Alınan tutar istenenden başka. Faturaya yazılmadı; bankanızla görüşünüz.',
+  iade: 'İadenin sonucu bilinmiyor. Bankanızın ekranından bakınız.',
+};
+
+/** What a payer reads, of a fixed list: nothing that was sent to us is shown to them. */
+export const ODEME_MESAJLARI: Readonly<Record<OdemeDurumu, string>> = {
+  BASARILI: 'Ödemeniz alındı. Teşekkür ederiz.',
+  BASARISIZ: 'Ödeme tamamlanmadı; kartınızdan para çekilmedi. Dilerseniz yeniden deneyebilirsiniz.',
+  BEKLIYOR: 'Bankanın yanıtı bekleniyor. Bu sayfa kendiliğinden yenilenir; yeniden ödemeyiniz.',
+};
+
+/** Minutes in which an attempt is paid, and after which the bank is asked about one. */
+export const DENEME_DAKIKA = 30;
+export const SORGU_DAKIKA = 10;
+/** So many refused messages of an attempt are written down; more say nothing new. */
+export const EN_COK_RED = 10;
+
+/** The instalments that may be chosen; only what is paid at once where there are none. */
+export const taksitSecenekleri = (enCok: number): readonly number[] =>
+  [1, 2, 3, 6, 9, 12].filter((n) => n <= Math.max(1, enCok));

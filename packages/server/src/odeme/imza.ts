@@ -1,0 +1,109 @@
+import { type BinaryToTextEncoding, createHash, createHmac, timingSafeEqual } from 'node:crypto';
+import * as m from '@masabasi/core/odeme/imzalanan';
+import { asciiBuyuk } from '@masabasi/core/metin';
+
+/** The signatures of banks and payment services: which digest is taken of what `core/odeme/imzalanan.ts` writes. */
+
+type Alanlar = m.Alanlar;
+const ozet = (alg: 'sha1' | 'sha256' | 'sha512', s: string | Buffer, bicim: BinaryToTextEncoding): string =>
+  createHash(alg).update(s).digest(bicim);
+const hmac = (alg: 'sha256' | 'sha512', anahtar: string, s: string, bicim: BinaryToTextEncoding): string =>
+  createHmac(alg, anahtar).update(s).digest(bicim);
+const hex = (s: string): string => asciiBuyuk(s);
+
+/** Whether two signatures are the same, in a time that tells nothing; one that is missing or empty never is. */
+export function esit(gelen: unknown, beklenen: string): boolean {
+  if (typeof gelen !== 'string' || gelen === '' || beklenen === '') return false;
+  const [x, y] = [ozet('sha256', gelen, 'base64'), ozet('sha256', beklenen, 'base64')].map((s) => Buffer.from(s));
+  return timingSafeEqual(x!, y!);
+}
+
+/** Letters that Turkish puts in the place of others in ISO-8859-9; the rest is as in ISO-8859-1. */
+const LATIN5: Readonly<Record<string, number>> = { Ğ: 0xd0, İ: 0xdd, Ş: 0xde, ğ: 0xf0, ı: 0xfd, ş: 0xfe };
+/** A text as the bytes of ISO-8859-9; what it has not, is `?`. */
+export const latin5 = (s: string): Buffer =>
+  Buffer.from(Array.from(s, (h) => LATIN5[h] ?? (h.codePointAt(0)! <= 0xff ? h.codePointAt(0)! : 0x3f)));
+
+export const nestpay3 = (a: Alanlar, storeKey: string): string => ozet('sha512', m.nestpay3(a, storeKey), 'base64');
+/** The same of fields that hold the bytes that came in, one letter a byte: in whatever letters the bank wrote. */
+export const nestpay3Bayt = (a: Alanlar, storeKey: string): string =>
+  ozet('sha512', Buffer.from(m.nestpay3(a, Buffer.from(storeKey).toString('latin1')), 'latin1'), 'base64');
+export const nestpay1Istek = (a: Alanlar, storeKey: string): string =>
+  ozet('sha1', m.nestpay1Istek(a, storeKey), 'base64');
+export const nestpay1Yanit = (a: Alanlar, storeKey: string): string =>
+  ozet('sha1', m.adliAlanlar(a, a['HASHPARAMS'], storeKey), 'base64');
+
+const garantiGuvenligi = (sifre: string, terminalId: string): string =>
+  hex(ozet('sha1', m.garantiGuvenligi(sifre, terminalId), 'hex'));
+export const garantiForm = (a: Alanlar, storeKey: string, sifre: string): string =>
+  hex(ozet('sha512', m.garantiForm(a, storeKey, garantiGuvenligi(sifre, m.deger(a['terminalid']))), 'hex'));
+export const garantiApi = (istek: Alanlar, sifre: string, iadeSifre: string): string =>
+  hex(
+    ozet(
+      'sha512',
+      m.garantiApi(istek, garantiGuvenligi(m.garantiIadeMi(istek) ? iadeSifre : sifre, m.garantiTerminali(istek))),
+      'hex',
+    ),
+  );
+export const garantiYanit = (a: Alanlar, storeKey: string): string =>
+  hex(ozet('sha512', m.adliAlanlar(a, a['hashparams'], storeKey), 'hex'));
+/** Garanti's older answers. */
+export const garantiEskiYanit = (a: Alanlar, storeKey: string): string =>
+  ozet('sha1', m.adliAlanlar(a, a['hashparams'], storeKey), 'base64');
+
+export const akbankForm = (a: Alanlar, secretKey: string): string =>
+  hmac('sha512', secretKey, m.akbankForm(a), 'base64');
+export const akbankYanit = (a: Alanlar, secretKey: string): string =>
+  hmac('sha512', secretKey, m.akbankYanit(a), 'base64');
+export const akbankGovde = (govde: string, secretKey: string): string => hmac('sha512', secretKey, govde, 'base64');
+
+export const paytr = (cagri: m.PaytrCagrisi, a: Alanlar): string =>
+  hmac('sha256', m.deger(a['merchant_key']), m.paytr(cagri, a), 'base64');
+
+export const iyzicoIstek = (k: {
+  readonly apiKey: string;
+  readonly secretKey: string;
+  readonly randomKey: string;
+  readonly path: string;
+  readonly body: string;
+}): string =>
+  Buffer.from(
+    `apiKey:${k.apiKey}&randomKey:${k.randomKey}&signature:${hmac('sha256', k.secretKey, k.randomKey + k.path + k.body, 'hex')}`,
+  ).toString('base64');
+export const iyzicoYanit = (yanit: m.IyzicoYaniti, a: Alanlar, secretKey: string): string =>
+  hmac('sha256', secretKey, m.iyzicoYanit(yanit, a), 'hex');
+export const iyzicoBildirim = (a: Alanlar, secretKey: string): string =>
+  hmac('sha256', secretKey, m.iyzicoBildirim(a, secretKey), 'hex');
+export const iyzicoAbonelik = (a: Alanlar, secretKey: string): string =>
+  hmac('sha256', secretKey, m.iyzicoAbonelik(a, secretKey), 'hex');
+
+export const payforIstek = (a: Alanlar, storeKey: string): string => ozet('sha1', m.payforIstek(a, storeKey), 'base64');
+export const payforYanit = (a: Alanlar, k: Parameters<typeof m.payforYanit>[1]): string =>
+  ozet('sha1', m.payforYanit(a, k), 'base64');
+
+export const interposIstek = (a: Alanlar, merchantPass: string): string =>
+  ozet('sha1', m.interposIstek(a, merchantPass), 'base64');
+export const interposYanit = (a: Alanlar, merchantPass: string): string =>
+  ozet('sha1', m.adliAlanlar(a, a['HASHPARAMS'], merchantPass), 'base64');
+
+export const kuveytIstek = (a: Alanlar, sifre: string): string =>
+  ozet('sha1', m.kuveytIstek(a, ozet('sha1', sifre, 'base64')), 'base64');
+
+export const paramIstek = (a: Alanlar): string => ozet('sha1', latin5(m.paramIstek(a)), 'base64');
+export const param3d = (a: Alanlar, guid: string): string => ozet('sha1', m.param3d(a, guid), 'base64');
+export const param3dPay = (a: Alanlar, clientCode: string): string =>
+  ozet('sha1', m.param3dPay(a, clientCode), 'base64');
+
+export const toslaIstek = (a: Alanlar): string => ozet('sha512', m.toslaIstek(a), 'base64');
+export const toslaYanit = (a: Alanlar, biz: Parameters<typeof m.toslaYanit>[1]): string =>
+  ozet('sha512', m.toslaYanit(a, biz), 'base64');
+
+const posnetAnahtari = (i: m.PosnetIsyeri): string => ozet('sha256', m.posnetAnahtari(i), 'base64');
+export const posnetIstek = (a: Parameters<typeof m.posnetIstek>[0], i: m.PosnetIsyeri): string =>
+  ozet('sha256', m.posnetIstek(a, i.mid, posnetAnahtari(i)), 'base64');
+export const posnetYanit = (a: Alanlar, i: m.PosnetIsyeri): string =>
+  ozet('sha256', m.posnetYanit(a, i.mid, posnetAnahtari(i)), 'base64');
+export const posnet1Adli = (a: Alanlar, encKey: string): string => ozet('sha256', m.posnet1Adli(a, encKey), 'base64');
+export const posnet1Form = (a: Alanlar, encKey: string): string => ozet('sha256', m.posnet1Form(a, encKey), 'base64');
+export const posnet1Provizyon = (a: Alanlar, encKey: string): string =>
+  ozet('sha256', m.posnet1Provizyon(a, encKey), 'base64');

@@ -1,0 +1,28 @@
+import { SAATTE_BIR, type IsCagrisi, type IsTuru } from '../db/isler.ts';
+import { saglayicisi, sor } from './akis.ts';
+import * as q from './queries.ts';
+
+/** Asks the bank about attempts that say nothing: a browser that never came back, a notice that was lost, a fall of ours. */
+export const mutabakatIsi = {
+  ad: 'odemeMutabakati',
+  tekrar: { saniye: 60 },
+  tek: true,
+  gecikmeler: SAATTE_BIR,
+  yapilir: (config) => config.odeme !== null,
+  async calistir(
+    { db, config, saat, log }: Pick<IsCagrisi, 'db' | 'config' | 'saat' | 'log'>,
+    _veri,
+    dur: AbortSignal,
+  ) {
+    const s = saglayicisi(config);
+    if (s === null) return;
+    for (const d of await q.sorulacaklar(db, saat())) {
+      dur.throwIfAborted();
+      try {
+        await sor({ db, config, simdi: saat() }, s, d);
+      } catch (err) {
+        log.error({ err, deneme: d.id }, 'bankaya sorulamadı');
+      }
+    }
+  },
+} satisfies IsTuru;

@@ -1,0 +1,16 @@
+import type { odeme as contract } from '@masabasi/core/odeme/contract';
+import type { Room } from '../room.ts';
+import { ODEME_UYARISI } from './bildirim.ts';
+import { odeme as handlers } from './handlers.ts';
+import { geriAlmaIsi } from './iade.ts';
+import { mutabakatIsi } from './job.ts';
+import { kapilar } from './kapi.ts';
+import { sayfalar } from './sayfalar.ts';
+
+export const odeme: Room<typeof contract> = {
+  handlers,
+  isler: [mutabakatIsi, geriAlmaIsi],
+  bildirimler: [ODEME_UYARISI],
+  kapilar,
+  acikSayfalar: sayfalar,
+};

@@ -1,0 +1,153 @@
+import type { Kurus } from '@masabasi/core/para';
+import type { SaglayiciAdi } from '@masabasi/core/odeme/rules';
+import type { Ham } from './form.ts';
+import type { Tasima } from './tasima.ts';
+
+/** What every bank and payment service is to the rest of the room. Cards are typed at theirs, never here. */
+
+/** What the bank knows the company by. What a provider does not ask for is empty. */
+export interface Isyeri {
+  readonly uye: string;
+  readonly terminal: string;
+  readonly kullanici: string;
+  readonly parola: string;
+  /** Of the user who may send money back; the other one's where they are the same. */
+  readonly iadeKullanici: string;
+  readonly iadeParola: string;
+  readonly anahtar: string;
+  readonly tuz: string;
+  /** Where the browser is sent. */
+  readonly sayfa: string;
+  /** Where the server asks. */
+  readonly api: string;
+}
+
+/** A payment that is to be asked for. */
+export interface OdemeIstegi {
+  /** Of letters and digits, 20 of them: the shortest that all of them take. */
+  readonly oid: string;
+  readonly tutar: Kurus;
+  /** 1: at once. */
+  readonly taksit: number;
+  /** Where the bank sends the browser, whatever became of it. */
+  readonly donus: string;
+  /** Where the browser goes that brings nothing. */
+  readonly kopru: string;
+  readonly bildirim: string;
+  readonly eposta: string;
+  readonly ad: string;
+  readonly adres: string;
+  readonly il: string;
+  readonly aciklama: string;
+  readonly ip: string;
+  readonly simdi: Date;
+}
+
+/** Where the browser goes, and what it brings along. */
+export interface Yonlendirme {
+  readonly method: 'GET' | 'POST';
+  readonly action: string;
+  readonly fields: Readonly<Record<string, string>>;
+  /** What the provider calls the payment by, where it comes back with that alone. */
+  readonly belirtec: string | null;
+}
+
+/**
+ * What a bank says became of a payment: `bekliyor`, it is not over; `provizyon`, the card holder was found to be who they
+ * are and the money is still to be asked for.
+ */
+export type OdemeHali = 'basarili' | 'basarisiz' | 'bekliyor' | 'provizyon';
+
+export interface Sonuc {
+  readonly hal: OdemeHali;
+  readonly oid: string;
+  readonly belirtec: string | null;
+  /** What was taken; null: it was not said, or not in a way that counts. */
+  readonly tutar: Kurus | null;
+  readonly mdStatus: string;
+  readonly islemId: string | null;
+  readonly provNo: string | null;
+  readonly hataKodu: string | null;
+  readonly mesaj: string;
+  readonly maskeliKart: string | null;
+}
+
+/** What somebody sent, and whether they are the bank. */
+export interface Dogrulama {
+  readonly gecerli: boolean;
+  /** What was looked at and found, in a sentence for the story of the attempt. */
+  readonly bakilan: string;
+  readonly sonuc: Sonuc;
+}
+
+/** A payment that was asked for before. */
+export interface OdenenIslem {
+  readonly oid: string;
+  readonly belirtec: string | null;
+  readonly islemId: string | null;
+  readonly tutar: Kurus;
+  readonly taksit: number;
+  readonly ip: string;
+  readonly eposta: string;
+  readonly simdi: Date;
+}
+
+export interface Bildirim extends Dogrulama {
+  /** What a notice that was taken is answered with. */
+  readonly yanit: string;
+}
+
+/** What was sent back: whether it was, and what the bank said. */
+export interface GeriAlma {
+  readonly tamam: boolean;
+  readonly hataKodu: string | null;
+  readonly mesaj: string;
+}
+
+/** A provider. What it cannot do it has no function for, and nothing of the sort is offered. */
+export interface OdemeSaglayici {
+  readonly ad: SaglayiciAdi;
+  /** What is taken may be more than was asked for: instalments cost. */
+  readonly vadeFarkli: boolean;
+  readonly taksitli: boolean;
+  hazirla(i: OdemeIstegi): Promise<Yonlendirme>;
+  /** What the browser brought back from the bank. */
+  donus(ham: Ham): Dogrulama;
+  /** What the bank itself sends. */
+  bildirim?(ham: Ham): Bildirim;
+  /** Asks for the money of a card holder who was found to be who they are; or for what a token stands for. */
+  tamamla?(i: OdenenIslem, ham: Ham): Promise<Sonuc>;
+  /** What became of it, as the bank knows. */
+  sorgula?(i: OdenenIslem): Promise<Sonuc>;
+  /** Takes it back whole, before the bank's day closes. */
+  iptal?(i: OdenenIslem): Promise<GeriAlma>;
+  /** Sends this much of it back. */
+  iade?(i: OdenenIslem, tutar: Kurus): Promise<GeriAlma>;
+}
+
+export type SaglayiciKur = (isyeri: Isyeri, tasima: Tasima) => OdemeSaglayici;
+
+const BOS: Omit<Sonuc, 'hal' | 'oid'> = {
+  belirtec: null,
+  tutar: null,
+  mdStatus: '',
+  islemId: null,
+  provNo: null,
+  hataKodu: null,
+  mesaj: '',
+  maskeliKart: null,
+};
+/** A result of which only this is known. */
+export const sonuc = (s: Partial<Sonuc> & Pick<Sonuc, 'hal' | 'oid'>): Sonuc => ({ ...BOS, ...s });
+
+/** An answer of nobody, or of a bank that was talked over: what it says does not count. */
+export const gecersiz = (bakilan: string, oid = '', belirtec: string | null = null): Dogrulama => ({
+  gecerli: false,
+  bakilan,
+  sonuc: sonuc({ hal: 'bekliyor', oid, belirtec }),
+});
+
+/** The bank could not be asked, or nobody knows what it said. */
+export class SaglayiciHatasi extends Error {
+  override name = 'SaglayiciHatasi';
+}

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto';
+import { ondalik, ondaliktan } from '@masabasi/core/odeme/fiyat';
+import { adlari, AKBANK_SART } from '@masabasi/core/odeme/imzalanan';
+import { istanbulGunu, istanbulSaniyesi } from '@masabasi/core/tarih';
+import { kurus } from '@masabasi/core/para';
+import { formOku, type Ham, jsonOku, yazilari } from '../form.ts';
+import { akbankForm, akbankGovde, akbankYanit, esit } from '../imza.ts';
+import {
+  type Dogrulama,
+  gecersiz,
+  type Isyeri,
+  type OdemeSaglayici,
+  type OdenenIslem,
+  SaglayiciHatasi,
+  sonuc,
+} from '../saglayici.ts';
+import type { Tasima } from '../tasima.ts';
+
+/** Akbank's gateway of JSON, which took the place of NestPay there. The sum is signed only where `hashParams` names it. */
+
+const TL = 949;
+const TAMAM = 'VPS-0000';
+
+const zamani = (simdi: Date): string => `${istanbulGunu(simdi)}T${istanbulSaniyesi(simdi)}.000`;
+
+export function akbankDonusu(ham: Ham, isyeri: Pick<Isyeri, 'uye' | 'terminal' | 'anahtar'>): Dogrulama {
+  const bayt = formOku(ham);
+  if (bayt === null) return gecersiz('Gelen form okunamadı: boş, bozuk ya da bir alanı iki kez var.');
+  const a = yazilari(bayt);
+  const oid = a['orderId'] ?? '';
+  if (!a['hash']) return gecersiz('İmza (hash) yok.', oid);
+  const imzali = adlari(a['hashParams'], '+');
+  const eksik = AKBANK_SART.filter((ad) => !imzali.includes(ad));
+  if (eksik.length > 0) return gecersiz(`İmzalanan alanlarda (hashParams) ${eksik.join(', ')} yok.`, oid);
+  if (!esit(a['hash'], akbankYanit(a, isyeri.anahtar)))
+    return gecersiz('İmza (hash, HMAC-SHA512) gelen alanlarla uyuşmuyor.', oid);
+  const kod = a['responseCode'] ?? '';
+  const bizim = ['merchantSafeId', 'terminalSafeId'].every((ad) => imzali.includes(ad));
+  // A failure may come without saying whose it is; a success has to.
+  if (kod === TAMAM && (!bizim || a['merchantSafeId'] !== isyeri.uye || a['terminalSafeId'] !== isyeri.terminal))
+    return gecersiz('Üye işyeri ya da terminal bizimki değil.', oid);
+  const onay =
+    kod === TAMAM &&
+    imzali.includes('txnCode') &&
+    a['txnCode'] === '1000' &&
+    imzali.includes('hostResponseCode') &&
+    a['hostResponseCode'] === '00';
+  const tutar = imzali.includes('amount') ? ondaliktan(a['amount'] ?? '') : null;
+  return {
+    gecerli: true,
+    bakilan: `İmza doğru; responseCode ${kod || 'yok'}, hostResponseCode ${a['hostResponseCode'] || 'yok'}${tutar === null ? '. Tutar imzalı değil, ayrıca sorulur.' : `, tutar ${a['amount']}.`}`,
+    sonuc: sonuc({
+      hal: onay ? 'basarili' : 'basarisiz',
+      oid,
+      tutar: tutar === null ? null : kurus(tutar),
+      islemId: a['rrn'] || null,
+      provNo: a['authCode'] || null,
+      hataKodu: onay ? null : kod || 'yok',
+      mesaj: a['responseMessage'] ?? '',
+    }),
+  };
+}
+
+const ic = (o: unknown, ad: string): unknown =>
+  typeof o === 'object' && o !== null ? (o as Record<string, unknown>)[ad] : undefined;
+const yazi = (v: unknown): string | null =>
+  typeof v === 'string' && v !== '' ? v : typeof v === 'number' ? String(v) : null;
+
+async function sor(isyeri: Isyeri, tasima: Tasima, i: OdenenIslem, txnCode: string, ek: object) {
+  const govde = JSON.stringify({
+    version: '1.00',
+    txnCode,
+    requestDateTime: zamani(i.simdi),
+    randomNumber: randomBytes(64).toString('hex'),
+    terminal: { merchantSafeId: isyeri.uye, terminalSafeId: isyeri.terminal },
+    order: { orderId: i.oid },
+    ...ek,
+  });
+  const yanit = jsonOku(
+    await tasima({
+      url: isyeri.api,
+      tur: 'application/json',
+      govde,
+      basliklar: { 'auth-hash': akbankGovde(govde, isyeri.anahtar) },
+    }),
+  );
+  if (yanit === null) throw new SaglayiciHatasi('Bankanın yanıtı anlaşılamadı.');
+  return yanit;
+}
+const geriAlma = (y: Readonly<Record<string, unknown>>) => ({
+  tamam: y['responseCode'] === TAMAM,
+  hataKodu: yazi(y['responseCode']),
+  mesaj: yazi(y['responseMessage']) ?? '',
+});
+
+export const akbank = (isyeri: Isyeri, tasima: Tasima): OdemeSaglayici => ({
+  ad: 'akbank',
+  vadeFarkli: false,
+  taksitli: true,
+  async hazirla(i) {
+    const fields = {
+      paymentModel: '3D_PAY_HOSTING',
+      txnCode: '1000',
+      merchantSafeId: isyeri.uye,
+      terminalSafeId: isyeri.terminal,
+      orderId: i.oid,
+      lang: 'TR',
+      amount: ondalik(i.tutar),
+      ccbRewardAmount: '0.00',
+      pcbRewardAmount: '0.00',
+      xcbRewardAmount: '0.00',
+      currencyCode: String(TL),
+      installCount: String(i.taksit),
+      okUrl: i.donus,
+      failUrl: i.donus,
+      emailAddress: i.eposta,
+      randomNumber: randomBytes(64).toString('hex'),
+      requestDateTime: zamani(i.simdi),
+    };
+    return {
+      method: 'POST',
+      action: isyeri.sayfa,
+      fields: { ...fields, hash: akbankForm(fields, isyeri.anahtar) },
+      belirtec: null,
+    };
+  },
+  donus: (ham) => akbankDonusu(ham, isyeri),
+  async sorgula(i) {
+    const y = await sor(isyeri, tasima, i, '1010', {});
+    const liste = y['txnDetailList'];
+    const satis = Array.isArray(liste) ? liste.find((t: unknown) => yazi(ic(t, 'txnCode')) === '1000') : undefined;
+    const tutari = yazi(ic(satis, 'amount'));
+    const hali = yazi(ic(satis, 'txnStatus'));
+    const basarili =
+      y['responseCode'] === TAMAM && yazi(ic(satis, 'responseCode')) === TAMAM && (hali === 'N' || hali === 'S');
+    const tutar = tutari === null ? null : ondaliktan(tutari);
+    return sonuc({
+      hal: satis === undefined ? 'bekliyor' : basarili ? 'basarili' : 'basarisiz',
+      oid: i.oid,
+      tutar: basarili && tutar !== null ? kurus(tutar) : null,
+      islemId: yazi(ic(satis, 'rrn')),
+      provNo: yazi(ic(satis, 'authCode')),
+      hataKodu: basarili ? null : (yazi(ic(satis, 'responseCode')) ?? yazi(y['responseCode'])),
+      mesaj: yazi(y['responseMessage']) ?? '',
+    });
+  },
+  iptal: async (i) => geriAlma(await sor(isyeri, tasima, i, '1003', {})),
+  iade: async (i, tutar) =>
+    geriAlma(await sor(isyeri, tasima, i, '1002', { transaction: { amount: tutar / 100, currencyCode: TL } })),
+});

@@ -1,0 +1,168 @@
+import { adlari } from '@masabasi/core/odeme/imzalanan';
+import { kurus } from '@masabasi/core/para';
+import { formOku, type Ham, jsonOku, yazilari } from '../form.ts';
+import { esit, posnet1Adli, posnet1Provizyon } from '../imza.ts';
+import {
+  type Dogrulama,
+  gecersiz,
+  type Isyeri,
+  type OdemeSaglayici,
+  type OdenenIslem,
+  SaglayiciHatasi,
+  sonuc,
+} from '../saglayici.ts';
+import type { Tasima } from '../tasima.ts';
+
+/**
+ * PosNet v1. What the browser brings says only that the card holder is who they are: neither the order nor the sum is
+ * signed. The money is asked for with our own, and the bank binds both to its number of that check.
+ */
+
+const SART = ['ECI', 'CAVV', 'MdStatus', 'MD', 'SecureTransactionId'];
+const yazi = (v: unknown): string => (typeof v === 'string' ? v : typeof v === 'number' ? String(v) : '');
+
+export function posnetDonusu(ham: Ham, isyeri: Pick<Isyeri, 'uye' | 'anahtar'>): Dogrulama {
+  const bayt = formOku(ham);
+  if (bayt === null) return gecersiz('Gelen form okunamadı: boş, bozuk ya da bir alanı iki kez var.');
+  const a = yazilari(bayt);
+  const oid = a['OrderId'] ?? '';
+  if (!a['Mac']) return gecersiz('İmza (Mac) yok.', oid);
+  const imzali = adlari(a['MacParams'], ':');
+  const eksik = SART.filter((ad) => !imzali.includes(ad));
+  if (eksik.length > 0) return gecersiz(`İmzalanan alanlarda (MacParams) ${eksik.join(', ')} yok.`, oid);
+  // Both spellings at once would let one be signed and the other be read.
+  if (a['MACParams'] !== undefined) return gecersiz('İmzalanan alanlar iki kez yazılmış.', oid);
+  if (!esit(a['Mac'], posnet1Adli(a, isyeri.anahtar)))
+    return gecersiz('İmza (Mac, SHA-256) gelen alanlarla uyuşmuyor.', oid);
+  if (a['MerchantId'] !== isyeri.uye) return gecersiz('Üye işyeri numarası bizimki değil.', oid);
+  const md = a['MdStatus'] ?? '';
+  return {
+    gecerli: true,
+    bakilan: `İmza doğru; MdStatus ${md || 'yok'}. Sipariş ve tutar imzalı değil; çekim kendi tutarımızla istenir.`,
+    sonuc: sonuc({
+      hal: md === '1' ? 'provizyon' : 'basarisiz',
+      oid,
+      mdStatus: md,
+      islemId: a['SecureTransactionId'] || null,
+      hataKodu: md === '1' ? null : `md${md}`,
+      mesaj: a['MdErrorMessage'] ?? '',
+    }),
+  };
+}
+
+export const posnet = (isyeri: Isyeri, tasima: Tasima): OdemeSaglayici => {
+  const temel = { ApiType: 'JSON', ApiVersion: 'V100', MerchantNo: isyeri.uye, TerminalNo: isyeri.terminal };
+  async function sor(i: OdenenIslem, yol: string, ek: Readonly<Record<string, unknown>>) {
+    const istek = {
+      ...temel,
+      OrderId: i.oid,
+      PaymentInstrumentType: 'CARD',
+      IsEncrypted: 'N',
+      MACParams: 'MerchantNo:TerminalNo',
+      ...ek,
+    };
+    const y = jsonOku(
+      await tasima({
+        url: `${isyeri.api}/${yol}`,
+        tur: 'application/json',
+        govde: JSON.stringify({ MAC: posnet1Adli(istek, isyeri.anahtar), ...istek }),
+      }),
+    );
+    if (y === null) throw new SaglayiciHatasi('Bankanın yanıtı anlaşılamadı.');
+    const veri = y['ServiceResponseData'];
+    const hali = typeof veri === 'object' && veri !== null ? (veri as Record<string, unknown>) : {};
+    return { y, kod: yazi(hali['ResponseCode']), mesaj: yazi(hali['ResponseDescription']) };
+  }
+  const geriAlma = ({ kod, mesaj }: { kod: string; mesaj: string }) => ({
+    tamam: kod === '0000' || kod === '00',
+    hataKodu: kod || null,
+    mesaj,
+  });
+  return {
+    ad: 'posnet',
+    vadeFarkli: false,
+    taksitli: true,
+    async hazirla(i) {
+      const fields = {
+        MerchantNo: isyeri.uye,
+        TerminalNo: isyeri.terminal,
+        PosnetID: isyeri.kullanici,
+        TransactionType: 'Sale',
+        OrderId: i.oid,
+        Amount: String(i.tutar),
+        CurrencyCode: 'TL',
+        MerchantReturnURL: i.donus,
+        InstallmentCount: i.taksit > 1 ? String(i.taksit) : '0',
+        Language: 'tr',
+        TxnState: 'INITIAL',
+        OpenNewWindow: '0',
+        UseOOS: '1',
+        MacParams: 'MerchantNo:TerminalNo:Amount',
+      };
+      return {
+        method: 'POST',
+        action: isyeri.sayfa,
+        fields: { ...fields, Mac: posnet1Adli(fields, isyeri.anahtar) },
+        belirtec: null,
+      };
+    },
+    donus: (ham) => posnetDonusu(ham, isyeri),
+    async tamamla(i, ham) {
+      const a = yazilari(formOku(ham) ?? {});
+      const guvenlik = {
+        SecureTransactionId: a['SecureTransactionId'] ?? '',
+        CavvData: a['CAVV'] ?? '',
+        Eci: a['ECI'] ?? '',
+        MdStatus: a['MdStatus'] ?? '',
+        MD: a['MD'] ?? '',
+      };
+      const { y, kod, mesaj } = await sor(i, 'Sale', {
+        IsTDSecureMerchant: 'Y',
+        IsMailOrder: 'N',
+        ThreeDSecureData: guvenlik,
+        MACParams: 'MerchantNo:TerminalNo:SecureTransactionId:CavvData:Eci:MdStatus',
+        MAC: posnet1Provizyon({ ...temel, ...guvenlik }, isyeri.anahtar),
+        Amount: i.tutar,
+        CurrencyCode: 'TL',
+        PointAmount: 0,
+        InstallmentCount: i.taksit > 1 ? i.taksit : 0,
+        InstallmentType: i.taksit > 1 ? 'Y' : 'N',
+      });
+      const oldu = (kod === '0000' || kod === '00') && yazi(y['AuthCode']) !== '';
+      return sonuc({
+        hal: oldu ? 'basarili' : 'basarisiz',
+        oid: i.oid,
+        tutar: oldu ? i.tutar : null,
+        mdStatus: guvenlik.MdStatus,
+        islemId: yazi(y['ReferenceCode']) || null,
+        provNo: yazi(y['AuthCode']) || null,
+        hataKodu: oldu ? null : kod || 'yok',
+        mesaj,
+      });
+    },
+    async sorgula(i) {
+      const { y, kod, mesaj } = await sor(i, 'TransactionInquiry', {});
+      const veri = y['TransactionData'];
+      const satis = Array.isArray(veri)
+        ? (veri as readonly Record<string, unknown>[]).find((t) => yazi(t?.['TransactionType']) === 'Sale')
+        : undefined;
+      const geri = Array.isArray(veri)
+        ? veri.some((t: unknown) => yazi((t as Record<string, unknown> | null)?.['TransactionType']) === 'Reverse')
+        : false;
+      const oldu = satis !== undefined && yazi(satis['AuthCode']) !== '' && !geri;
+      const tutar = /^\d{1,10}$/.exec(yazi(satis?.['Amount']))?.[0];
+      return sonuc({
+        hal: oldu ? 'basarili' : satis === undefined ? 'bekliyor' : 'basarisiz',
+        oid: i.oid,
+        tutar: oldu && tutar !== undefined ? kurus(Number(tutar)) : null,
+        islemId: yazi(satis?.['ReferenceCode']) || null,
+        provNo: yazi(satis?.['AuthCode']) || null,
+        hataKodu: oldu ? null : kod || 'yok',
+        mesaj,
+      });
+    },
+    iptal: async (i) => geriAlma(await sor(i, 'Reverse', { ReferenceCode: i.islemId ?? '', TransactionType: 'Sale' })),
+    iade: async (i, tutar) =>
+      geriAlma(await sor(i, 'Return', { ReferenceCode: i.islemId ?? '', Amount: tutar, CurrencyCode: 'TL' })),
+  };
+};

@@ -1,0 +1,83 @@
+import type { FaturaKarti } from '@masabasi/core/fatura/contract';
+import { paraYaz, kurus } from '@masabasi/core/para';
+import { tarihYaz } from '@masabasi/core/tarih';
+import { acikSayfa, kacir } from '../acikSayfa.ts';
+import type { Yonlendirme } from './saglayici.ts';
+
+/** How the customer's page of a payment is drawn. */
+
+export const YOL = '/odeme';
+
+export const yokSayfasi = (sirket: string): string =>
+  acikSayfa({
+    baslik: 'Ödeme Bulunamadı',
+    sirket,
+    govde:
+      '<p class="uyari">Bu ödeme bağlantısı geçerli değil ya da süresi doldu. Adresi size verildiği gibi açtığınızdan emin olunuz.</p>',
+  });
+
+const satir = (ad: string, deger: string) => `<dt>${ad}</dt><dd>${kacir(deger)}</dd>`;
+
+interface SayfaVerisi {
+  readonly kod: string;
+  readonly sirket: string;
+  readonly fatura: FaturaKarti;
+  readonly taksitler: readonly number[];
+  readonly denemeMi: boolean;
+  readonly engel: string | null;
+  readonly hata: string | null;
+  readonly taksit: number;
+}
+
+const taksitYaz = (n: number, tutar: number): string =>
+  n === 1
+    ? `Tek çekim, ${paraYaz(kurus(tutar), 'TRY')}`
+    : `${n} taksit, aylık yaklaşık ${paraYaz(kurus(Math.ceil(tutar / n)), 'TRY')}`;
+
+/** The page on which an invoice is paid, or is said to have been. */
+export function odemeSayfasi(v: SayfaVerisi): string {
+  const { fatura: f } = v;
+  const odendi = f.DurumAnahtar === 'kesildi' && f.Kalan <= 0;
+  const form = `<form method="post" action="${YOL}/${v.kod}">
+<fieldset><legend>Nasıl ödemek istersiniz?</legend><div class="secenekler">${v.taksitler
+    .map(
+      (n) =>
+        `<label class="secenek"><input type="radio" name="taksit" value="${n}" required${n === v.taksit ? ' checked' : ''}> ${taksitYaz(n, f.Kalan)}</label>`,
+    )
+    .join('')}</div></fieldset>
+<label class="secenek"><input type="checkbox" name="onay" value="1" required> Faturayı gördüm; tutarını ve aşağıdaki ödeme koşullarını kabul ediyorum.</label>
+<details><summary>Ödeme koşulları</summary><p>Kart bilgileriniz bankanın kendi sayfasında girilir; bize gelmez ve bizde saklanmaz. Ödediğiniz tutar yukarıdaki faturaya sayılır. Yanlış ya da iki kez alınan tutar, ödediğiniz karta geri gönderilir.</p></details>
+<div class="dugmeler"><button type="submit">Kartla Öde</button></div></form>`;
+  return acikSayfa({
+    baslik: `Fatura Ödemesi ${f.No ?? ''}`.trim(),
+    sirket: v.sirket,
+    govde: `
+${v.denemeMi ? '<p class="uyari" role="note">Deneme ödemesi: karttan gerçek para çekilmez.</p>' : ''}
+${v.hata === null ? '' : `<p class="uyari" role="alert">${kacir(v.hata)}</p>`}
+${odendi ? '<p class="uyari" role="status">Bu fatura ödendi. Teşekkür ederiz.</p>' : ''}
+<dl>
+${satir('Fatura no', f.No ?? '')}
+${satir('Müşteri', f.Musteri)}
+${satir('Tarih', tarihYaz(f.Tarih))}
+${satir('Fatura tutarı', paraYaz(f.Odenecek, f.ParaBirimi))}
+${satir('Ödenecek', paraYaz(f.Kalan, f.ParaBirimi))}
+</dl>
+${odendi ? '' : v.engel === null ? form : `<p class="uyari">${kacir(v.engel)}</p>`}`,
+  });
+}
+
+/** Sends the browser on to the bank: at once where a script runs, by a button where none does. */
+export function gecisSayfasi(sirket: string, y: Yonlendirme): string {
+  const alanlar = Object.entries(y.fields)
+    .map(([ad, d]) => `<input type="hidden" name="${kacir(ad)}" value="${kacir(d)}">`)
+    .join('\n');
+  return acikSayfa({
+    baslik: 'Bankanın Sayfasına Geçiliyor',
+    sirket,
+    betik: '/acik/odeme.js',
+    govde: `<p>Kart bilgilerinizi bankanın kendi sayfasında gireceksiniz. Kendiliğinden geçilmezse düğmeye basınız.</p>
+<form id="banka" method="${y.method === 'POST' ? 'post' : 'get'}" action="${kacir(y.action)}">
+${alanlar}
+<div class="dugmeler"><button type="submit">Bankanın Sayfasına Geç</button></div></form>`,
+  });
+}

@@ -1,0 +1,51 @@
+import type { DenemeDurumu, OlayKimden, OlayTuru, SaglayiciAdi, Uyari } from '@masabasi/core/odeme/rules';
+import type { Generated } from 'kysely';
+import type { BosZaman, Zaman } from '../db/sutun.ts';
+import type { Yonlendirme } from './saglayici.ts';
+
+/** The room's tables as Kysely sees them. */
+declare module '../db/schema.ts' {
+  interface Database {
+    odeme_baglanti: { fatura_id: number; baglanti_ozeti: Buffer; acan_id: number; zaman: Zaman };
+    odeme_deneme: {
+      id: Generated<number>;
+      fatura_id: number;
+      saglayici: SaglayiciAdi;
+      oid: string;
+      ref_ozeti: Buffer | null;
+      tutar: number;
+      taksit: number;
+      durum: DenemeDurumu;
+      yonlendirme: Yonlendirme | null;
+      belirtec: string | null;
+      guvenlik_no: string | null;
+      islem_id: string | null;
+      prov_no: string | null;
+      md_status: Generated<string>;
+      hata_kodu: string | null;
+      mesaj: Generated<string>;
+      kart: string | null;
+      alinan: number | null;
+      iade: Generated<number>;
+      tahsilat_id: number | null;
+      uyari: Uyari | null;
+      acan_id: number | null;
+      ip: Generated<string>;
+      zaman: Zaman;
+      son_gecerlilik: Zaman;
+      son_sorgu: BosZaman;
+      bitis: BosZaman;
+    };
+    odeme_olay: {
+      id: Generated<number>;
+      deneme_id: number;
+      zaman: Zaman;
+      kimden: OlayKimden;
+      tur: OlayTuru;
+      gecerli: boolean | null;
+      ozet: Buffer | null;
+      aciklama: string;
+      kisi_id: number | null;
+    };
+  }
+}

@@ -1,0 +1,49 @@
+import { EN_COK_GOVDE } from './form.ts';
+import { SaglayiciHatasi } from './saglayici.ts';
+
+/** How banks are asked. */
+
+export interface TasimaIstegi {
+  readonly url: string;
+  readonly tur: 'application/json' | 'application/x-www-form-urlencoded' | 'text/xml; charset=utf-8';
+  readonly govde: string;
+  readonly basliklar?: Readonly<Record<string, string>>;
+}
+export type Tasima = (i: TasimaIstegi) => Promise<string>;
+
+const SURE_MS = 20_000;
+
+/**
+ * Asks a bank over HTTP. Nothing is asked twice: who does not know what became of money asks what became of it.
+ * @throws SaglayiciHatasi where the bank was not reached, said anything but 200, or too much
+ */
+export const httpTasima: Tasima = async ({ url, tur, govde, basliklar }) => {
+  try {
+    const yanit = await fetch(url, {
+      method: 'POST',
+      headers: { 'content-type': tur, accept: '*/*', ...basliklar },
+      body: govde,
+      redirect: 'error',
+      signal: AbortSignal.timeout(SURE_MS),
+    });
+    const metin = await yanit.text();
+    if (yanit.status !== 200) throw new SaglayiciHatasi(`Banka ${yanit.status} yanıtını verdi.`);
+    if (metin.length > 4 * EN_COK_GOVDE) throw new SaglayiciHatasi('Bankanın yanıtı okunamayacak kadar uzun.');
+    return metin;
+  } catch (e) {
+    throw e instanceof SaglayiciHatasi ? e : new SaglayiciHatasi('Bankaya ulaşılamadı.', { cause: e });
+  }
+};
+
+/** Fields as a form carries them. */
+export const formYaz = (a: Readonly<Record<string, string>>): string => new URLSearchParams(a).toString();
+
+const ISARETLER: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
+type Agac = { readonly [ad: string]: string | Agac };
+/** XML of names and values. */
+export const xmlYaz = (a: Agac): string =>
+  Object.entries(a)
+    .map(
+      ([ad, v]) => `<${ad}>${typeof v === 'string' ? v.replace(/[&<>"]/g, (h) => ISARETLER[h]!) : xmlYaz(v)}</${ad}>`,
+    )
+    .join('');

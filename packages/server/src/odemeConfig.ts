@@ -1,0 +1,82 @@
+import { SAGLAYICI_BASLIKLARI, type SaglayiciAdi } from '@masabasi/core/odeme/rules';
+import type { Fields } from './env.ts';
+import type { Isyeri } from './odeme/saglayici.ts';
+
+/** Where card payments go, as the environment says it. */
+export interface OdemeConfig {
+  readonly saglayici: SaglayiciAdi;
+  readonly isyeri: Isyeri;
+  /** The most instalments that are offered; 1: none. */
+  readonly taksit: number;
+}
+
+type Degisken = Extract<keyof Fields, `ODEME_${string}`>;
+
+/** What each provider has to be told; the rest of it may be given. */
+const GEREKEN: Readonly<Record<SaglayiciAdi, readonly Degisken[]>> = {
+  deneme: ['ODEME_UYE', 'ODEME_KULLANICI', 'ODEME_PAROLA', 'ODEME_ANAHTAR', 'ODEME_SAYFA', 'ODEME_API'],
+  nestpay: ['ODEME_UYE', 'ODEME_KULLANICI', 'ODEME_PAROLA', 'ODEME_ANAHTAR', 'ODEME_SAYFA', 'ODEME_API'],
+  garanti: [
+    'ODEME_UYE',
+    'ODEME_TERMINAL',
+    'ODEME_KULLANICI',
+    'ODEME_PAROLA',
+    'ODEME_ANAHTAR',
+    'ODEME_SAYFA',
+    'ODEME_API',
+  ],
+  akbank: ['ODEME_UYE', 'ODEME_TERMINAL', 'ODEME_ANAHTAR', 'ODEME_SAYFA', 'ODEME_API'],
+  paytr: ['ODEME_UYE', 'ODEME_ANAHTAR', 'ODEME_TUZ', 'ODEME_API'],
+  iyzico: ['ODEME_KULLANICI', 'ODEME_ANAHTAR', 'ODEME_API'],
+  payfor: ['ODEME_UYE', 'ODEME_KULLANICI', 'ODEME_PAROLA', 'ODEME_ANAHTAR', 'ODEME_SAYFA', 'ODEME_API'],
+  posnet: ['ODEME_UYE', 'ODEME_TERMINAL', 'ODEME_KULLANICI', 'ODEME_ANAHTAR', 'ODEME_SAYFA', 'ODEME_API'],
+};
+
+const verilen = (f: Fields): Degisken[] =>
+  (Object.keys(f) as (keyof Fields)[]).filter(
+    (ad): ad is Degisken => ad.startsWith('ODEME_') && ad !== 'ODEME_SAGLAYICI' && f[ad] !== undefined,
+  );
+
+/**
+ * What is wrong between the variables of card payments, a line each.
+ * @param disarida others reach the server
+ */
+export function odemeCeliskileri(f: Fields, disarida: boolean): string[] {
+  const ad = f.ODEME_SAGLAYICI;
+  if (ad === undefined) return verilen(f).map((d) => `${d}: ODEME_SAGLAYICI olmadan bir işe yaramaz`);
+  const lines = GEREKEN[ad]
+    .filter((d) => f[d] === undefined)
+    .map((d) => `${d}: ${SAGLAYICI_BASLIKLARI[ad]} için gerekir`);
+  if (ad === 'deneme' && disarida)
+    lines.push(
+      'ODEME_SAGLAYICI: deneme bankası gerçek para çekmez; NODE_ENV=production ile dışarıya açık bir sunucuda seçilemez',
+    );
+  if (ad !== 'deneme' && f.PUBLIC_URL === undefined)
+    lines.push(
+      'PUBLIC_URL: kartla ödemede banka müşteriyi bu adrese geri gönderir; ODEME_SAGLAYICI ile birlikte gerekir',
+    );
+  if ((f.ODEME_IADE_KULLANICI === undefined) !== (f.ODEME_IADE_PAROLA === undefined))
+    lines.push('ODEME_IADE_PAROLA: ODEME_IADE_KULLANICI ile birlikte verilir');
+  return lines;
+}
+
+/** Where card payments go; null: there are none. */
+export const odemeConfig = (f: Fields): OdemeConfig | null =>
+  f.ODEME_SAGLAYICI === undefined
+    ? null
+    : {
+        saglayici: f.ODEME_SAGLAYICI,
+        taksit: f.ODEME_TAKSIT ?? 1,
+        isyeri: {
+          uye: f.ODEME_UYE ?? '',
+          terminal: f.ODEME_TERMINAL ?? '',
+          kullanici: f.ODEME_KULLANICI ?? '',
+          parola: f.ODEME_PAROLA ?? '',
+          iadeKullanici: f.ODEME_IADE_KULLANICI ?? f.ODEME_KULLANICI ?? '',
+          iadeParola: f.ODEME_IADE_PAROLA ?? f.ODEME_PAROLA ?? '',
+          anahtar: f.ODEME_ANAHTAR ?? '',
+          tuz: f.ODEME_TUZ ?? '',
+          sayfa: f.ODEME_SAYFA ?? '',
+          api: f.ODEME_API ?? '',
+        },
+      };
