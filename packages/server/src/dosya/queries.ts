@@ -21,6 +21,7 @@ const KOLON = {
   toplanti: 'toplanti_id',
   bayi: 'bayi_id',
   kartvizit: 'kartvizit_id',
+  mesaj: 'mesaj_id',
   bekleyen: 'bekleten_id',
 } as const satisfies Readonly<Record<DosyaNesnesi, string>>;
 
@@ -94,6 +95,29 @@ export async function dosyalari(db: Db, { nesne, id }: DosyaYeri): Promise<Dosya
     .orderBy('d.id', 'desc')
     .execute();
   return satirlar.map((d) => adresli(nesne, d));
+}
+
+/** The files of several records of a kind, by record, in the order in which they came. */
+export async function kayitlarinDosyalari(
+  db: Db,
+  nesne: DosyaNesnesi,
+  idler: readonly number[],
+): Promise<ReadonlyMap<number, Gorsel[]>> {
+  if (idler.length === 0) return new Map();
+  const satirlar = await db
+    .selectFrom('dosya')
+    .select(['id as Id', 'ad as Ad', 'boyut as Boyut', 'tip as Tip'])
+    .select(sql<number>`${sql.ref(KOLON[nesne])}`.as('yer'))
+    .where(sql<boolean>`${sql.ref(KOLON[nesne])} = any(${[...idler]}::int[])`)
+    .where('silindi', 'is', null)
+    .orderBy('id')
+    .execute();
+  return new Map(
+    [...Map.groupBy(satirlar, (d) => d.yer)].map(([yer, bunlar]) => [
+      yer,
+      bunlar.map(({ yer: _yer, ...d }) => adresli(nesne, d)),
+    ]),
+  );
 }
 
 export const dosyaSayisi = async (db: Db, { nesne, id }: DosyaYeri): Promise<number> =>

@@ -1,0 +1,358 @@
+import type { KonusmaKarti, KonusmaSatiri, MesajSatiri, UyeSatiri } from '@masabasi/core/yazisma/satirlar';
+import {
+  EN_COK_KONUSMA,
+  type KonusmaNesnesi,
+  type KonusmaTuru,
+  MESAJ_SAYFASI,
+} from '@masabasi/core/yazisma/rules';
+import { istanbulGunu } from '@masabasi/core/tarih';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import { girebilir } from '../departman/queries.ts';
+import { kayitlarinDosyalari } from '../dosya/queries.ts';
+import type { DepartmanId, KisiId } from '../http/access.ts';
+import { kisiAdi } from '../veri.ts';
+
+/** A conversation is asked for by who takes part in it, in every question: who does not, for them there is none. */
+
+/** A cut of the last message, for the list. */
+const OZET_BOYU = 120;
+
+/** What a conversation `k` is called by its reader. */
+const adi = (kisi: number) => sql<string>`case k.tur when 'grup' then k.ad
+  when 'departman' then (select d.ad from departman d where d.id = k.departman_id)
+  else (select ${kisiAdi('o')} from kisi o where o.id = case when k.bir_id = ${kisi} then k.iki_id else k.bir_id end) end`;
+const digeri = (kisi: number) =>
+  sql<number | null>`case when k.tur = 'ikili' then case when k.bir_id = ${kisi} then k.iki_id else k.bir_id end end`;
+
+/** Somebody's conversations: those with something unread first, then by what was written last. */
+export const konusmalari = async (db: Db, kisi: KisiId): Promise<KonusmaSatiri[]> =>
+  (
+    await sql<KonusmaSatiri>`
+      select k.id as "Id", k.tur as "Tur", ${adi(kisi)} as "Ad", ${digeri(kisi)} as "KisiId",
+        k.nesne as "Nesne", k.nesne_id as "NesneId", k.son_no as "SonNo", k.son_zaman as "SonZaman",
+        coalesce(left(s.metin, ${OZET_BOYU}), '') as "SonMetin", s.yazan as "SonYazan",
+        greatest(k.son_no - greatest(coalesce(o.okunan_no, 0), u.ilk_no), 0) as "Okunmayan",
+        exists (select from mesaj_anma a join mesaj m on m.id = a.mesaj_id
+          where a.kisi_id = ${kisi} and m.konusma_id = k.id and m.geri_alindi is null
+            and m.no > greatest(coalesce(o.okunan_no, 0), u.ilk_no)) as "Anildim",
+        coalesce(o.sessiz, false) as "Sessiz"
+      from konusma_uyeligi u join konusma k on k.id = u.konusma_id
+        left join konusma_okuma o on o.konusma_id = k.id and o.kisi_id = ${kisi}
+        left join lateral (select m.metin, ${kisiAdi('y')} as yazan from mesaj m join kisi y on y.id = m.yazan_id
+          where m.konusma_id = k.id and m.no = k.son_no and m.no > u.ilk_no) s on true
+      where u.kisi_id = ${kisi}
+      order by k.son_no > greatest(coalesce(o.okunan_no, 0), u.ilk_no) desc, k.son_zaman desc, k.id desc
+      limit ${EN_COK_KONUSMA}`.execute(db)
+  ).rows;
+
+/** In how many conversations somebody has something unread that calls them. */
+export const okunmayanSayisi = async (db: Db, kisi: KisiId): Promise<number> =>
+  (
+    await sql<{ adet: number }>`
+      select count(*)::int as adet
+      from konusma_uyeligi u join konusma k on k.id = u.konusma_id
+        left join konusma_okuma o on o.konusma_id = k.id and o.kisi_id = ${kisi}
+      where u.kisi_id = ${kisi} and k.son_no > greatest(coalesce(o.okunan_no, 0), u.ilk_no)
+        and not coalesce(o.sessiz, false)`.execute(db)
+  ).rows[0]!.adet;
+
+/** A conversation as it is to somebody who takes part in it. */
+export type Konusma = KonusmaKarti & { readonly ilkNo: number; readonly acanId: number };
+
+async function konusmaOku(db: Db, id: number, kisi: KisiId, kilit: RawBuilder<unknown>): Promise<Konusma | null> {
+  const { rows } = await sql<Konusma>`
+    select k.id as "Id", k.tur as "Tur", ${adi(kisi)} as "Ad", ${digeri(kisi)} as "KisiId", k.nesne as "Nesne",
+      k.nesne_id as "NesneId", k.son_no as "SonNo", coalesce(o.sessiz, false) as "Sessiz",
+      greatest(coalesce(o.okunan_no, 0), u.ilk_no) as "OkunanNo",
+      k.tur = 'grup' and k.acan_id = ${kisi} as "Duzenler", k.surum as "Surum", u.ilk_no as "ilkNo", k.acan_id as "acanId"
+    from konusma k join konusma_uyeligi u on u.konusma_id = k.id and u.kisi_id = ${kisi}
+      left join konusma_okuma o on o.konusma_id = k.id and o.kisi_id = ${kisi}
+    where k.id = ${id} ${kilit}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** A conversation that somebody takes part in; null: they do not, or there is none. */
+export const konusma = (db: Db, id: number, kisi: KisiId) => konusmaOku(db, id, kisi, sql``);
+
+/**
+ * The same, locked: nobody else writes there until the transaction ends. Locked first and looked at after that, so that what
+ * somebody else has just written is counted.
+ */
+export async function kilitle(db: Db, id: number, kisi: KisiId): Promise<Konusma | null> {
+  await sql`select from konusma where id = ${id} for no key update`.execute(db);
+  return konusmaOku(db, id, kisi, sql``);
+}
+
+/** Who takes part in a conversation and still works here. */
+export const uyeler = async (db: Db, id: number): Promise<{ Id: number; Ad: string; DepartmanId: number }[]> =>
+  (
+    await sql<{ Id: number; Ad: string; DepartmanId: number }>`
+      select p.id as "Id", ${kisiAdi('p')} as "Ad", p.departman_id as "DepartmanId"
+      from konusma_uyeligi u join kisi p on p.id = u.kisi_id
+      where u.konusma_id = ${id} and p.aktif order by ${kisiAdi('p')} collate "tr-TR-x-icu", p.id`.execute(db)
+  ).rows;
+
+/** The same with how far each has read, of those who say so, for a reader who does too. */
+export const okuyanlar = async (db: Db, id: number, kisi: KisiId): Promise<UyeSatiri[]> =>
+  (
+    await sql<UyeSatiri>`
+      select p.id as "Id", ${kisiAdi('p')} as "Ad",
+        case when p.id = ${kisi} or (coalesce(t.okundu_goster, true) and coalesce((select b.okundu_goster
+            from yazisma_tercihi b where b.kisi_id = ${kisi}), true))
+          then greatest(coalesce(o.okunan_no, 0), u.ilk_no) end as "OkunanNo"
+      from konusma_uyeligi u join kisi p on p.id = u.kisi_id
+        left join konusma_okuma o on o.konusma_id = u.konusma_id and o.kisi_id = p.id
+        left join yazisma_tercihi t on t.kisi_id = p.id
+      where u.konusma_id = ${id} and p.aktif order by ${kisiAdi('p')} collate "tr-TR-x-icu", p.id`.execute(db)
+  ).rows;
+
+/** Messages with everything that hangs on them, in the order of their numbers. */
+async function mesajlariOku(db: Db, kisi: KisiId, kosul: RawBuilder<unknown>): Promise<MesajSatiri[]> {
+  const { rows } = await sql<Omit<MesajSatiri, 'dosyalar'>>`
+    select m.id as "Id", m.no as "No", m.yazan_id as "YazanId", ${kisiAdi('y')} as "Yazan", m.metin as "Metin",
+      m.acil as "Acil", m.zaman as "Zaman", m.duzenlendi as "Duzenlendi", m.geri_alindi as "GeriAlindi",
+      m.sabit is not null as "Sabit", m.ust_id as "UstId",
+      (select count(*)::int from mesaj a where a.ust_id = m.id) as "Yanit",
+      coalesce((select json_agg(json_build_object('Id', a.kisi_id, 'Ad', a.ad) order by a.kisi_id)
+        from mesaj_anma a where a.mesaj_id = m.id), '[]') as "anilanlar",
+      coalesce((select json_agg(json_build_object('Isaret', t.isaret, 'Adlar', t.adlar, 'Benim', t.benim) order by t.isaret)
+        from (select x.isaret, array_agg(${kisiAdi('p')} order by p.id) as adlar, bool_or(p.id = ${kisi}) as benim
+          from mesaj_tepki x join kisi p on p.id = x.kisi_id where x.mesaj_id = m.id group by x.isaret) t), '[]') as "tepkiler",
+      m.surum as "Surum"
+    from mesaj m join kisi y on y.id = m.yazan_id
+    where ${kosul}`.execute(db);
+  const dosyalar = await kayitlarinDosyalari(
+    db,
+    'mesaj',
+    rows.filter((m) => m.GeriAlindi === null).map((m) => m.Id),
+  );
+  return rows.map((m) => ({ ...m, dosyalar: dosyalar.get(m.Id) ?? [] })).toSorted((a, b) => a.No - b.No);
+}
+
+/** A page of a conversation, or of one of its threads, before a number; one more than is shown, the oldest first. */
+export const sayfa = (
+  db: Db,
+  { Id, ilkNo }: Pick<Konusma, 'Id' | 'ilkNo'>,
+  kisi: KisiId,
+  { onceki, UstId }: { readonly onceki: number | null; readonly UstId: number | null },
+): Promise<MesajSatiri[]> =>
+  mesajlariOku(
+    db,
+    kisi,
+    sql`m.konusma_id = ${Id} and m.no > ${ilkNo} ${onceki === null ? sql`` : sql`and m.no < ${onceki}`}
+      ${UstId === null ? sql`` : sql`and (m.id = ${UstId} or m.ust_id = ${UstId})`}
+      order by m.no desc limit ${MESAJ_SAYFASI + 1}`,
+  );
+
+/** What is pinned in a conversation. */
+export const sabitler = (db: Db, { Id, ilkNo }: Pick<Konusma, 'Id' | 'ilkNo'>, kisi: KisiId) =>
+  mesajlariOku(
+    db,
+    kisi,
+    sql`m.konusma_id = ${Id} and m.no > ${ilkNo} and m.sabit is not null and m.geri_alindi is null order by m.no`,
+  );
+
+/** A message in a conversation that somebody takes part in, and came to before it. */
+export const mesaj = async (db: Db, id: number, kisi: KisiId, kilitle = false) =>
+  (
+    await sql<{
+      Id: number;
+      No: number;
+      KonusmaId: number;
+      YazanId: number;
+      Metin: string;
+      Zaman: string;
+      GeriAlindi: string | null;
+      Sabit: boolean;
+      Surum: number;
+    }>`
+      select m.id as "Id", m.no as "No", m.konusma_id as "KonusmaId", m.yazan_id as "YazanId", m.metin as "Metin",
+        m.zaman as "Zaman", m.geri_alindi as "GeriAlindi", m.sabit is not null as "Sabit", m.surum as "Surum"
+      from mesaj m
+      where m.id = ${id} and exists (select from konusma_uyeligi u where u.konusma_id = m.konusma_id
+        and u.kisi_id = ${kisi} and m.no > u.ilk_no) ${kilitle ? sql`for no key update of m` : sql``}`.execute(db)
+  ).rows[0] ?? null;
+
+export const gecmisi = async (db: Db, id: number) =>
+  (
+    await sql<{ Metin: string; Zaman: string }>`
+      select metin as "Metin", zaman as "Zaman" from mesaj_gecmisi where mesaj_id = ${id} order by id desc`.execute(db)
+  ).rows;
+
+/** Colleagues who may be written to: they work here and can sign in. */
+export const kisiler = async (db: Db, kisi: KisiId, simdi: Date) =>
+  (
+    await sql<{ Id: number; Ad: string; Departman: string }>`
+      select k.id as "Id", ${kisiAdi('k')} as "Ad", d.ad as "Departman"
+      from kisi k join departman d on d.id = k.departman_id
+      where ${girebilir('k', istanbulGunu(simdi))} and k.id <> ${kisi}
+      order by ${kisiAdi('k')} collate "tr-TR-x-icu", k.id`.execute(db)
+  ).rows;
+
+/** Of these people, those who may be written to. */
+export const yazilabilenler = async (db: Db, idler: readonly number[], simdi: Date): Promise<{ Id: number; Ad: string }[]> =>
+  (
+    await sql<{ Id: number; Ad: string }>`
+      select k.id as "Id", ${kisiAdi('k')} as "Ad" from kisi k
+      where k.id = any(${[...idler]}::int[]) and ${girebilir('k', istanbulGunu(simdi))} order by k.id`.execute(db)
+  ).rows;
+
+export const kisininAdi = async (db: Db, kisi: KisiId): Promise<string> =>
+  (await sql<{ ad: string }>`select ${kisiAdi('k')} as ad from kisi k where k.id = ${kisi}`.execute(db)).rows[0]!.ad;
+
+export const departmanAdi = async (db: Db, id: DepartmanId): Promise<string> =>
+  (await db.selectFrom('departman').select('ad').where('id', '=', id).executeTakeFirstOrThrow()).ad;
+
+export const okunduGoster = async (db: Db, kisi: KisiId): Promise<boolean> =>
+  (await db.selectFrom('yazisma_tercihi').select('okundu_goster').where('kisi_id', '=', kisi).executeTakeFirst())
+    ?.okundu_goster ?? true;
+
+/** The conversation of two people; it is made where there is none. */
+export async function ikili(db: Db, kisi: KisiId, diger: number, simdi: Date): Promise<number> {
+  const [bir, iki] = kisi < diger ? [kisi, diger] : [diger, kisi];
+  const { rows } = await sql<{ id: number }>`
+    insert into konusma (tur, bir_id, iki_id, acan_id, zaman, son_zaman) values ('ikili', ${bir}, ${iki}, ${kisi}, ${simdi}, ${simdi})
+    on conflict (bir_id, iki_id) where tur = 'ikili' do update set bir_id = excluded.bir_id returning id`.execute(db);
+  const { id } = rows[0]!;
+  await uyeEkle(db, id, [bir, iki], 0, simdi);
+  return id;
+}
+
+/** The conversation of a department, the same way. */
+export async function departmanda(db: Db, departmanId: number, kisi: KisiId, simdi: Date): Promise<number> {
+  const { rows } = await sql<{ id: number }>`
+    insert into konusma (tur, departman_id, acan_id, zaman, son_zaman) values ('departman', ${departmanId}, ${kisi}, ${simdi}, ${simdi})
+    on conflict (departman_id) where tur = 'departman' do update set departman_id = excluded.departman_id returning id`.execute(
+    db,
+  );
+  return rows[0]!.id;
+}
+
+interface YeniGrup {
+  readonly ad: string;
+  readonly nesne: KonusmaNesnesi | null;
+  readonly nesneId: number | null;
+}
+export const grupEkle = async (db: Db, g: YeniGrup, acan: KisiId, simdi: Date): Promise<number> =>
+  (
+    await sql<{ id: number }>`
+      insert into konusma (tur, ad, nesne, nesne_id, acan_id, zaman, son_zaman)
+      values ('grup', ${g.ad}, ${g.nesne}, ${g.nesneId}, ${acan}, ${simdi}, ${simdi}) returning id`.execute(db)
+  ).rows[0]!.id;
+
+export const grupDegistir = (db: Db, id: number, ad: string) =>
+  sql`update konusma set ad = ${ad}, surum = surum + 1 where id = ${id}`.execute(db);
+
+/** From now on these take part, too; who does already does as before. */
+export const uyeEkle = (db: Db, id: number, idler: readonly number[], ilkNo: number, simdi: Date) =>
+  sql`insert into konusma_uye (konusma_id, kisi_id, ilk_no, zaman)
+    select ${id}, k, ${ilkNo}, ${simdi}::timestamptz from unnest(${[...idler]}::int[]) k on conflict do nothing`.execute(db);
+
+/** These take part no longer; nothing of it stays with them. */
+export async function uyeCikar(db: Db, id: number, idler: readonly number[]): Promise<void> {
+  await sql`delete from konusma_uye where konusma_id = ${id} and kisi_id = any(${[...idler]}::int[])`.execute(db);
+  await sql`delete from konusma_okuma where konusma_id = ${id} and kisi_id = any(${[...idler]}::int[])`.execute(db);
+}
+
+/** A message that was sent before under this word; null: none was. */
+export const gonderilmis = async (db: Db, kisi: KisiId, anahtar: string) =>
+  (
+    await sql<{ Id: number; No: number; KonusmaId: number }>`
+      select id as "Id", no as "No", konusma_id as "KonusmaId" from mesaj where yazan_id = ${kisi} and anahtar = ${anahtar}`.execute(
+      db,
+    )
+  ).rows[0] ?? null;
+
+export interface YeniMesaj {
+  readonly konusmaId: number;
+  readonly anahtar: string;
+  readonly ustId: number | null;
+  readonly metin: string;
+  readonly acil: boolean;
+}
+/** Writes a message under the next number of its locked conversation. */
+export async function mesajEkle(db: Db, m: YeniMesaj, yazan: KisiId, simdi: Date): Promise<{ Id: number; No: number }> {
+  const { rows } = await sql<{ Id: number; No: number }>`
+    with k as (update konusma set son_no = son_no + 1, son_zaman = ${simdi} where id = ${m.konusmaId} returning son_no)
+    insert into mesaj (konusma_id, no, yazan_id, anahtar, ust_id, metin, acil, zaman)
+    select ${m.konusmaId}, k.son_no, ${yazan}, ${m.anahtar}, ${m.ustId}, ${m.metin}, ${m.acil}, ${simdi} from k
+    returning id as "Id", no as "No"`.execute(db);
+  const [yazilan] = rows;
+  await okunduYaz(db, m.konusmaId, yazan, yazilan!.No);
+  return yazilan!;
+}
+
+export const anmaYaz = (db: Db, id: number, anilanlar: readonly { readonly Id: number; readonly Ad: string }[]) =>
+  anilanlar.length === 0
+    ? null
+    : db
+        .insertInto('mesaj_anma')
+        .values(anilanlar.map((k) => ({ mesaj_id: id, kisi_id: k.Id, ad: k.Ad })))
+        .execute();
+
+/** Somebody has read up to a number; a smaller one says nothing new. Answers whether it did. */
+export async function okunduYaz(db: Db, id: number, kisi: KisiId, no: number): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into konusma_okuma as o (konusma_id, kisi_id, okunan_no)
+    select k.id, ${kisi}, least(${no}, k.son_no) from konusma k where k.id = ${id}
+    on conflict (konusma_id, kisi_id) do update set okunan_no = excluded.okunan_no
+      where o.okunan_no < excluded.okunan_no`.execute(db);
+  return numAffectedRows !== 0n;
+}
+
+export const sessizYaz = (db: Db, id: number, kisi: KisiId, sessiz: boolean) =>
+  sql`insert into konusma_okuma (konusma_id, kisi_id, sessiz) values (${id}, ${kisi}, ${sessiz})
+    on conflict (konusma_id, kisi_id) do update set sessiz = excluded.sessiz`.execute(db);
+
+export const tercihYaz = (db: Db, kisi: KisiId, goster: boolean) =>
+  sql`insert into yazisma_tercihi (kisi_id, okundu_goster) values (${kisi}, ${goster})
+    on conflict (kisi_id) do update set okundu_goster = excluded.okundu_goster`.execute(db);
+
+/** Keeps what stands in a message before it is changed. */
+const sakla = (db: Db, id: number, simdi: Date) =>
+  sql`insert into mesaj_gecmisi (mesaj_id, metin, zaman) select id, metin, ${simdi}::timestamptz from mesaj where id = ${id}`.execute(
+    db,
+  );
+
+export async function mesajDegistir(db: Db, id: number, metin: string, simdi: Date): Promise<number> {
+  await sakla(db, id, simdi);
+  const { rows } = await sql<{ surum: number }>`
+    update mesaj set metin = ${metin}, duzenlendi = ${simdi}, surum = surum + 1 where id = ${id} returning surum`.execute(db);
+  return rows[0]!.surum;
+}
+
+/** Takes a message back: what it said is kept, and shown to nobody who takes part. */
+export async function mesajGeriAl(db: Db, id: number, simdi: Date): Promise<void> {
+  await sakla(db, id, simdi);
+  await sql`update mesaj set metin = '', geri_alindi = ${simdi}, sabit = null, sabitleyen_id = null, surum = surum + 1
+    where id = ${id}`.execute(db);
+}
+
+export const tepkiYaz = (db: Db, id: number, kisi: KisiId, isaret: string, var_: boolean) =>
+  var_
+    ? sql`insert into mesaj_tepki (mesaj_id, kisi_id, isaret) values (${id}, ${kisi}, ${isaret}) on conflict do nothing`.execute(
+        db,
+      )
+    : sql`delete from mesaj_tepki where mesaj_id = ${id} and kisi_id = ${kisi} and isaret = ${isaret}`.execute(db);
+
+export const sabitSayisi = async (db: Db, konusmaId: number): Promise<number> =>
+  (
+    await sql<{ adet: number }>`select count(*)::int as adet from mesaj where konusma_id = ${konusmaId} and sabit is not null`.execute(
+      db,
+    )
+  ).rows[0]!.adet;
+
+export const sabitYaz = (db: Db, id: number, kisi: KisiId, simdi: Date | null) =>
+  sql`update mesaj set sabit = ${simdi}, sabitleyen_id = ${simdi === null ? null : kisi} where id = ${id}`.execute(db);
+
+/** Who is called by a message that comes now: does not have it silent, and whether it is the first they have not read. */
+export const dinleyenler = async (db: Db, konusmaId: number, no: number, yazan: KisiId) =>
+  (
+    await sql<{ Id: number; DepartmanId: number; ilk: boolean; sessiz: boolean; tur: KonusmaTuru }>`
+      select p.id as "Id", p.departman_id as "DepartmanId", k.tur, coalesce(o.sessiz, false) as sessiz,
+        greatest(coalesce(o.okunan_no, 0), u.ilk_no) >= ${no} - 1 as ilk
+      from konusma_uyeligi u join konusma k on k.id = u.konusma_id join kisi p on p.id = u.kisi_id
+        left join konusma_okuma o on o.konusma_id = k.id and o.kisi_id = p.id
+      where u.konusma_id = ${konusmaId} and p.aktif and p.id <> ${yazan}`.execute(db)
+  ).rows;
