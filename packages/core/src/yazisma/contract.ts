@@ -71,8 +71,8 @@ export const yazisma = {
     path: `${YOL}/konusmaOku`,
     request: z.strictObject({
       Id: kimlik,
-      /** Those before this number; null: the newest. */
-      onceki: no.nullable().default(null),
+      /** From this number on; null: the newest. */
+      ilk: no.nullable().default(null),
       /** The thread of this message alone. */
       UstId: kimlik.nullable().default(null),
     }),
@@ -183,6 +183,8 @@ export const yazisma = {
           /** What is said of them; null: they read it. */
           Cumle: z.string().nullable(),
           Uzakta: z.boolean(),
+          /** They do not come back today, or not soon: what is urgent goes to somebody else. */
+          Yok: z.boolean(),
           Yerine: z.string().nullable(),
         }),
       ),

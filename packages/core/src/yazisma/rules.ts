@@ -10,6 +10,8 @@ export const EN_UZUN_KONUSMA_ADI = 80;
 export const EN_COK_UYE = 100;
 /** So many messages are read at once. */
 export const MESAJ_SAYFASI = 50;
+/** Of those that go on from a number, or are one thread, so many of the newest. */
+export const EN_COK_OKUNAN = 500;
 /** So many conversations stand in the list; of more the ones that were written in last. */
 export const EN_COK_KONUSMA = 200;
 /** So many are pinned in one conversation. */
@@ -86,6 +88,8 @@ export function degismezNedeni(
 export type HalTuru = 'yerinde' | 'mola' | 'yemek' | 'toplanti' | 'disarida' | 'izinli' | 'mesaiDisi';
 /** Where those are whom nothing calls: it waits for them until they are back. */
 const UZAKTAKILER: ReadonlySet<HalTuru> = new Set(['mola', 'yemek', 'izinli', 'mesaiDisi']);
+/** Those who do not come back in minutes: what is urgent goes to whoever takes it in their stead. */
+export const yokMu = (tur: HalTuru): boolean => tur === 'izinli' || tur === 'mesaiDisi';
 export const uzaktaMi = (tur: HalTuru): boolean => UZAKTAKILER.has(tur);
 
 export interface YazilanHali {

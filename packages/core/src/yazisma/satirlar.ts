@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { an } from '../alan.ts';
-import { gorsel } from '../dosya/satirlar.ts';
+import { dosyaSatiri } from '../dosya/satirlar.ts';
 import { KONUSMA_NESNELERI, KONUSMA_TURLERI, type KonusmaNesnesi, TEPKILER, type Tepki } from './rules.ts';
 
 /** What calls say of conversations and messages. */
@@ -68,7 +68,7 @@ export const mesajSatiri = z.strictObject({
   Yanit: z.int(),
   anilanlar: z.array(z.strictObject({ Id: z.int(), Ad: z.string() })),
   tepkiler: z.array(z.strictObject({ Isaret: tepkiAdi, Adlar: z.array(z.string()), Benim: z.boolean() })),
-  dosyalar: z.array(gorsel),
+  dosyalar: z.array(dosyaSatiri),
   Surum: z.int(),
 });
 export type MesajSatiri = z.infer<typeof mesajSatiri>;

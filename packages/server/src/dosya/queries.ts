@@ -75,9 +75,8 @@ export async function dosyaEkle(
   return satirlar.map((d) => adresli(nesne, d));
 }
 
-/** A record's files, the newest first. */
-export async function dosyalari(db: Db, { nesne, id }: DosyaYeri): Promise<DosyaSatiri[]> {
-  const satirlar = await db
+const satirlari = (db: Db) =>
+  db
     .selectFrom('dosya as d')
     .leftJoin('kisi as k', 'k.id', 'd.yukleyen_id')
     .select([
@@ -90,10 +89,11 @@ export async function dosyalari(db: Db, { nesne, id }: DosyaYeri): Promise<Dosya
       'd.zaman as Zaman',
     ])
     .select(sql<string | null>`k.ad || ' ' || k.soyad`.as('Yukleyen'))
-    .where(`d.${KOLON[nesne]}`, '=', id)
-    .where('d.silindi', 'is', null)
-    .orderBy('d.id', 'desc')
-    .execute();
+    .where('d.silindi', 'is', null);
+
+/** A record's files, the newest first. */
+export async function dosyalari(db: Db, { nesne, id }: DosyaYeri): Promise<DosyaSatiri[]> {
+  const satirlar = await satirlari(db).where(`d.${KOLON[nesne]}`, '=', id).orderBy('d.id', 'desc').execute();
   return satirlar.map((d) => adresli(nesne, d));
 }
 
@@ -102,19 +102,17 @@ export async function kayitlarinDosyalari(
   db: Db,
   nesne: DosyaNesnesi,
   idler: readonly number[],
-): Promise<ReadonlyMap<number, Gorsel[]>> {
+): Promise<ReadonlyMap<number, DosyaSatiri[]>> {
   if (idler.length === 0) return new Map();
-  const satirlar = await db
-    .selectFrom('dosya')
-    .select(['id as Id', 'ad as Ad', 'boyut as Boyut', 'tip as Tip'])
-    .select(sql<number>`${sql.ref(KOLON[nesne])}`.as('yer'))
-    .where(sql<boolean>`${sql.ref(KOLON[nesne])} = any(${[...idler]}::int[])`)
-    .where('silindi', 'is', null)
-    .orderBy('id')
+  const yer = sql<number>`${sql.ref(`d.${KOLON[nesne]}`)}`;
+  const satirlar = await satirlari(db)
+    .select(yer.as('yer'))
+    .where(sql<boolean>`${yer} = any(${[...idler]}::int[])`)
+    .orderBy('d.id')
     .execute();
   return new Map(
-    [...Map.groupBy(satirlar, (d) => d.yer)].map(([yer, bunlar]) => [
-      yer,
+    [...Map.groupBy(satirlar, (d) => d.yer)].map(([id, bunlar]) => [
+      id,
       bunlar.map(({ yer: _yer, ...d }) => adresli(nesne, d)),
     ]),
   );

@@ -2,7 +2,7 @@ import { izninDonusu, yokluk } from '@masabasi/core/devir/rules';
 import { panoDurumu } from '@masabasi/core/mola/rules';
 import type { PanoSatiri } from '@masabasi/core/mola/contract';
 import { gunEkle, istanbulGunu, ms } from '@masabasi/core/tarih';
-import { type HalTuru, kalanDakika, uzaktaMi, type YazilanHali } from '@masabasi/core/yazisma/rules';
+import { type HalTuru, kalanDakika, uzaktaMi, type YazilanHali, yokMu } from '@masabasi/core/yazisma/rules';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { yerineBakanlar } from '../departman/queries.ts';
@@ -78,8 +78,6 @@ async function surenler(db: Db, molada: readonly { readonly Id: number; readonly
 }
 
 const MOLADA: ReadonlySet<HalTuru> = new Set(['mola', 'yemek']);
-/** What everybody may know: the board itself is for those who see it. */
-const HERKESE: ReadonlySet<HalTuru> = new Set(['izinli', 'mesaiDisi']);
 
 /** How the people of a conversation are, as far as the caller may know it. */
 export async function yazilanlarinHalleri(
@@ -100,7 +98,8 @@ export async function yazilanlarinHalleri(
   ]);
   const gorulen = kisiler.map((k) => {
     const { tur, satir } = hali(k.Id);
-    const gorur = HERKESE.has(tur) || kapsar(panoKapsami(ben), k.DepartmanId);
+    // That somebody is not there everybody may know; the board itself is for those who see it.
+    const gorur = yokMu(tur) || kapsar(panoKapsami(ben), k.DepartmanId);
     return { ...k, satir, tur: gorur ? tur : ('yerinde' as const) };
   });
   const sure = await surenler(
@@ -116,6 +115,6 @@ export async function yazilanlarinHalleri(
         ? kalanDakika((simdi.getTime() - ms(satir.Baslama_Zamani)) / 60_000, sure.get(Id) ?? [])
         : null,
     donus: tur === 'izinli' ? donusu(Id) : null,
-    yerine: HERKESE.has(tur) ? (yerine.get(Id)?.Ad ?? null) : null,
+    yerine: yokMu(tur) ? (yerine.get(Id)?.Ad ?? null) : null,
   }));
 }

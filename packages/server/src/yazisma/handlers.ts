@@ -2,6 +2,7 @@ import { istanbulGunu, ms } from '@masabasi/core/tarih';
 import type { yazisma as contract } from '@masabasi/core/yazisma/contract';
 import {
   degismezNedeni,
+  EN_COK_OKUNAN,
   EN_COK_SABIT,
   halCumlesi,
   KONUSMA_NESNELERI,
@@ -9,6 +10,7 @@ import {
   MESAJ_SAYFASI,
   METIN,
   uzaktaMi,
+  yokMu,
 } from '@masabasi/core/yazisma/rules';
 import { yukle, yuklemeEngeli } from '../dosya/kayit.ts';
 import { type Handlers, red } from '../http/context.ts';
@@ -133,17 +135,19 @@ export const yazisma: Handlers<typeof contract> = {
     return { durum: true };
   },
 
-  async konusmaOku(ctx, { Id, onceki, UstId }) {
+  async konusmaOku(ctx, { Id, ilk, UstId }) {
     const { db, ben } = ctx;
+    const enCok = ilk === null && UstId === null ? MESAJ_SAYFASI : EN_COK_OKUNAN;
     const k = await konusma(ctx, Id);
     const [uyeler, sayfa, sabitler] = await Promise.all([
       q.okuyanlar(db, Id, ben.Id),
-      q.sayfa(db, k, ben.Id, { onceki, UstId }),
+      q.sayfa(db, k, ben.Id, { ilk, UstId, enCok }),
       q.sabitler(db, k, ben.Id),
     ]);
     const { ilkNo: _ilk, acanId: _acan, ...kart } = k;
-    const devami = sayfa.length > MESAJ_SAYFASI;
-    return { durum: true, konusma: kart, uyeler, mesajlar: devami ? sayfa.slice(1) : sayfa, sabitler, devami };
+    const mesajlar = sayfa.slice(Math.max(0, sayfa.length - enCok));
+    const devami = mesajlar.length < sayfa.length || (ilk !== null && UstId === null && ilk > k.ilkNo + 1);
+    return { durum: true, konusma: kart, uyeler, mesajlar, sabitler, devami };
   },
 
   // What one has read is one's own: it is no deed that the audit keeps.
@@ -229,6 +233,7 @@ export const yazisma: Handlers<typeof contract> = {
         Ad: h.Ad,
         Cumle: halCumlesi(h, bugun),
         Uzakta: uzaktaMi(h.tur),
+        Yok: yokMu(h.tur),
         Yerine: h.yerine,
       })),
     };

@@ -3,7 +3,6 @@ import {
   EN_COK_KONUSMA,
   type KonusmaNesnesi,
   type KonusmaTuru,
-  MESAJ_SAYFASI,
 } from '@masabasi/core/yazisma/rules';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
@@ -130,19 +129,19 @@ async function mesajlariOku(db: Db, kisi: KisiId, kosul: RawBuilder<unknown>): P
   return rows.map((m) => ({ ...m, dosyalar: dosyalar.get(m.Id) ?? [] })).toSorted((a, b) => a.No - b.No);
 }
 
-/** A page of a conversation, or of one of its threads, before a number; one more than is shown, the oldest first. */
+/** The newest of a conversation or of one of its threads, or from a number on; one more than `enCok`, the oldest first. */
 export const sayfa = (
   db: Db,
   { Id, ilkNo }: Pick<Konusma, 'Id' | 'ilkNo'>,
   kisi: KisiId,
-  { onceki, UstId }: { readonly onceki: number | null; readonly UstId: number | null },
+  { ilk, UstId, enCok }: { readonly ilk: number | null; readonly UstId: number | null; readonly enCok: number },
 ): Promise<MesajSatiri[]> =>
   mesajlariOku(
     db,
     kisi,
-    sql`m.konusma_id = ${Id} and m.no > ${ilkNo} ${onceki === null ? sql`` : sql`and m.no < ${onceki}`}
+    sql`m.konusma_id = ${Id} and m.no > ${ilkNo} ${ilk === null ? sql`` : sql`and m.no >= ${ilk}`}
       ${UstId === null ? sql`` : sql`and (m.id = ${UstId} or m.ust_id = ${UstId})`}
-      order by m.no desc limit ${MESAJ_SAYFASI + 1}`,
+      order by m.no desc limit ${enCok + 1}`,
   );
 
 /** What is pinned in a conversation. */

@@ -3,7 +3,7 @@ import { istanbulGunu } from '@masabasi/core/tarih';
 import { aniyor } from '@masabasi/core/takip/rules';
 import type { Istek } from '@masabasi/core/endpoint';
 import type { yazisma as contract } from '@masabasi/core/yazisma/contract';
-import { mesajHatasi, METIN } from '@masabasi/core/yazisma/rules';
+import { mesajHatasi, METIN, yokMu } from '@masabasi/core/yazisma/rules';
 import { bildir } from '../bildirim/kayit.ts';
 import { yerineBakanlar } from '../departman/queries.ts';
 import { beklemeyen, dosyaBagla } from '../dosya/kayit.ts';
@@ -67,7 +67,7 @@ async function cagir(ctx: Ctx, { konusma, No, metin, anilanlar, acil }: Yazilan)
     return;
   }
   // Who is on a break is back in minutes; who has gone home or is on leave is not.
-  const yok = new Set([...uzakta].filter(([, tur]) => tur === 'izinli' || tur === 'mesaiDisi').map(([Id]) => Id));
+  const yok = new Set([...uzakta].filter(([, tur]) => yokMu(tur)).map(([Id]) => Id));
   await bildir(ctx, YAZISMA_ACILI, { ...haber, kisiler: idler((k) => !yok.has(k.Id)), baslik: `Acil: ${yazan}` });
   const yerine = await yerineBakanlar(db, [...yok], istanbulGunu(simdi));
   const adlar = new Map((await q.uyeler(db, konusma.Id)).map((k) => [k.Id, k.Ad]));
