@@ -22,23 +22,26 @@ export const DEGISTIRME_SAATI = 24;
 export const KONUSMA_TURLERI = ['ikili', 'grup', 'departman'] as const;
 export type KonusmaTuru = (typeof KONUSMA_TURLERI)[number];
 
-/** Records that a group can speak about, each with the call that finds it under its reader's rights. */
+/**
+ * Records that a group can speak about, by their words in the search over everything. A group keeps kind and number alone; what
+ * the record is called its own room tells each reader who may see it, and nobody else.
+ */
 export const KONUSMA_NESNELERI = {
-  gorusme: { ad: 'Görüşme', uc: 'gorusme.gorusmeBul' },
-  webistek: { ad: 'Web isteği', uc: 'webistek.webistekBul' },
-  egitim: { ad: 'Eğitim', uc: 'egitim.egitimBul' },
-  analiz: { ad: 'Analiz', uc: 'analiz.analizBul' },
-  lisans: { ad: 'Lisans', uc: 'lisans.lisansBul' },
-  gorev: { ad: 'İş', uc: 'gorev.gorevBul' },
-  versiyon: { ad: 'Versiyon', uc: 'versiyon.versiyonBul' },
-  fatura: { ad: 'Fatura', uc: 'fatura.faturaBul' },
-  prj: { ad: 'Proje', uc: 'projetakip.prjBul' },
-  toplanti: { ad: 'Toplantı', uc: 'toplanti.toplantiBul' },
-  bayi: { ad: 'Bayi', uc: 'bayi.bayiBul' },
-  ziyaret: { ad: 'Ziyaret', uc: 'ziyaret.ziyaretBul' },
-  aday: { ad: 'Aday', uc: 'aday.adayBul' },
-  teklif: { ad: 'Teklif', uc: 'teklif.teklifBul' },
-  musteri: { ad: 'Müşteri', uc: 'musteri.musteriBul' },
+  gorusme: { ad: 'Görüşme' },
+  webistek: { ad: 'Web isteği' },
+  egitim: { ad: 'Eğitim' },
+  analiz: { ad: 'Analiz' },
+  lisans: { ad: 'Lisans' },
+  gorev: { ad: 'İş' },
+  versiyon: { ad: 'Versiyon' },
+  fatura: { ad: 'Fatura' },
+  prj: { ad: 'Proje' },
+  toplanti: { ad: 'Toplantı' },
+  bayi: { ad: 'Bayi' },
+  ziyaret: { ad: 'Ziyaret' },
+  aday: { ad: 'Aday' },
+  teklif: { ad: 'Teklif' },
+  musteri: { ad: 'Müşteri' },
 } as const;
 export type KonusmaNesnesi = keyof typeof KONUSMA_NESNELERI;
 
@@ -58,7 +61,6 @@ export const METIN = {
   kisiYok: 'Seçtiğiniz kişilerden biri artık çalışmıyor. Listeyi yenileyip yeniden seçiniz.',
   adYok: 'Konuşmaya bir ad veriniz.',
   kisisiz: 'En az bir kişi seçiniz.',
-  kayitYok: 'Kayıt bulunamadı ya da onu görme yetkiniz yok.',
   yerAyri: 'Bu mesaj başka bir konuşmaya yazılmış. Sayfayı yenileyip yeniden yazınız.',
   gec: `Mesaj yazıldıktan sonra en çok ${DEGISTIRME_SAATI} saat değiştirilebilir ya da geri alınabilir.`,
   baskasinin: 'Yalnız kendi mesajınızı değiştirebilir ya da geri alabilirsiniz.',

@@ -5,8 +5,6 @@ import {
   EN_COK_OKUNAN,
   EN_COK_SABIT,
   halCumlesi,
-  KONUSMA_NESNELERI,
-  type KonusmaNesnesi,
   MESAJ_SAYFASI,
   METIN,
   uzaktaMi,
@@ -43,14 +41,6 @@ async function kendiMesaji(ctx: Ctx, id: number) {
     ctx.simdi.getTime(),
   );
   return neden ?? m;
-}
-
-/** Whether the caller sees a record: its own room says so. */
-async function kayitGorulur(ctx: Ctx, nesne: KonusmaNesnesi, id: number): Promise<boolean> {
-  const { status, govde } = await ctx.oku(KONUSMA_NESNELERI[nesne].uc, { idler: [id] });
-  if (status !== 200 || typeof govde !== 'object' || govde === null) return false;
-  const bulunan: unknown = Reflect.get(govde, 'bulunanlar');
-  return Array.isArray(bulunan) && bulunan.length === 1;
 }
 
 /** Where uploaded files come to lie: on a message of the caller's, or with the caller. */
@@ -90,7 +80,6 @@ export const yazisma: Handlers<typeof contract> = {
     if (Id === 0) {
       if ((await q.yazilabilenler(db, istenen, simdi)).length < istenen.length) return red(METIN.kisiYok);
       const kayitli = Nesne !== null && NesneId !== null;
-      if (kayitli && !(await kayitGorulur(ctx, Nesne, NesneId))) return red(METIN.kayitYok);
       const yeni = await q.grupEkle(
         db,
         { ad: Ad.trim(), nesne: kayitli ? Nesne : null, nesneId: kayitli ? NesneId : null },
