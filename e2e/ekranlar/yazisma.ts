@@ -18,7 +18,7 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
         await genislik(page, en);
         await git(page, '/personel/yazisma', 'Yazışma');
         await page.getByRole('main').getByRole('button').first().click();
-        await expect(page.getByRole('textbox', { name: 'Mesaj' })).toBeVisible();
+        await expect(page.getByRole('textbox', { name: 'Mesaj', exact: true })).toBeVisible();
         await yuklendi(page);
         await bakSigar(page);
       }

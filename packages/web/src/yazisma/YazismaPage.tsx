@@ -1,7 +1,9 @@
 import { yazisma as oda } from '@masabasi/core/yazisma/contract';
+import { KONUSMA_NESNELERI, type KonusmaNesnesi } from '@masabasi/core/yazisma/rules';
 import { Button } from '@mantine/core';
 import { IconMessagePlus, IconMessages } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSearchParams } from 'react-router';
 import { useAdrestekiKayit } from '../adresteki.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { CheckField } from '../ui/CheckField.tsx';
@@ -16,10 +18,19 @@ import css from './YazismaPage.module.css';
 
 const YeniKonusmaDialog = lazy(() => import('./YeniKonusmaDialog.tsx'));
 
+const nesneMi = (ad: string | null): ad is KonusmaNesnesi => ad !== null && Object.hasOwn(KONUSMA_NESNELERI, ad);
+/** The record that the address asks to be spoken about; null: none. */
+function hakkinda(adres: URLSearchParams) {
+  const [Nesne, Id] = [adres.get('nesne'), Number(adres.get('kayit'))];
+  return nesneMi(Nesne) && Number.isSafeInteger(Id) && Id > 0 ? { Nesne, Id } : undefined;
+}
+
 /** Messages inside the house: the conversations beside the one that is open; where there is no room, one of the two. */
 export default function YazismaPage() {
   const [acik, ac] = useAdrestekiKayit('konusma');
   const [kisi, kisiyeAc] = useAdrestekiKayit('kisi');
+  const [adres, setAdres] = useSearchParams();
+  const kayit = hakkinda(adres);
   const [yeni, setYeni] = useState(false);
   const liste = useEndpoint(oda.konusmaListesi, {});
   const kisiler = useEndpoint(oda.yazismaKisileri, {});
@@ -90,13 +101,17 @@ export default function YazismaPage() {
         </div>
       </div>
       <Suspense fallback={null}>
-        {yeni && (
+        {(yeni || kayit !== undefined) && benim && (
           <YeniKonusmaDialog
-            kisiler={benim?.kisiler ?? []}
-            onClose={() => setYeni(false)}
+            kisiler={benim.kisiler}
+            {...(kayit && { kayit })}
+            onClose={() => {
+              setYeni(false);
+              if (kayit) setAdres({}, { replace: true });
+            }}
             onAc={(Id) => {
               setYeni(false);
-              ac(Id);
+              setAdres({ konusma: String(Id) });
             }}
           />
         )}
