@@ -58,10 +58,11 @@ export const deneme: OdaDenemesi = {
   },
   async kisiSatirlari({ db, kisiId, digerId, zaman, soz }) {
     const [bir, iki] = kisiId < digerId ? [kisiId, digerId] : [digerId, kisiId];
-    const grup = soz('Katıldığı grup');
+    const [katildigi, actigi, anildigi] = [soz('Katıldığı grup'), soz('Açtığı grup'), soz('Anıldığı ad')];
     const { rows } = await sql<{ id: number }>`
       insert into konusma (tur, ad, bir_id, iki_id, acan_id, zaman, son_zaman)
-      values ('ikili', '', ${bir}, ${iki}, ${kisiId}, ${zaman}, ${zaman}), ('grup', ${grup}, null, null, ${digerId}, ${zaman}, ${zaman})
+      values ('ikili', '', ${bir}, ${iki}, ${kisiId}, ${zaman}, ${zaman}), ('grup', ${katildigi}, null, null, ${digerId}, ${zaman}, ${zaman}),
+        ('grup', ${actigi}, null, null, ${kisiId}, ${zaman}, ${zaman})
       returning id`.execute(db);
     await sql`insert into konusma_uye (konusma_id, kisi_id, zaman)
       select k, p, ${zaman}::timestamptz from unnest(${rows.map((r) => r.id)}::int[]) k, unnest(${[bir, iki]}::int[]) p`.execute(
@@ -73,8 +74,8 @@ export const deneme: OdaDenemesi = {
       values (${rows[0]!.id}, 1, ${kisiId}, ${`anahtar-${kisiId}`}, ${yazdigi}, ${zaman}),
         (${rows[0]!.id}, 2, ${digerId}, ${`anahtar-${kisiId}-2`}, 'Anıldı', ${zaman})
       returning id`.execute(db);
-    await sql`insert into mesaj_anma (mesaj_id, kisi_id, ad) values (${mesajlar[1]!.id}, ${kisiId}, 'Biri')`.execute(db);
-    return { mesaj: [yazdigi, 'Anıldınız'], konusma: [grup, 'siz açtınız'] };
+    await sql`insert into mesaj_anma (mesaj_id, kisi_id, ad) values (${mesajlar[1]!.id}, ${kisiId}, ${anildigi})`.execute(db);
+    return { mesaj: [yazdigi], mesaj_anma: [anildigi], konusma_uye: [katildigi], konusma: [actigi] };
   },
   anlam: {
     'konusma.tur': 'grup',

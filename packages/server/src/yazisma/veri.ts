@@ -18,7 +18,7 @@ export const veri: readonly Bolum[] = [
     sorgu: (kisi) => sql`select m.zaman as "Zaman", ${konusmaAdi} as "Konuşma", m.metin as "Mesaj", 'Yazdınız' as "İlişki"
       from mesaj m join konusma k on k.id = m.konusma_id left join departman d on d.id = k.departman_id
       where m.yazan_id = ${kisi}
-      union all select m.zaman, ${konusmaAdi}, 'Anıldınız: ' || ${kisiAdi('y')}, 'Anıldınız'
+      union all select m.zaman, ${konusmaAdi}, '@' || a.ad || ' (' || ${kisiAdi('y')} || ')', 'Anıldınız'
       from mesaj_anma a join mesaj m on m.id = a.mesaj_id join kisi y on y.id = m.yazan_id
         join konusma k on k.id = m.konusma_id left join departman d on d.id = k.departman_id
       where a.kisi_id = ${kisi}`,
