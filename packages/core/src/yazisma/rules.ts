@@ -160,19 +160,24 @@ const UNLU = /[aeiou]/;
  * What the forms of a word begin with, folded: its stem, with the last letter as it is before a vowel (`kitap`, `kitabı`), and
  * with the vowel that falls away there (`şehir`, `şehri`).
  */
-export function sozDallari(kok: string): string[] {
-  const dallar = new Set([kok]);
-  const son = kok.at(-1)!;
-  if (kok.length > 3 && SERTLESEN[son] !== undefined) dallar.add(kok.slice(0, -1) + SERTLESEN[son]);
-  if (kok.length > 3 && kok.length < 7) {
-    const [once, sonra] = [kok.at(-2)!, kok.at(-3)!];
-    if ((once === 'i' || once === 'u') && !UNLU.test(son) && !UNLU.test(sonra))
-      dallar.add(kok.slice(0, -2) + son);
-    else if (!UNLU.test(son) && !UNLU.test(once))
-      for (const unlu of ['i', 'u']) dallar.add(kok.slice(0, -1) + unlu + son);
-  }
-  return [...dallar];
+export const sozDallari = (kok: string): string[] => [
+  ...new Set(yumusayan(kok).flatMap((soz) => [soz, ...dusenler(soz)]).flatMap(yumusayan)),
+];
+/** With the last letter as it is before a consonant, and before a vowel. */
+function yumusayan(soz: string): string[] {
+  const obur = SERTLESEN[soz.at(-1)!];
+  return soz.length > 3 && obur !== undefined ? [soz, soz.slice(0, -1) + obur] : [soz];
 }
+/** With the vowel of the last syllable away, or there again. */
+function dusenler(soz: string): string[] {
+  if (soz.length <= 3 || soz.length >= 7) return [];
+  const [ucuncu, once, son] = [soz.at(-3)!, soz.at(-2)!, soz.at(-1)!];
+  if (UNLU.test(son)) return [];
+  if ((once === 'i' || once === 'u') && !UNLU.test(ucuncu)) return [soz.slice(0, -2) + son];
+  return UNLU.test(once) ? [] : ['i', 'u'].map((unlu) => soz.slice(0, -1) + unlu + son);
+}
+/** `kitabımız`, `müşterilerinizden`: whose it is, and what follows. */
+const KIMIN = /(?<=.{4})[iu][mn][iu]z.*$/u;
 
 /** So many words of a search are looked for. */
 const EN_COK_ARANAN = 8;
@@ -184,4 +189,4 @@ export const arananSozler = (ara: string): string[][] =>
     .split(/[^\p{L}\p{N}]+/u)
     .filter((soz) => soz.length >= EN_KISA_ARANAN)
     .slice(0, EN_COK_ARANAN)
-    .map((soz) => sozDallari(aramaKoku(soz)));
+    .map((soz) => sozDallari(aramaKoku(soz.replace(KIMIN, ''))));
