@@ -121,5 +121,5 @@ try {
 } finally {
   await b.db.destroy();
   await pg.stop();
-  remove();
+  await remove();
 }

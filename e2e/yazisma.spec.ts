@@ -20,9 +20,11 @@ async function yaz(page: Page, metin: string): Promise<void> {
   await page.keyboard.press('Control+Enter');
   await expect(kutu).toHaveValue('');
 }
-const mesajlar = (page: Page) => page.getByRole('log', { name: 'Mesajlar' });
+const mesajlar = (page: Page) => page.getByRole('region', { name: 'Mesajlar', exact: true });
 
-test('two people write to each other, see it at once, thread it, react to it, change it and find it', async ({ browser }) => {
+test('two people write to each other, see it at once, thread it, react to it, change it and find it', async ({
+  browser,
+}) => {
   const [bir, iki] = [await biri(browser, YAZAN), await biri(browser, OKUYAN)];
   await bir.goto('/personel/yazisma');
   await bir.getByRole('button', { name: 'Yeni Konuşma' }).press('Enter');
@@ -46,7 +48,9 @@ test('two people write to each other, see it at once, thread it, react to it, ch
   await expect(mesajlar(bir)).toContainText(`Alırım ${damga}`);
 
   // A word without words, a thread, a pin.
-  const satir = mesajlar(iki).getByRole('listitem').filter({ hasText: `Kitabı masada unutmuşsun ${damga}` });
+  const satir = mesajlar(iki)
+    .getByRole('listitem')
+    .filter({ hasText: `Kitabı masada unutmuşsun ${damga}` });
   await satir.getByRole('button', { name: /^İşlemler: Onur/ }).press('Enter');
   await iki.getByRole('menuitem', { name: /Teşekkürler/ }).press('Enter');
   await expect(mesajlar(bir).getByRole('button', { name: /1 Teşekkürler/ })).toBeVisible();
@@ -60,7 +64,9 @@ test('two people write to each other, see it at once, thread it, react to it, ch
   await iki.getByRole('button', { name: 'Bütün konuşma' }).press('Enter');
 
   // One's own is changed, and what stood there stays.
-  const kendi = mesajlar(bir).getByRole('listitem').filter({ hasText: `Kitabı masada unutmuşsun ${damga}` });
+  const kendi = mesajlar(bir)
+    .getByRole('listitem')
+    .filter({ hasText: `Kitabı masada unutmuşsun ${damga}` });
   await kendi.getByRole('button', { name: /^İşlemler: Onur/ }).press('Enter');
   await bir.getByRole('menuitem', { name: 'Düzenle' }).press('Enter');
   const duzenle = bir.getByRole('dialog', { name: 'Mesajı Düzenle' });
@@ -70,7 +76,10 @@ test('two people write to each other, see it at once, thread it, react to it, ch
 
   // Found in another form of the word.
   await iki.getByRole('textbox', { name: 'Mesajlarda ara' }).fill(`defterler ${damga}`);
-  await iki.getByRole('list', { name: 'Bulunan mesajlar' }).getByRole('button', { name: new RegExp(damga) }).press('Enter');
+  await iki
+    .getByRole('list', { name: 'Bulunan mesajlar' })
+    .getByRole('button', { name: new RegExp(damga) })
+    .press('Enter');
   await expect(mesajlar(iki)).toContainText(`Defteri masada unutmuşsun ${damga}`);
 
   // What is urgent says to whom it goes.

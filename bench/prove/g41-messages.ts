@@ -35,7 +35,9 @@ await goal(
     for (const line of lines) after(() => line.close());
     const through = lines.map((line) => `http://127.0.0.1:${line.port}`);
 
-    const made = async <T extends { durum: boolean }>(asked: Promise<{ body: T }>): Promise<Extract<T, { durum: true }>> => {
+    const made = async <T extends { durum: boolean }>(
+      asked: Promise<{ body: T }>,
+    ): Promise<Extract<T, { durum: true }>> => {
       const { body } = await asked;
       if (!body.durum) throw new Error(JSON.stringify(body));
       return body as Extract<T, { durum: true }>;
@@ -48,9 +50,7 @@ await goal(
         { token: writers[0]!.token },
       ),
     );
-    const pair = await made(
-      call(a.url, yazisma.konusmaAc, { KisiId: writers[1]!.id }, { token: writers[0]!.token }),
-    );
+    const pair = await made(call(a.url, yazisma.konusmaAc, { KisiId: writers[1]!.id }, { token: writers[0]!.token }));
     const figures = {
       sent: 0,
       attempts: 0,
@@ -74,10 +74,12 @@ await goal(
     for (let n = 0; n < fine; n++) {
       const seen = hears.gelenler.length;
       const begun = performance.now();
-      const heard = hears.bekle((g) => g.olay === 'yazisma', seen, 5000).then(
-        (g) => late.push(g.an - begun),
-        () => figures.unannounced++,
-      );
+      const heard = hears
+        .bekle((g) => g.olay === 'yazisma', seen, 5000)
+        .then(
+          (g) => late.push(g.an - begun),
+          () => figures.unannounced++,
+        );
       await made(
         call(
           a.url,
@@ -91,7 +93,9 @@ await goal(
     figures.announced_to_others = announced(deaf);
     hears.kes();
     deaf.kes();
-    figures.p99_ms = Math.round(late.toSorted((x, y) => x - y)[Math.floor(late.length * 0.99)] ?? Number.POSITIVE_INFINITY);
+    figures.p99_ms = Math.round(
+      late.toSorted((x, y) => x - y)[Math.floor(late.length * 0.99)] ?? Number.POSITIVE_INFINITY,
+    );
 
     // In bad weather: each sends one after the other, until an answer says that it stands there.
     const written = new Map<string, { readonly writer: number; readonly nth: number }>();
@@ -152,15 +156,41 @@ await goal(
         return own.some((w, i) => i > 0 && w!.nth < own[i - 1]!.nth);
       }).length;
     // What each takes in, newest first, by the page's own call.
-    for (const [person, reads] of [...writers.map((p) => [p, true] as const), [outsider, false] as const, [guest, false] as const])
+    for (const [person, reads] of [
+      ...writers.map((p) => [p, true] as const),
+      [outsider, false] as const,
+      [guest, false] as const,
+    ])
       for (const s of servers) {
-        const { status, body } = await call(s.url, yazisma.konusmaOku, { Id: group.Id, ilk: 0 }, { token: person.token });
+        const { status, body } = await call(
+          s.url,
+          yazisma.konusmaOku,
+          { Id: group.Id, ilk: 0 },
+          { token: person.token },
+        );
         const same =
-          status === 200 && body.durum && body.mesajlar.map((m) => m.Metin).join() === rows.slice(-500).map((r) => r.metin).join();
+          status === 200 &&
+          body.durum &&
+          body.mesajlar.map((m) => m.Metin).join() ===
+            rows
+              .slice(-500)
+              .map((r) => r.metin)
+              .join();
         if (reads ? !same : status !== 404) figures.read_by_others++;
       }
-    const { sent, cut, refused, killed, lost, doubled, out_of_order, read_by_others, announced_to_others, unannounced, p99_ms } =
-      figures;
+    const {
+      sent,
+      cut,
+      refused,
+      killed,
+      lost,
+      doubled,
+      out_of_order,
+      read_by_others,
+      announced_to_others,
+      unannounced,
+      p99_ms,
+    } = figures;
     return {
       pass:
         sent > 50 &&

@@ -1,6 +1,15 @@
 import { describe, expect, test } from 'vitest';
 import { katla } from '../metin.ts';
-import { acilCumlesi, arananSozler, degismezNedeni, halCumlesi, kalanDakika, mesajHatasi, METIN, type YazilanHali } from './rules.ts';
+import {
+  acilCumlesi,
+  arananSozler,
+  degismezNedeni,
+  halCumlesi,
+  kalanDakika,
+  mesajHatasi,
+  METIN,
+  type YazilanHali,
+} from './rules.ts';
 
 /** How a text is found: each word of a search begins a word of it in one of its forms. */
 const bulur = (ara: string, metin: string): boolean => {
@@ -74,7 +83,10 @@ test.each<[Partial<YazilanHali>, string | null]>([
   [{}, null],
   [{ tur: 'yemek', dakika: 12 }, 'Ayşe Kaya yemekte; yaklaşık 12 dakikaya döner.'],
   [{ tur: 'mola' }, 'Ayşe Kaya molada.'],
-  [{ tur: 'izinli', donus: '2026-11-30', yerine: 'Can Er' }, 'Ayşe Kaya izinli; Pazartesi günü dönüyor. Acil olanlar için: Can Er.'],
+  [
+    { tur: 'izinli', donus: '2026-11-30', yerine: 'Can Er' },
+    'Ayşe Kaya izinli; Pazartesi günü dönüyor. Acil olanlar için: Can Er.',
+  ],
   [{ tur: 'izinli', donus: '2026-11-27' }, 'Ayşe Kaya izinli; yarın dönüyor.'],
   [{ tur: 'izinli', donus: '2026-12-21' }, 'Ayşe Kaya izinli; 21.12.2026 dönüyor.'],
   [{ tur: 'mesaiDisi' }, 'Ayşe Kaya şu anda mesaide değil; gelince okuyacak.'],

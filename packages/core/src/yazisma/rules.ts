@@ -142,7 +142,9 @@ export function kalanDakika(gecenDk: number, surenler: readonly number[]): numbe
 }
 
 /** What an urgent message says before it goes: whom it calls, and who is told in whose stead. */
-export function acilCumlesi(kisiler: readonly { readonly Ad: string; readonly uzakta: boolean; readonly yerine: string | null }[]): string {
+export function acilCumlesi(
+  kisiler: readonly { readonly Ad: string; readonly uzakta: boolean; readonly yerine: string | null }[],
+): string {
   const orada = kisiler.filter((k) => !k.uzakta).map((k) => k.Ad);
   const yerine = kisiler.filter((k) => k.uzakta && k.yerine !== null).map((k) => `${k.Ad} yerine ${k.yerine}`);
   const sahipsiz = kisiler.filter((k) => k.uzakta && k.yerine === null).map((k) => k.Ad);
@@ -161,7 +163,11 @@ const UNLU = /[aeiou]/;
  * with the vowel that falls away there (`şehir`, `şehri`).
  */
 export const sozDallari = (kok: string): string[] => [
-  ...new Set(yumusayan(kok).flatMap((soz) => [soz, ...dusenler(soz)]).flatMap(yumusayan)),
+  ...new Set(
+    yumusayan(kok)
+      .flatMap((soz) => [soz, ...dusenler(soz)])
+      .flatMap(yumusayan),
+  ),
 ];
 /** With the last letter as it is before a consonant, and before a vowel. */
 function yumusayan(soz: string): string[] {

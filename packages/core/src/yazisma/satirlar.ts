@@ -33,8 +33,16 @@ export const konusmaSatiri = z.strictObject({
 export type KonusmaSatiri = z.infer<typeof konusmaSatiri>;
 
 export const konusmaKarti = z.strictObject({
-  ...konusmaSatiri.pick({ Id: true, Tur: true, Ad: true, KisiId: true, Nesne: true, NesneId: true, SonNo: true, Sessiz: true })
-    .shape,
+  ...konusmaSatiri.pick({
+    Id: true,
+    Tur: true,
+    Ad: true,
+    KisiId: true,
+    Nesne: true,
+    NesneId: true,
+    SonNo: true,
+    Sessiz: true,
+  }).shape,
   OkunanNo: z.int(),
   /** The reader opened the group, and says who is in it. */
   Duzenler: z.boolean(),

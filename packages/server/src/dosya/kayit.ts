@@ -95,7 +95,10 @@ export async function dosyaKaldir(ctx: Yazan, yer: q.DosyaYeri, id: number): Pro
 }
 
 /** Why these files cannot be hung on what is saved now: one of them does not wait with the caller any more; null: all do. */
-export async function beklemeyen({ db, ben }: Pick<Cagri, 'db' | 'ben'>, idler: readonly number[]): Promise<string | null> {
+export async function beklemeyen(
+  { db, ben }: Pick<Cagri, 'db' | 'ben'>,
+  idler: readonly number[],
+): Promise<string | null> {
   const istenen = new Set(idler);
   if (istenen.size === 0) return null;
   return (await q.bekleyenler(db, ben.Id, [...istenen])).length < istenen.size ? BEKLEMEZ : null;

@@ -61,7 +61,11 @@ async function halleri(db: Db, kisiler: readonly Alici[], simdi: Date) {
 }
 
 /** Of these people, those whom nothing calls now. */
-export async function uzaktakiler(db: Db, kisiler: readonly Alici[], simdi: Date): Promise<ReadonlyMap<number, HalTuru>> {
+export async function uzaktakiler(
+  db: Db,
+  kisiler: readonly Alici[],
+  simdi: Date,
+): Promise<ReadonlyMap<number, HalTuru>> {
   if (kisiler.length === 0) return new Map();
   const { hali } = await halleri(db, kisiler, simdi);
   return new Map(kisiler.map(({ Id }) => [Id, hali(Id).tur] as const).filter(([, tur]) => uzaktaMi(tur)));

@@ -14,10 +14,7 @@ const METIN_BOYU = 300;
  * alone, so nothing in them is an operator.
  */
 const sorgusu = (konusmalar: readonly number[], sozler: readonly (readonly string[])[]): string =>
-  [
-    konusmalar.map((id) => `'k${id}'`).join(' | '),
-    ...sozler.map((dallar) => dallar.map((d) => `'${d}':*`).join(' | ')),
-  ]
+  [konusmalar.map((id) => `'k${id}'`).join(' | '), ...sozler.map((dallar) => dallar.map((d) => `'${d}':*`).join(' | '))]
     .map((parca) => `(${parca})`)
     .join(' & ');
 

@@ -41,10 +41,15 @@ beforeEach(async () => {
 });
 
 type Kim = keyof typeof k;
-const ikili = async (kim: Kim, kime: Kim) => tamam(await s.call(oda.konusmaAc, { KisiId: k[kime].Id }, k[kim].token)).Id;
+const ikili = async (kim: Kim, kime: Kim) =>
+  tamam(await s.call(oda.konusmaAc, { KisiId: k[kime].Id }, k[kim].token)).Id;
 const grup = async (kim: Kim, ...kimler: Kim[]) =>
   tamam(
-    await s.call(oda.grupKaydet, { Id: 0, Ad: 'Tatil planı', Kisiler: kimler.map((x) => k[x].Id), Surum: 0 }, k[kim].token),
+    await s.call(
+      oda.grupKaydet,
+      { Id: 0, Ad: 'Tatil planı', Kisiler: kimler.map((x) => k[x].Id), Surum: 0 },
+      k[kim].token,
+    ),
   ).Id;
 const dene = (kim: Kim, KonusmaId: number, o: Partial<Girdi<typeof oda.mesajGonder>> = {}) =>
   s.call(oda.mesajGonder, { KonusmaId, Anahtar: `anahtar-${++sayac}`, Metin: 'Merhaba', ...o }, k[kim].token);
@@ -57,9 +62,9 @@ const durumu = async (kim: Kim, Id: number) => (await s.call(oda.konusmaOku, { I
 const listesi = async (kim: Kim) => tamam(await s.call(oda.konusmaListesi, {}, k[kim].token)).konusmalar;
 const satiri = async (kim: Kim, Id: number) => (await listesi(kim)).find((x) => x.Id === Id);
 const bildirimler = async (kim: Kim) =>
-  (await sql<{ baslik: string }>`select baslik from bildirim where kisi_id = ${k[kim].Id} order by id`.execute(s.db)).rows.map(
-    (r) => r.baslik,
-  );
+  (
+    await sql<{ baslik: string }>`select baslik from bildirim where kisi_id = ${k[kim].Id} order by id`.execute(s.db)
+  ).rows.map((r) => r.baslik);
 
 test('two people have one conversation, whoever opens it; nobody else reads it, nor learns that it is there', async () => {
   const Id = await ikili('ayse', 'ece');
@@ -93,7 +98,10 @@ test('each message once, in one order: sent again under its word it is the same,
   await Promise.all(Array.from({ length: 12 }, (_, n) => yaz(n % 2 ? 'ayse' : 'ece', Id, `Sıra ${n}`)));
   const { mesajlar } = await oku('can', Id);
   expect(mesajlar.map((m) => m.No)).toEqual(Array.from({ length: 14 }, (_, n) => n + 1));
-  expect((await dene('ayse', await ikili('ayse', 'can'), { Anahtar })).body).toEqual({ durum: false, msg: METIN.yerAyri });
+  expect((await dene('ayse', await ikili('ayse', 'can'), { Anahtar })).body).toEqual({
+    durum: false,
+    msg: METIN.yerAyri,
+  });
 });
 
 test('a department’s conversation is of whoever is in it now; who leaves keeps nothing', async () => {
@@ -206,7 +214,8 @@ test('pictures and files come with a message and are seen by who takes part, unt
   const [resim] = tamam(await yukle()).images;
   const m = await yaz('ayse', Id, '', { dosyalar: [resim!.Id] });
   expect((await oku('can', Id)).mesajlar[0]!.dosyalar.map((d) => d.Ad)).toEqual(['ekran.png']);
-  const indir = async (kim: Kim) => (await s.call(dosya.dosyaIndir, { Nesne: 'mesaj', Id: resim!.Id }, k[kim].token)).status;
+  const indir = async (kim: Kim) =>
+    (await s.call(dosya.dosyaIndir, { Nesne: 'mesaj', Id: resim!.Id }, k[kim].token)).status;
   expect([await indir('can'), await indir('ece')]).toEqual([200, 404]);
   // Only who wrote it brings some, and takes them away.
   tamam(await yukle({ MesajId: String(m.Id) }));
@@ -239,9 +248,7 @@ test('it says who is at a meal, on leave and off shift; what of it is not everyb
   expect(await cumleler('ece')).toEqual([]);
   await izin('can', '2026-11-20', '2026-11-23');
   for (const kim of ['ayse', 'ece'] as const)
-    expect(await cumleler(kim)).toEqual([
-      'can Kaya izinli; Pazartesi günü dönüyor. Acil olanlar için: bas Kaya.',
-    ]);
+    expect(await cumleler(kim)).toEqual(['can Kaya izinli; Pazartesi günü dönüyor. Acil olanlar için: bas Kaya.']);
   s.saat.simdi = new Date('2026-11-20T17:00:00Z');
   expect((await cumleler('bas')).join(' ')).toContain('ayse Kaya şu anda mesaide değil; gelince okuyacak.');
 });
@@ -250,7 +257,12 @@ async function izin(kim: Kim, baslangic: string, bitis: string): Promise<void> {
   const kisi_id = k[kim].Id;
   await sql`delete from mola where kisi_id = ${kisi_id}`.execute(s.db);
   await sql`delete from mesai where kisi_id = ${kisi_id}`.execute(s.db);
-  const { id: tur_id } = await s.db.selectFrom('izin_tur').select('id').where('pano_gizli', '=', false).limit(1).executeTakeFirstOrThrow();
+  const { id: tur_id } = await s.db
+    .selectFrom('izin_tur')
+    .select('id')
+    .where('pano_gizli', '=', false)
+    .limit(1)
+    .executeTakeFirstOrThrow();
   await s.db.insertInto('izin').values({ kisi_id, tur_id, baslangic, bitis, yazma_zamani: OGLEN }).execute();
 }
 
@@ -278,7 +290,10 @@ test('one is called once until one has read, where one is called by name, and no
 
 test('what is urgent calls whoever is there, and who takes it in the stead of those who are not', async () => {
   const Id = await ikili('ece', 'can');
-  expect((await dene('ece', await grup('ece', 'can'), { Acil: true })).body).toEqual({ durum: false, msg: METIN.acilKime });
+  expect((await dene('ece', await grup('ece', 'can'), { Acil: true })).body).toEqual({
+    durum: false,
+    msg: METIN.acilKime,
+  });
   await yaz('ece', Id, 'Sunucu durdu', { Acil: true });
   expect(await bildirimler('can')).toEqual(['Acil: ece Kaya']);
   await izin('can', '2026-11-20', '2026-11-23');
@@ -294,9 +309,13 @@ test('words are found in all their forms, in one’s own conversations alone', a
   await yaz('ayse', Id, 'Kitabı müşterilerimizden birinin IŞIKLI masasında unutmuşum.');
   const bul = async (ara: string, kim: Kim = 'deniz') =>
     tamam(await s.call(oda.mesajAra, { ara }, k[kim].token)).bulunanlar.length;
-  for (const ara of ['kitap', 'kitaplar', 'müşteri', 'MÜŞTERİYE', 'ışıklı', 'masa', 'masadan', 'kitap masa']) expect([ara, await bul(ara)]).toEqual([ara, 1]);
+  for (const ara of ['kitap', 'kitaplar', 'müşteri', 'MÜŞTERİYE', 'ışıklı', 'masa', 'masadan', 'kitap masa'])
+    expect([ara, await bul(ara)]).toEqual([ara, 1]);
   expect([await bul('kitap', 'can'), await bul('uçak'), await bul("') | '")]).toEqual([0, 0, 0]);
-  expect(tamam(await s.call(oda.mesajAra, { ara: 'kitap', KonusmaId: await grup('deniz', 'can') }, k.deniz.token)).bulunanlar).toEqual([]);
+  expect(
+    tamam(await s.call(oda.mesajAra, { ara: 'kitap', KonusmaId: await grup('deniz', 'can') }, k.deniz.token))
+      .bulunanlar,
+  ).toEqual([]);
 });
 
 test('a group keeps of the record that it speaks about its kind and number; its own room says the rest, to who may see it', async () => {

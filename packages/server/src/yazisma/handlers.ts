@@ -15,6 +15,7 @@ import { type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { yazilanlarinHalleri } from './alici.ts';
 import { ara } from './arama.ts';
+import * as kayit from './kayit.ts';
 import * as q from './queries.ts';
 import { type Ctx, gonder, herkese } from './yazi.ts';
 
@@ -64,13 +65,14 @@ export const yazisma: Handlers<typeof contract> = {
   async konusmaAc(ctx, { KisiId, DepartmanId }) {
     const { db, ben, simdi } = ctx;
     if (DepartmanId !== null) {
-      if (DepartmanId !== ben.departmanId && !ben.sorumluOldugu.some((d) => d === DepartmanId)) throw kayitYok('Departman');
-      return { durum: true, Id: await q.departmanda(db, DepartmanId, ben.Id, simdi) };
+      if (DepartmanId !== ben.departmanId && !ben.sorumluOldugu.some((d) => d === DepartmanId))
+        throw kayitYok('Departman');
+      return { durum: true, Id: await kayit.departmanda(db, DepartmanId, ben.Id, simdi) };
     }
     if (KisiId === null || KisiId === ben.Id) return red(METIN.kendine);
     const [diger] = await q.yazilabilenler(db, [KisiId], simdi);
     if (diger === undefined) return red(METIN.kisiYok);
-    return { durum: true, Id: await q.ikili(db, ben.Id, KisiId, simdi) };
+    return { durum: true, Id: await kayit.ikili(db, ben.Id, KisiId, simdi) };
   },
 
   async grupKaydet(ctx, { Id, Ad, Kisiler, Nesne, NesneId, Surum }) {
@@ -80,14 +82,19 @@ export const yazisma: Handlers<typeof contract> = {
     if (Id === 0) {
       if ((await q.yazilabilenler(db, istenen, simdi)).length < istenen.length) return red(METIN.kisiYok);
       const kayitli = Nesne !== null && NesneId !== null;
-      const yeni = await q.grupEkle(
+      const yeni = await kayit.grupEkle(
         db,
         { ad: Ad.trim(), nesne: kayitli ? Nesne : null, nesneId: kayitli ? NesneId : null },
         ben.Id,
         simdi,
       );
-      await q.uyeEkle(db, yeni, [ben.Id, ...istenen], 0, simdi);
-      await ctx.denetle({ eylem: 'grupKaydet', nesne: 'konusma', nesneId: yeni, yeni: { Ad: Ad.trim(), Kisiler: istenen } });
+      await kayit.uyeEkle(db, yeni, [ben.Id, ...istenen], 0, simdi);
+      await ctx.denetle({
+        eylem: 'grupKaydet',
+        nesne: 'konusma',
+        nesneId: yeni,
+        yeni: { Ad: Ad.trim(), Kisiler: istenen },
+      });
       await herkese(ctx, yeni);
       return { durum: true, Id: yeni };
     }
@@ -100,9 +107,9 @@ export const yazisma: Handlers<typeof contract> = {
     const giden = once.filter((u) => u !== ben.Id && !istenen.includes(u));
     // Who goes hears of it, too.
     await herkese(ctx, Id);
-    await q.uyeCikar(db, Id, giden);
-    await q.uyeEkle(db, Id, gelen, k.SonNo, simdi);
-    await q.grupDegistir(db, Id, Ad.trim());
+    await kayit.uyeCikar(db, Id, giden);
+    await kayit.uyeEkle(db, Id, gelen, k.SonNo, simdi);
+    await kayit.grupDegistir(db, Id, Ad.trim());
     await ctx.denetle({
       eylem: 'grupKaydet',
       nesne: 'konusma',
@@ -119,7 +126,7 @@ export const yazisma: Handlers<typeof contract> = {
     const k = await konusma(ctx, Id, true);
     if (k.Tur !== 'grup') return red(METIN.gruptan);
     await herkese(ctx, Id);
-    await q.uyeCikar(db, Id, [ben.Id]);
+    await kayit.uyeCikar(db, Id, [ben.Id]);
     await ctx.denetle({ eylem: 'gruptanAyril', nesne: 'konusma', nesneId: Id });
     return { durum: true };
   },
@@ -142,19 +149,19 @@ export const yazisma: Handlers<typeof contract> = {
   // What one has read is one's own: it is no deed that the audit keeps.
   async konusmaOkundu(ctx, { Id, No }) {
     const k = await konusma(ctx, Id);
-    if (await q.okunduYaz(ctx.db, k.Id, ctx.ben.Id, No)) await herkese(ctx, k.Id);
+    if (await kayit.okunduYaz(ctx.db, k.Id, ctx.ben.Id, No)) await herkese(ctx, k.Id);
     return { durum: true };
   },
 
   async konusmaSessiz(ctx, { Id, Sessiz }) {
     const k = await konusma(ctx, Id);
-    await q.sessizYaz(ctx.db, k.Id, ctx.ben.Id, Sessiz);
+    await kayit.sessizYaz(ctx.db, k.Id, ctx.ben.Id, Sessiz);
     ctx.yayinla({ tur: 'yazisma', kisiId: ctx.ben.Id });
     return { durum: true };
   },
 
   async yazismaTercihKaydet(ctx, { OkunduGoster }) {
-    await q.tercihYaz(ctx.db, ctx.ben.Id, OkunduGoster);
+    await kayit.tercihYaz(ctx.db, ctx.ben.Id, OkunduGoster);
     await ctx.denetle({ eylem: 'yazismaTercihKaydet', nesne: 'kisi', nesneId: ctx.ben.Id, yeni: { OkunduGoster } });
     ctx.yayinla({ tur: 'yazisma', kisiId: ctx.ben.Id });
     return { durum: true };
@@ -166,7 +173,7 @@ export const yazisma: Handlers<typeof contract> = {
     const m = await kendiMesaji(ctx, Id);
     if (typeof m === 'string') return red(m);
     if (m.Surum !== Surum) throw surumEski();
-    const yeni = await q.mesajDegistir(ctx.db, Id, Metin.trim(), ctx.simdi);
+    const yeni = await kayit.mesajDegistir(ctx.db, Id, Metin.trim(), ctx.simdi);
     await herkese(ctx, m.KonusmaId);
     return { durum: true, Surum: yeni };
   },
@@ -174,7 +181,7 @@ export const yazisma: Handlers<typeof contract> = {
   async mesajGeriAl(ctx, { Id }) {
     const m = await kendiMesaji(ctx, Id);
     if (typeof m === 'string') return m === METIN.geriAlinmis ? { durum: true } : red(m);
-    await q.mesajGeriAl(ctx.db, Id, ctx.simdi);
+    await kayit.mesajGeriAl(ctx.db, Id, ctx.simdi);
     await ctx.denetle({ eylem: 'mesajGeriAl', nesne: 'mesaj', nesneId: Id });
     await herkese(ctx, m.KonusmaId);
     return { durum: true };
@@ -189,7 +196,7 @@ export const yazisma: Handlers<typeof contract> = {
   async mesajTepki(ctx, { Id, Isaret, Var }) {
     const m = await mesaj(ctx, Id);
     if (m.GeriAlindi !== null) return red(METIN.geriAlinmis);
-    await q.tepkiYaz(ctx.db, Id, ctx.ben.Id, Isaret, Var);
+    await kayit.tepkiYaz(ctx.db, Id, ctx.ben.Id, Isaret, Var);
     await herkese(ctx, m.KonusmaId);
     return { durum: true };
   },
@@ -201,7 +208,7 @@ export const yazisma: Handlers<typeof contract> = {
     const m = await mesaj(ctx, Id);
     if (m.GeriAlindi !== null) return red(METIN.geriAlinmis);
     if (Sabit && !m.Sabit && (await q.sabitSayisi(db, m.KonusmaId)) >= EN_COK_SABIT) return red(METIN.cokSabit);
-    await q.sabitYaz(db, Id, ben.Id, Sabit ? simdi : null);
+    await kayit.sabitYaz(db, Id, ben.Id, Sabit ? simdi : null);
     await herkese(ctx, m.KonusmaId);
     return { durum: true };
   },

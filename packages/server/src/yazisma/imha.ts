@@ -6,7 +6,9 @@ export const imha = { yazisma: zamanaGore('mesaj') };
 
 /** What they wrote goes, as it speaks in their own words; that they wrote stays, so that answers keep their place. */
 export const anonim: RoomFace['anonim'] = async (db, kisiler) => {
-  await sql`delete from mesaj_gecmisi where mesaj_id in (select id from mesaj where yazan_id = any(${kisiler}))`.execute(db);
+  await sql`delete from mesaj_gecmisi where mesaj_id in (select id from mesaj where yazan_id = any(${kisiler}))`.execute(
+    db,
+  );
   await sql`update mesaj set metin = '', geri_alindi = coalesce(geri_alindi, zaman), sabit = null, sabitleyen_id = null
     where yazan_id = any(${kisiler})`.execute(db);
   await sql`update mesaj_anma set ad = ${`${ADSIZ.ad} ${ADSIZ.soyad}`} where kisi_id = any(${kisiler})`.execute(db);

@@ -1,9 +1,5 @@
 import type { KonusmaKarti, KonusmaSatiri, MesajSatiri, UyeSatiri } from '@masabasi/core/yazisma/satirlar';
-import {
-  EN_COK_KONUSMA,
-  type KonusmaNesnesi,
-  type KonusmaTuru,
-} from '@masabasi/core/yazisma/rules';
+import { EN_COK_KONUSMA, type KonusmaTuru } from '@masabasi/core/yazisma/rules';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
@@ -153,7 +149,7 @@ export const sabitler = (db: Db, { Id, ilkNo }: Pick<Konusma, 'Id' | 'ilkNo'>, k
   );
 
 /** A message in a conversation that somebody takes part in, and came to before it. */
-export const mesaj = async (db: Db, id: number, kisi: KisiId, kilitle = false) =>
+export const mesaj = async (db: Db, id: number, kisi: KisiId, kilitli = false) =>
   (
     await sql<{
       Id: number;
@@ -170,7 +166,7 @@ export const mesaj = async (db: Db, id: number, kisi: KisiId, kilitle = false) =
         m.zaman as "Zaman", m.geri_alindi as "GeriAlindi", m.sabit is not null as "Sabit", m.surum as "Surum"
       from mesaj m
       where m.id = ${id} and exists (select from konusma_uyeligi u where u.konusma_id = m.konusma_id
-        and u.kisi_id = ${kisi} and m.no > u.ilk_no) ${kilitle ? sql`for no key update of m` : sql``}`.execute(db)
+        and u.kisi_id = ${kisi} and m.no > u.ilk_no) ${kilitli ? sql`for no key update of m` : sql``}`.execute(db)
   ).rows[0] ?? null;
 
 export const gecmisi = async (db: Db, id: number) =>
@@ -190,7 +186,11 @@ export const kisiler = async (db: Db, kisi: KisiId, simdi: Date) =>
   ).rows;
 
 /** Of these people, those who may be written to. */
-export const yazilabilenler = async (db: Db, idler: readonly number[], simdi: Date): Promise<{ Id: number; Ad: string }[]> =>
+export const yazilabilenler = async (
+  db: Db,
+  idler: readonly number[],
+  simdi: Date,
+): Promise<{ Id: number; Ad: string }[]> =>
   (
     await sql<{ Id: number; Ad: string }>`
       select k.id as "Id", ${kisiAdi('k')} as "Ad" from kisi k
@@ -207,144 +207,6 @@ export const okunduGoster = async (db: Db, kisi: KisiId): Promise<boolean> =>
   (await db.selectFrom('yazisma_tercihi').select('okundu_goster').where('kisi_id', '=', kisi).executeTakeFirst())
     ?.okundu_goster ?? true;
 
-/** The conversation of two people; it is made where there is none. */
-export async function ikili(db: Db, kisi: KisiId, diger: number, simdi: Date): Promise<number> {
-  const [bir, iki] = kisi < diger ? [kisi, diger] : [diger, kisi];
-  const { rows } = await sql<{ id: number }>`
-    insert into konusma (tur, bir_id, iki_id, acan_id, zaman, son_zaman) values ('ikili', ${bir}, ${iki}, ${kisi}, ${simdi}, ${simdi})
-    on conflict (bir_id, iki_id) where tur = 'ikili' do update set bir_id = excluded.bir_id returning id`.execute(db);
-  const { id } = rows[0]!;
-  await uyeEkle(db, id, [bir, iki], 0, simdi);
-  return id;
-}
-
-/** The conversation of a department, the same way. */
-export async function departmanda(db: Db, departmanId: number, kisi: KisiId, simdi: Date): Promise<number> {
-  const { rows } = await sql<{ id: number }>`
-    insert into konusma (tur, departman_id, acan_id, zaman, son_zaman) values ('departman', ${departmanId}, ${kisi}, ${simdi}, ${simdi})
-    on conflict (departman_id) where tur = 'departman' do update set departman_id = excluded.departman_id returning id`.execute(
-    db,
-  );
-  return rows[0]!.id;
-}
-
-interface YeniGrup {
-  readonly ad: string;
-  readonly nesne: KonusmaNesnesi | null;
-  readonly nesneId: number | null;
-}
-export const grupEkle = async (db: Db, g: YeniGrup, acan: KisiId, simdi: Date): Promise<number> =>
-  (
-    await sql<{ id: number }>`
-      insert into konusma (tur, ad, nesne, nesne_id, acan_id, zaman, son_zaman)
-      values ('grup', ${g.ad}, ${g.nesne}, ${g.nesneId}, ${acan}, ${simdi}, ${simdi}) returning id`.execute(db)
-  ).rows[0]!.id;
-
-export const grupDegistir = (db: Db, id: number, ad: string) =>
-  sql`update konusma set ad = ${ad}, surum = surum + 1 where id = ${id}`.execute(db);
-
-/** From now on these take part, too; who does already does as before. */
-export const uyeEkle = (db: Db, id: number, idler: readonly number[], ilkNo: number, simdi: Date) =>
-  sql`insert into konusma_uye (konusma_id, kisi_id, ilk_no, zaman)
-    select ${id}, k, ${ilkNo}, ${simdi}::timestamptz from unnest(${[...idler]}::int[]) k on conflict do nothing`.execute(db);
-
-/** These take part no longer; nothing of it stays with them. */
-export async function uyeCikar(db: Db, id: number, idler: readonly number[]): Promise<void> {
-  await sql`delete from konusma_uye where konusma_id = ${id} and kisi_id = any(${[...idler]}::int[])`.execute(db);
-  await sql`delete from konusma_okuma where konusma_id = ${id} and kisi_id = any(${[...idler]}::int[])`.execute(db);
-}
-
-/** A message that was sent before under this word; null: none was. */
-export const gonderilmis = async (db: Db, kisi: KisiId, anahtar: string) =>
-  (
-    await sql<{ Id: number; No: number; KonusmaId: number }>`
-      select id as "Id", no as "No", konusma_id as "KonusmaId" from mesaj where yazan_id = ${kisi} and anahtar = ${anahtar}`.execute(
-      db,
-    )
-  ).rows[0] ?? null;
-
-export interface YeniMesaj {
-  readonly konusmaId: number;
-  readonly anahtar: string;
-  readonly ustId: number | null;
-  readonly metin: string;
-  readonly acil: boolean;
-}
-/** Writes a message under the next number of its locked conversation. */
-export async function mesajEkle(db: Db, m: YeniMesaj, yazan: KisiId, simdi: Date): Promise<{ Id: number; No: number }> {
-  const { rows } = await sql<{ Id: number; No: number }>`
-    with k as (update konusma set son_no = son_no + 1, son_zaman = ${simdi} where id = ${m.konusmaId} returning son_no)
-    insert into mesaj (konusma_id, no, yazan_id, anahtar, ust_id, metin, acil, zaman)
-    select ${m.konusmaId}, k.son_no, ${yazan}, ${m.anahtar}, ${m.ustId}, ${m.metin}, ${m.acil}, ${simdi} from k
-    returning id as "Id", no as "No"`.execute(db);
-  const [yazilan] = rows;
-  await okunduYaz(db, m.konusmaId, yazan, yazilan!.No);
-  return yazilan!;
-}
-
-export const anmaYaz = (db: Db, id: number, anilanlar: readonly { readonly Id: number; readonly Ad: string }[]) =>
-  anilanlar.length === 0
-    ? null
-    : db
-        .insertInto('mesaj_anma')
-        .values(anilanlar.map((k) => ({ mesaj_id: id, kisi_id: k.Id, ad: k.Ad })))
-        .execute();
-
-/** Somebody has read up to a number; a smaller one says nothing new. Answers whether it did. */
-export async function okunduYaz(db: Db, id: number, kisi: KisiId, no: number): Promise<boolean> {
-  const { numAffectedRows } = await sql`
-    insert into konusma_okuma as o (konusma_id, kisi_id, okunan_no)
-    select k.id, ${kisi}, least(${no}, k.son_no) from konusma k where k.id = ${id}
-    on conflict (konusma_id, kisi_id) do update set okunan_no = excluded.okunan_no
-      where o.okunan_no < excluded.okunan_no`.execute(db);
-  return numAffectedRows !== 0n;
-}
-
-export const sessizYaz = (db: Db, id: number, kisi: KisiId, sessiz: boolean) =>
-  sql`insert into konusma_okuma (konusma_id, kisi_id, sessiz) values (${id}, ${kisi}, ${sessiz})
-    on conflict (konusma_id, kisi_id) do update set sessiz = excluded.sessiz`.execute(db);
-
-export const tercihYaz = (db: Db, kisi: KisiId, goster: boolean) =>
-  sql`insert into yazisma_tercihi (kisi_id, okundu_goster) values (${kisi}, ${goster})
-    on conflict (kisi_id) do update set okundu_goster = excluded.okundu_goster`.execute(db);
-
-/** Keeps what stands in a message before it is changed. */
-const sakla = (db: Db, id: number, simdi: Date) =>
-  sql`insert into mesaj_gecmisi (mesaj_id, metin, zaman) select id, metin, ${simdi}::timestamptz from mesaj where id = ${id}`.execute(
-    db,
-  );
-
-export async function mesajDegistir(db: Db, id: number, metin: string, simdi: Date): Promise<number> {
-  await sakla(db, id, simdi);
-  const { rows } = await sql<{ surum: number }>`
-    update mesaj set metin = ${metin}, duzenlendi = ${simdi}, surum = surum + 1 where id = ${id} returning surum`.execute(db);
-  return rows[0]!.surum;
-}
-
-/** Takes a message back: what it said is kept, and shown to nobody who takes part. */
-export async function mesajGeriAl(db: Db, id: number, simdi: Date): Promise<void> {
-  await sakla(db, id, simdi);
-  await sql`update mesaj set metin = '', geri_alindi = ${simdi}, sabit = null, sabitleyen_id = null, surum = surum + 1
-    where id = ${id}`.execute(db);
-}
-
-export const tepkiYaz = (db: Db, id: number, kisi: KisiId, isaret: string, var_: boolean) =>
-  var_
-    ? sql`insert into mesaj_tepki (mesaj_id, kisi_id, isaret) values (${id}, ${kisi}, ${isaret}) on conflict do nothing`.execute(
-        db,
-      )
-    : sql`delete from mesaj_tepki where mesaj_id = ${id} and kisi_id = ${kisi} and isaret = ${isaret}`.execute(db);
-
-export const sabitSayisi = async (db: Db, konusmaId: number): Promise<number> =>
-  (
-    await sql<{ adet: number }>`select count(*)::int as adet from mesaj where konusma_id = ${konusmaId} and sabit is not null`.execute(
-      db,
-    )
-  ).rows[0]!.adet;
-
-export const sabitYaz = (db: Db, id: number, kisi: KisiId, simdi: Date | null) =>
-  sql`update mesaj set sabit = ${simdi}, sabitleyen_id = ${simdi === null ? null : kisi} where id = ${id}`.execute(db);
-
 /** Who is called by a message that comes now: does not have it silent, and whether it is the first they have not read. */
 export const dinleyenler = async (db: Db, konusmaId: number, no: number, yazan: KisiId) =>
   (
@@ -355,3 +217,19 @@ export const dinleyenler = async (db: Db, konusmaId: number, no: number, yazan: 
         left join konusma_okuma o on o.konusma_id = k.id and o.kisi_id = p.id
       where u.konusma_id = ${konusmaId} and p.aktif and p.id <> ${yazan}`.execute(db)
   ).rows;
+
+/** A message that was sent before under this word; null: none was. */
+export const gonderilmis = async (db: Db, kisi: KisiId, anahtar: string) =>
+  (
+    await sql<{ Id: number; No: number; KonusmaId: number }>`
+      select id as "Id", no as "No", konusma_id as "KonusmaId" from mesaj where yazan_id = ${kisi} and anahtar = ${anahtar}`.execute(
+      db,
+    )
+  ).rows[0] ?? null;
+
+export const sabitSayisi = async (db: Db, konusmaId: number): Promise<number> =>
+  (
+    await sql<{
+      adet: number;
+    }>`select count(*)::int as adet from mesaj where konusma_id = ${konusmaId} and sabit is not null`.execute(db)
+  ).rows[0]!.adet;

@@ -74,7 +74,9 @@ export const deneme: OdaDenemesi = {
       values (${rows[0]!.id}, 1, ${kisiId}, ${`anahtar-${kisiId}`}, ${yazdigi}, ${zaman}),
         (${rows[0]!.id}, 2, ${digerId}, ${`anahtar-${kisiId}-2`}, 'Anıldı', ${zaman})
       returning id`.execute(db);
-    await sql`insert into mesaj_anma (mesaj_id, kisi_id, ad) values (${mesajlar[1]!.id}, ${kisiId}, ${anildigi})`.execute(db);
+    await sql`insert into mesaj_anma (mesaj_id, kisi_id, ad) values (${mesajlar[1]!.id}, ${kisiId}, ${anildigi})`.execute(
+      db,
+    );
     return { mesaj: [yazdigi], mesaj_anma: [anildigi], konusma_uye: [katildigi], konusma: [actigi] };
   },
   anlam: {

@@ -15,7 +15,9 @@ export const veri: readonly Bolum[] = [
     zaman: 'Zaman',
     yillik: true,
     kapsadigi: ['mesaj.yazan_id', 'mesaj_anma.kisi_id'],
-    sorgu: (kisi) => sql`select m.zaman as "Zaman", ${konusmaAdi} as "Konuşma", m.metin as "Mesaj", 'Yazdınız' as "İlişki"
+    sorgu: (
+      kisi,
+    ) => sql`select m.zaman as "Zaman", ${konusmaAdi} as "Konuşma", m.metin as "Mesaj", 'Yazdınız' as "İlişki"
       from mesaj m join konusma k on k.id = m.konusma_id left join departman d on d.id = k.departman_id
       where m.yazan_id = ${kisi}
       union all select m.zaman, ${konusmaAdi}, '@' || a.ad || ' (' || ${kisiAdi('y')} || ')', 'Anıldınız'

@@ -11,6 +11,7 @@ import { type Context, red } from '../http/context.ts';
 import { kayitYok } from '../http/errors.ts';
 import { uzaktakiler } from './alici.ts';
 import { YAZISMA_ACILI, YAZISMA_ANMASI, YAZISMA_MESAJI } from './bildirim.ts';
+import * as kayit from './kayit.ts';
 import * as q from './queries.ts';
 
 export type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
@@ -39,9 +40,7 @@ async function cagir(ctx: Ctx, { konusma, No, metin, anilanlar, acil }: Yazilan)
   const { db, ben, simdi } = ctx;
   const ikili = konusma.Tur === 'ikili';
   const dinleyenler = await q.dinleyenler(db, konusma.Id, No, ben.Id);
-  const cagrilan = dinleyenler.filter(
-    (k) => anilanlar.has(k.Id) || (ikili && (acil || (k.ilk && !k.sessiz))),
-  );
+  const cagrilan = dinleyenler.filter((k) => anilanlar.has(k.Id) || (ikili && (acil || (k.ilk && !k.sessiz))));
   if (cagrilan.length === 0) return;
   const uzakta = await uzaktakiler(db, cagrilan, simdi);
   const yazan = await q.kisininAdi(db, ben.Id);
@@ -105,13 +104,13 @@ export async function gonder(ctx: Ctx, istek: Istek<(typeof contract)['mesajGond
   if (istek.Acil && konusma.Tur !== 'ikili' && anilanlar.length === 0) return red(METIN.acilKime);
   const beklemez = await beklemeyen(ctx, istek.dosyalar);
   if (beklemez !== null) return red(beklemez);
-  const { Id, No } = await q.mesajEkle(
+  const { Id, No } = await kayit.mesajEkle(
     db,
     { konusmaId: konusma.Id, anahtar: istek.Anahtar, ustId: istek.UstId, metin, acil: istek.Acil },
     ben.Id,
     simdi,
   );
-  await q.anmaYaz(db, Id, anilanlar);
+  await kayit.anmaYaz(db, Id, anilanlar);
   const dosyasiz = await dosyaBagla(ctx, { nesne: 'mesaj', id: Id }, istek.dosyalar);
   if (dosyasiz !== null) throw new Error(dosyasiz);
   await cagir(ctx, { konusma, No, metin, anilanlar: new Set(anilanlar.map((k) => k.Id)), acil: istek.Acil });

@@ -2,7 +2,16 @@ import { istanbulGunu, uzunTarihYaz } from '@masabasi/core/tarih';
 import { yazisma as oda } from '@masabasi/core/yazisma/contract';
 import type { MesajSatiri } from '@masabasi/core/yazisma/satirlar';
 import { ActionIcon, Button } from '@mantine/core';
-import { IconArrowLeft, IconBell, IconBellOff, IconClockPause, IconDoorExit, IconDots, IconPin, IconUsersGroup } from '@tabler/icons-react';
+import {
+  IconArrowLeft,
+  IconBell,
+  IconBellOff,
+  IconClockPause,
+  IconDoorExit,
+  IconDots,
+  IconPin,
+  IconUsersGroup,
+} from '@tabler/icons-react';
 import { Fragment, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAction, useEndpoint } from '../api.ts';
@@ -42,7 +51,7 @@ export function KonusmaAkisi({ Id, onKapat }: KonusmaAkisiProps) {
   const [ilk, setIlk] = useState<number | null>(() => ilkYer(adres));
   const [dal, setDal] = useState<number | null>(null);
   const [duzenlenir, setDuzenlenir] = useState(false);
-  const ekleyen = useRef<((resim: File) => void) | null>(null);
+  const [isaretli, setIsaretli] = useState<File | null>(null);
   const akis = useRef<HTMLDivElement>(null);
   const { data, error, refetch } = useEndpoint(oda.konusmaOku, { Id, ilk, UstId: dal }, { keepPrevious: true });
   const haller = useEndpoint(oda.yazismaHalleri, { KonusmaId: Id }, { staleTime: 30_000, refetchInterval: 60_000 });
@@ -58,11 +67,14 @@ export function KonusmaAkisi({ Id, onKapat }: KonusmaAkisiProps) {
     if (dal === null && son > okunan && document.visibilityState === 'visible') okunduYaz({ Id, No: son });
   }, [Id, dal, son, okunan, okunduYaz]);
   const gidilen = Number(adres.get('no'));
+  // What is newest stands in sight when it comes, and what was found when it is read.
+  const yer = `${dal ?? 0}.${gidilen}.${son}`;
   useEffect(() => {
-    const hedef = gidilen > 0 ? document.getElementById(`mesaj-${gidilen}`) : null;
+    const [, no] = yer.split('.');
+    const hedef = Number(no) > 0 ? document.getElementById(`mesaj-${no}`) : null;
     if (hedef) hedef.scrollIntoView({ block: 'center' });
     else akis.current?.scrollTo({ top: akis.current.scrollHeight });
-  }, [son, gidilen, dal]);
+  }, [yer]);
 
   if (data === undefined)
     return error ? (
@@ -76,7 +88,11 @@ export function KonusmaAkisi({ Id, onKapat }: KonusmaAkisiProps) {
   const okuyanlar = (m: MesajSatiri, sonraki: MesajSatiri | undefined) =>
     uyeler
       .filter(
-        (u) => u.Id !== ben.Id && u.OkunanNo !== null && u.OkunanNo >= m.No && (sonraki === undefined || u.OkunanNo < sonraki.No),
+        (u) =>
+          u.Id !== ben.Id &&
+          u.OkunanNo !== null &&
+          u.OkunanNo >= m.No &&
+          (sonraki === undefined || u.OkunanNo < sonraki.No),
       )
       .map((u) => u.Ad);
   return (
@@ -145,7 +161,8 @@ export function KonusmaAkisi({ Id, onKapat }: KonusmaAkisiProps) {
           ))}
         </ul>
       )}
-      <div ref={akis} className={css.akis} tabIndex={0} role="log" aria-label="Mesajlar">
+      {/* oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- a long conversation is moved by keyboard, too */}
+      <div ref={akis} className={css.akis} tabIndex={0} role="region" aria-live="polite" aria-label="Mesajlar">
         {dal === null && devami && (
           <div className={css.eski}>
             <Button variant="default" onClick={() => setIlk(Math.max(0, (mesajlar[0]?.No ?? 0) - GERI))}>
@@ -165,7 +182,7 @@ export function KonusmaAkisi({ Id, onKapat }: KonusmaAkisiProps) {
                   m={m}
                   okuyanlar={dal === null ? okuyanlar(m, mesajlar[i + 1]) : HICBIRI}
                   onDal={setDal}
-                  onIsaretli={(resim) => ekleyen.current?.(resim)}
+                  onIsaretli={setIsaretli}
                 />
               </Fragment>
             );
@@ -190,7 +207,7 @@ export function KonusmaAkisi({ Id, onKapat }: KonusmaAkisiProps) {
         ikili={k.Tur === 'ikili'}
         uyeler={uyeler}
         haller={haller.data?.haller ?? HICBIRI}
-        ekleyen={ekleyen}
+        isaretli={isaretli}
       />
       <Suspense fallback={null}>
         {duzenlenir && kisiler.data && (

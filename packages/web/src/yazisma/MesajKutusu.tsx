@@ -2,7 +2,15 @@ import { istanbulSaati, zamanYaz } from '@masabasi/core/tarih';
 import { yazisma as oda } from '@masabasi/core/yazisma/contract';
 import { degismezNedeni, TEPKILER, type Tepki } from '@masabasi/core/yazisma/rules';
 import type { MesajSatiri } from '@masabasi/core/yazisma/satirlar';
-import { IconArrowBackUp, IconDots, IconHistory, IconMessages, IconPencil, IconPin, IconPinnedOff } from '@tabler/icons-react';
+import {
+  IconArrowBackUp,
+  IconDots,
+  IconHistory,
+  IconMessages,
+  IconPencil,
+  IconPin,
+  IconPinnedOff,
+} from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useAction } from '../api.ts';
 import { AnmaMetni } from '../gorusme/AnmaMetni.tsx';
@@ -42,9 +50,18 @@ export function MesajKutusu({ m, okuyanlar, onDal, onIsaretli }: MesajKutusuProp
     tepki.mutate({ Id: m.Id, Isaret, Var: !m.tepkiler.some((t) => t.Isaret === Isaret && t.Benim) });
   const islemler: MenuAction[] = [
     ...isaretler.map((t) => ({ label: `${TEPKILER[t].isaret} ${TEPKILER[t].ad}`, onClick: () => ver(t) })),
-    { label: 'Konu olarak yanıtla', icon: <IconMessages size={16} />, onClick: () => onDal(m.UstId ?? m.Id), separated: true },
+    {
+      label: 'Konu olarak yanıtla',
+      icon: <IconMessages size={16} />,
+      onClick: () => onDal(m.UstId ?? m.Id),
+      separated: true,
+    },
     m.Sabit
-      ? { label: 'Sabitlemeyi kaldır', icon: <IconPinnedOff size={16} />, onClick: () => sabitle.mutate({ Id: m.Id, Sabit: false }) }
+      ? {
+          label: 'Sabitlemeyi kaldır',
+          icon: <IconPinnedOff size={16} />,
+          onClick: () => sabitle.mutate({ Id: m.Id, Sabit: false }),
+        }
       : { label: 'Sabitle', icon: <IconPin size={16} />, onClick: () => sabitle.mutate({ Id: m.Id, Sabit: true }) },
     ...(m.Duzenlendi !== null
       ? [{ label: 'Önceki hâlleri', icon: <IconHistory size={16} />, onClick: () => setAcik('gecmis') }]

@@ -4,7 +4,7 @@ import { yazisma as oda } from '@masabasi/core/yazisma/contract';
 import { acilCumlesi, EN_UZUN_MESAJ, mesajHatasi } from '@masabasi/core/yazisma/rules';
 import type { UyeSatiri } from '@masabasi/core/yazisma/satirlar';
 import { Button } from '@mantine/core';
-import { type RefObject, useEffect, useRef } from 'react';
+import { useEffect, useRef } from 'react';
 import { anahtarUret } from '../cagri.ts';
 import { EkSecimi } from '../dosya/EkSecimi.tsx';
 import { useYaziDosyalari, type YaziDosyasi } from '../dosya/YaziDosyalari.tsx';
@@ -31,8 +31,8 @@ export interface MesajYazisiProps {
   readonly ikili: boolean;
   readonly uyeler: readonly UyeSatiri[];
   readonly haller: readonly Basari<typeof oda.yazismaHalleri>['haller'][number][];
-  /** Takes a picture into what is being written. */
-  readonly ekleyen: RefObject<((resim: File) => void) | null>;
+  /** A picture with marks that goes into what is being written; each once. */
+  readonly isaretli: File | null;
 }
 
 interface YaziFormu {
@@ -51,7 +51,15 @@ export function MesajYazisi(props: MesajYazisiProps) {
   return draft ? <Yazi {...props} draft={draft} /> : <SkeletonRows rows={2} />;
 }
 
-function Yazi({ KonusmaId, UstId, ikili, uyeler, haller, ekleyen, draft }: MesajYazisiProps & { readonly draft: KeptDraft }) {
+function Yazi({
+  KonusmaId,
+  UstId,
+  ikili,
+  uyeler,
+  haller,
+  isaretli,
+  draft,
+}: MesajYazisiProps & { readonly draft: KeptDraft }) {
   const ben = useKullanici();
   const kutu = useRef<HTMLTextAreaElement>(null);
   const form = useForm(oda.mesajGonder, {
@@ -74,11 +82,16 @@ function Yazi({ KonusmaId, UstId, ikili, uyeler, haller, ekleyen, draft }: Mesaj
   });
   const { Metin, Anahtar, Acil, anilan, dosyalar } = form.values;
   const yaz = (degisen: Partial<YaziFormu>) => form.set({ ...degisen, Anahtar: Anahtar || anahtarUret() });
-  const gonderilen = useYaziDosyalari(`yazisma.${KonusmaId}.${UstId ?? 0}`, dosyalar, (yeni) => yaz({ dosyalar: yeni }));
+  const gonderilen = useYaziDosyalari(`yazisma.${KonusmaId}.${UstId ?? 0}`, dosyalar, (yeni) =>
+    yaz({ dosyalar: yeni }),
+  );
   const { ekle } = gonderilen;
+  const eklenen = useRef<File | null>(null);
   useEffect(() => {
-    ekleyen.current = (resim) => ekle([resim]);
-  }, [ekleyen, ekle]);
+    if (isaretli === null || eklenen.current === isaretli) return;
+    eklenen.current = isaretli;
+    ekle([isaretli]);
+  }, [isaretli, ekle]);
   const digerleri = uyeler.filter((k) => k.Id !== ben.Id);
   const cagrilan = ikili ? digerleri : metindekiler(Metin, anilan);
   const oner = (metin: string, imlec: number) => {
@@ -123,12 +136,7 @@ function Yazi({ KonusmaId, UstId, ikili, uyeler, haller, ekleyen, draft }: Mesaj
             }}
           />
         </EkSecimi>
-        <CheckField
-          name="Acil"
-          label="Acil"
-          value={Acil}
-          onChange={(yeni) => yaz({ Acil: yeni })}
-        />
+        <CheckField name="Acil" label="Acil" value={Acil} onChange={(yeni) => yaz({ Acil: yeni })} />
         {Acil && (
           <p className={css.acil} role="status">
             {cagrilan.length === 0 ? 'Kime acil olduğunu @ ile yazınız.' : acilCumlesi(acilBilgisi)}

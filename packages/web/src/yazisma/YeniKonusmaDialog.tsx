@@ -9,7 +9,12 @@ import { TextField } from '../ui/TextField.tsx';
 export interface YeniKonusmaDialogProps {
   readonly kisiler: readonly { readonly Id: number; readonly Ad: string; readonly Departman: string }[];
   /** A group whose name and people are changed; absent: a new conversation. */
-  readonly grup?: { readonly Id: number; readonly Ad: string; readonly Surum: number; readonly uyeler: readonly number[] };
+  readonly grup?: {
+    readonly Id: number;
+    readonly Ad: string;
+    readonly Surum: number;
+    readonly uyeler: readonly number[];
+  };
   /** The record that it is to speak about. */
   readonly kayit?: { readonly Nesne: KonusmaNesnesi; readonly Id: number };
   readonly onAc: (Id: number) => void;
