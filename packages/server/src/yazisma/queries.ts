@@ -14,7 +14,7 @@ import { kisiAdi } from '../veri.ts';
 const OZET_BOYU = 120;
 
 /** What a conversation `k` is called by its reader. */
-const adi = (kisi: number) => sql<string>`case k.tur when 'grup' then k.ad
+export const adi = (kisi: number) => sql<string>`case k.tur when 'grup' then k.ad
   when 'departman' then (select d.ad from departman d where d.id = k.departman_id)
   else (select ${kisiAdi('o')} from kisi o where o.id = case when k.bir_id = ${kisi} then k.iki_id else k.bir_id end) end`;
 const digeri = (kisi: number) =>
