@@ -108,6 +108,7 @@ export function KonusmaAkisi({ Id, onKapat }: KonusmaAkisiProps) {
         <Menu
           label={`Konuşma işlemleri: ${k.Ad}`}
           button={<IconDots size={18} aria-hidden />}
+          buttonClassName={css.dugme}
           items={[
             {
               label: k.Sessiz ? 'Bildirimleri aç' : 'Sessize al',

@@ -103,6 +103,7 @@ export function MesajKutusu({ m, okuyanlar, onDal, onIsaretli }: MesajKutusuProp
             <Menu
               label={`İşlemler: ${m.Yazan}, ${istanbulSaati(m.Zaman)}`}
               button={<IconDots size={18} aria-hidden />}
+              buttonClassName={css.dugme}
               items={islemler}
             />
           </span>
