@@ -140,6 +140,7 @@ export const RESIMLER: readonly Resim[] = [
   { ad: 'tanim-listeleri', yol: '/tanimlar/listeler' },
   { ad: 'urunler', yol: '/tanimlar/proje' },
   { ad: 'urun-karti', yol: '/tanimlar/proje/2' },
+  { ad: 'yazisma', yol: '/personel/yazisma' },
   { ad: 'duyurular', yol: '/yonetim/duyuru' },
   { ad: 'giden-posta', yol: '/yonetim/posta', degisen: /^(?!E-posta Yaz$)/ },
   { ad: 'denetim-kayitlari', yol: '/yonetim/denetim' },

@@ -222,6 +222,14 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
       to: '',
     },
   ],
+  // A message keeps its writer's own word, under which it is known when it is sent again.
+  G41: [
+    {
+      file: 'server/src/yazisma/yazi.ts',
+      from: 'konusmaId: konusma.Id, anahtar: istek.Anahtar,',
+      to: 'konusmaId: konusma.Id, anahtar: `${istek.Anahtar.slice(0, 40)}-${Date.now()}`,',
+    },
+  ],
   // A flow is saved only over the one that was drawn on.
   G39: [
     {

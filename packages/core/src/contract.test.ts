@@ -153,6 +153,9 @@ describe('access', () => {
       // By whom it was; whose limit it is.
       'teklif.getTeklifGorusmeList KisiId',
       'teklif.teklifSinirKaydet KisiId',
+      // With whom one speaks: oneself is refused, and so is a department that is not one’s own.
+      'yazisma.konusmaAc KisiId',
+      'yazisma.konusmaAc DepartmanId',
     ]);
   });
 

@@ -118,6 +118,8 @@ import { versiyon } from './versiyon/contract.ts';
 import { versiyon as versiyonSozleri } from './versiyon/denetim.ts';
 import { webistek } from './webistek/contract.ts';
 import { webistek as webistekSozleri } from './webistek/denetim.ts';
+import { yazisma } from './yazisma/contract.ts';
+import { yazisma as yazismaSozleri } from './yazisma/denetim.ts';
 import { yetkili } from './yetkili/contract.ts';
 import { yetkili as yetkiliSozleri } from './yetkili/denetim.ts';
 import { yol } from './yol/contract.ts';
@@ -191,6 +193,7 @@ export const contract = {
   projetakip,
   versiyon,
   webistek,
+  yazisma,
   yetkili,
   yol,
   yonlendirme,
@@ -281,6 +284,7 @@ export const odaSozleri = {
   projetakip: projetakipSozleri,
   versiyon: versiyonSozleri,
   webistek: webistekSozleri,
+  yazisma: yazismaSozleri,
   yetkili: yetkiliSozleri,
   yol: {},
   yonlendirme: yonlendirmeSozleri,

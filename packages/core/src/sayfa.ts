@@ -5,6 +5,7 @@
 export const SAYFA = {
   mola: ['/personel/mola'],
   izin: ['/personel/izin'],
+  yazisma: ['/personel/yazisma'],
   personel: ['/personel/user', '/personel/user/detay'],
   departman: ['/personel/departman'],
   musteri: ['/tanimlar/musteri', '/tanimlar/musteri/liste', '/tanimlar/musteri/detay'],

@@ -61,6 +61,7 @@ import { varlik } from './varlik/room.ts';
 import { projetakip } from './projetakip/room.ts';
 import { versiyon } from './versiyon/room.ts';
 import { webistek } from './webistek/room.ts';
+import { yazisma } from './yazisma/room.ts';
 import { yetkili } from './yetkili/room.ts';
 import { yol } from './yol/room.ts';
 import { yonlendirme } from './yonlendirme/room.ts';
@@ -134,6 +135,7 @@ export const rooms: Rooms = {
   projetakip,
   versiyon,
   webistek,
+  yazisma,
   yetkili,
   yol,
   yonlendirme,

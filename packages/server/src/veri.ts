@@ -25,7 +25,7 @@ export const imhaBaslat = (db: Db) => sql`set local masabasi.imha = 'evet'`.exec
 
 /** Records of a table that are older than the limit by one column. */
 export function zamanaGore(
-  ad: 'denetim' | 'oturum' | 'posta' | 'gelen_posta' | 'bildirim' | 'imha_kaydi',
+  ad: 'denetim' | 'oturum' | 'posta' | 'gelen_posta' | 'bildirim' | 'mesaj' | 'imha_kaydi',
   sutun: 'zaman' | 'son_kullanim' = 'zaman',
 ): Imha {
   const eski = (sinir: Gun) => sql`${sql.ref(sutun)} < ${new Date(istanbulAni(sinir))}`;

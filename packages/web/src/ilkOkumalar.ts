@@ -39,6 +39,7 @@ import { istanbulGunu } from '@masabasi/core/tarih';
 import { uzakbaglanti } from '@masabasi/core/uzakbaglanti/contract';
 import { versiyon } from '@masabasi/core/versiyon/contract';
 import { webistek } from '@masabasi/core/webistek/contract';
+import { yazisma } from '@masabasi/core/yazisma/contract';
 import { yetkili } from '@masabasi/core/yetkili/contract';
 import { yonlendirme } from '@masabasi/core/yonlendirme/contract';
 import { ziyaret } from '@masabasi/core/ziyaret/contract';
@@ -223,6 +224,7 @@ export const ILK = {
   sablonlar: hep(oku(sablon.sablonListesi, {})),
   roller: hep(oku(rol.rolListesi, {})),
   webIstekleri: webistekOkumalari,
+  yazisma: hep(oku(yazisma.konusmaListesi, {}), oku(yazisma.yazismaKisileri, {})),
   analizler: analizOkumalari,
   teklifler: teklifOkumalari,
   toplantilar: toplantiOkumalari,

@@ -32,11 +32,14 @@ const {
 /** By name, so that a topic more or less somewhere is seen here as calls more or less. */
 const ESKIYENLER: readonly (readonly [Endpoint, string])[] = [
   // What is done most often reads nothing but what shows it.
-  [mola.moladurumGuncelle, 'departmanMola gorusmeAdaylari gunum kisiHali moladetay'],
-  [mola.molaDuzeltmeKarar, 'bekleyenlerim departmanMola gorusmeAdaylari gunum kisiHali molaDuzeltmeList moladetay'],
+  [mola.moladurumGuncelle, 'departmanMola gorusmeAdaylari gunum kisiHali moladetay yazismaHalleri'],
+  [
+    mola.molaDuzeltmeKarar,
+    'bekleyenlerim departmanMola gorusmeAdaylari gunum kisiHali molaDuzeltmeList moladetay yazismaHalleri',
+  ],
   [
     izin.izinkaydet,
-    'demoTakvimi departmanMola egitimTakvimi gorevCizelge gorevYuk gorusmeAdaylari gunum izinDefteri izinDevri izinGecmisi izinKisileri izinTakvimi izinTalepList izinTaleplerim kisiHali personelizinlist projeYuku silinenIzinler sozUyarilari',
+    'demoTakvimi departmanMola egitimTakvimi gorevCizelge gorevYuk gorusmeAdaylari gunum izinDefteri izinDevri izinGecmisi izinKisileri izinTakvimi izinTalepList izinTaleplerim kisiHali personelizinlist projeYuku silinenIzinler sozUyarilari yazismaHalleri',
   ],
   [
     talep.izinTalepEt,

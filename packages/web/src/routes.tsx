@@ -144,6 +144,7 @@ export const ROUTES: readonly PageRoute[] = [
     () => import('./teklif/TeklifGorusmePage.tsx'),
   ),
   s('/personel/izin', 'İzinler', () => import('./izin/IzinPage.tsx'), ILK.izin),
+  s('/personel/yazisma', 'Yazışma', () => import('./yazisma/YazismaPage.tsx'), ILK.yazisma),
   s('/personel/mola', 'Mola Panosu', () => import('./mola/MolaBoardPage.tsx'), ILK.pano),
   s('/personel/user', 'Personel', () => import('./personel/PersonelPage.tsx'), ILK.personel),
   s('/personel/user/detay', 'Personel Kartı', () => import('./personel/PersonelDetayPage.tsx')),

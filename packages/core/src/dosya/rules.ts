@@ -16,10 +16,11 @@ export const DOSYA_NESNELERI = {
   toplanti: { ad: 'Toplantı', sayfalar: SAYFA.toplanti },
   bayi: { ad: 'Bayi', sayfalar: SAYFA.bayi },
   kartvizit: { ad: 'Kartvizit', sayfalar: [...SAYFA.musteri, ...SAYFA.ziyaret] },
+  mesaj: { ad: 'Mesaj', sayfalar: SAYFA.yazisma },
   /** Of no record yet: it waits with whoever brought it, for a day. Its pages are those that bring such files. */
   bekleyen: {
     ad: 'Bekleyen dosya',
-    sayfalar: [...SAYFA.gorusme, ...SAYFA.webistek, ...SAYFA.isler, ...SAYFA.projetakip],
+    sayfalar: [...SAYFA.gorusme, ...SAYFA.webistek, ...SAYFA.isler, ...SAYFA.projetakip, ...SAYFA.yazisma],
   },
 } as const satisfies Readonly<Record<string, { readonly ad: string; readonly sayfalar: readonly Sayfa[] }>>;
 export type DosyaNesnesi = keyof typeof DOSYA_NESNELERI;

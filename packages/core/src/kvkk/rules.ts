@@ -81,6 +81,7 @@ export const SAKLAMA_KONULARI = [
   'gelenPosta',
   'bildirim',
   'duyuru',
+  'yazisma',
   'personel',
   'musteri',
   'aday',
@@ -141,6 +142,12 @@ export const SAKLAMA: Readonly<Record<SaklamaKonusu, SaklamaTanimi>> = {
   duyuru: {
     Ad: 'Duyuru okunma kayıtları',
     Aciklama: 'Duyurunun süresi dolduktan sonra silinir.',
+    VarsayilanAy: 24,
+    EnAz: 1,
+  },
+  yazisma: {
+    Ad: 'Yazışmalar',
+    Aciklama: 'Mesajın yazıldığı günden sonra; dosyaları ve önceki hâlleriyle silinir.',
     VarsayilanAy: 24,
     EnAz: 1,
   },

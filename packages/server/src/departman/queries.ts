@@ -136,3 +136,25 @@ export async function vekaletler(db: Db, idler: readonly number[], bugun: Gun) {
     where d.id = any(${[...idler]}::int[]) group by d.id, s.id order by d.ad collate "tr-TR-x-icu"`.execute(db);
   return rows;
 }
+
+/**
+ * Who takes what cannot wait while these people are away: who stands in for the head, where one is a head; else the head of
+ * their department, and then whoever stands in for that. Of them the first who works here and is not on leave.
+ */
+export async function yerineBakanlar(
+  db: Db,
+  kisiler: readonly number[],
+  bugun: Gun,
+): Promise<ReadonlyMap<number, { readonly Id: number; readonly Ad: string }>> {
+  const { rows } = await sql<{ kisi: number; Id: number; Ad: string }>`
+    select distinct on (p.id) p.id as kisi, y.id as "Id", y.ad || ' ' || y.soyad as "Ad"
+    from kisi p join departman d on d.id = p.departman_id
+      cross join lateral (
+        select 1 as sira, b.vekil_id as id from departman b where b.sorumlu_id = p.id and b.silindi is null
+        union all select 2, d.sorumlu_id
+        union all select 3, d.vekil_id) a
+      join kisi y on y.id = a.id and y.id <> p.id
+    where p.id = any(${[...kisiler]}::int[]) and ${girebilir('y', bugun)} and not ${izinde(sql`y.id`, bugun)}
+    order by p.id, a.sira, y.id`.execute(db);
+  return new Map(rows.map(({ kisi, ...y }) => [kisi, y]));
+}

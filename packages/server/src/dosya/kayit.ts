@@ -94,6 +94,16 @@ export async function dosyaKaldir(ctx: Yazan, yer: q.DosyaYeri, id: number): Pro
   ctx.yayinla({ tur: 'dosya' });
 }
 
+/** Why these files cannot be hung on what is saved now: one of them does not wait with the caller any more; null: all do. */
+export async function beklemeyen(
+  { db, ben }: Pick<Cagri, 'db' | 'ben'>,
+  idler: readonly number[],
+): Promise<string | null> {
+  const istenen = new Set(idler);
+  if (istenen.size === 0) return null;
+  return (await q.bekleyenler(db, ben.Id, [...istenen])).length < istenen.size ? BEKLEMEZ : null;
+}
+
 /**
  * Hangs files that wait with the caller on a record, in the transaction that saves it: all of them, or the sentence why none.
  * @throws 404 where the caller does not see the record

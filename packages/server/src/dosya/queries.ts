@@ -21,6 +21,7 @@ const KOLON = {
   toplanti: 'toplanti_id',
   bayi: 'bayi_id',
   kartvizit: 'kartvizit_id',
+  mesaj: 'mesaj_id',
   bekleyen: 'bekleten_id',
 } as const satisfies Readonly<Record<DosyaNesnesi, string>>;
 
@@ -74,9 +75,8 @@ export async function dosyaEkle(
   return satirlar.map((d) => adresli(nesne, d));
 }
 
-/** A record's files, the newest first. */
-export async function dosyalari(db: Db, { nesne, id }: DosyaYeri): Promise<DosyaSatiri[]> {
-  const satirlar = await db
+const satirlari = (db: Db) =>
+  db
     .selectFrom('dosya as d')
     .leftJoin('kisi as k', 'k.id', 'd.yukleyen_id')
     .select([
@@ -89,11 +89,33 @@ export async function dosyalari(db: Db, { nesne, id }: DosyaYeri): Promise<Dosya
       'd.zaman as Zaman',
     ])
     .select(sql<string | null>`k.ad || ' ' || k.soyad`.as('Yukleyen'))
-    .where(`d.${KOLON[nesne]}`, '=', id)
-    .where('d.silindi', 'is', null)
-    .orderBy('d.id', 'desc')
-    .execute();
+    .where('d.silindi', 'is', null);
+
+/** A record's files, the newest first. */
+export async function dosyalari(db: Db, { nesne, id }: DosyaYeri): Promise<DosyaSatiri[]> {
+  const satirlar = await satirlari(db).where(`d.${KOLON[nesne]}`, '=', id).orderBy('d.id', 'desc').execute();
   return satirlar.map((d) => adresli(nesne, d));
+}
+
+/** The files of several records of a kind, by record, in the order in which they came. */
+export async function kayitlarinDosyalari(
+  db: Db,
+  nesne: DosyaNesnesi,
+  idler: readonly number[],
+): Promise<ReadonlyMap<number, DosyaSatiri[]>> {
+  if (idler.length === 0) return new Map();
+  const yer = sql<number>`${sql.ref(`d.${KOLON[nesne]}`)}`;
+  const satirlar = await satirlari(db)
+    .select(yer.as('yer'))
+    .where(sql<boolean>`${yer} = any(${[...idler]}::int[])`)
+    .orderBy('d.id')
+    .execute();
+  return new Map(
+    [...Map.groupBy(satirlar, (d) => d.yer)].map(([id, bunlar]) => [
+      id,
+      bunlar.map(({ yer: _yer, ...d }) => adresli(nesne, d)),
+    ]),
+  );
 }
 
 export const dosyaSayisi = async (db: Db, { nesne, id }: DosyaYeri): Promise<number> =>

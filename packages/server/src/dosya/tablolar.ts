@@ -24,6 +24,7 @@ declare module '../db/schema.ts' {
       toplanti_id: number | null;
       bayi_id: number | null;
       kartvizit_id: number | null;
+      mesaj_id: number | null;
       /** The test of a task that it shows. */
       gorev_test_id: number | null;
       /** With whom a file waits that hangs on no record yet. */

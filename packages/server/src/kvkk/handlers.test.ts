@@ -177,6 +177,7 @@ describe('the periods', () => {
       gelenPosta: 24,
       bildirim: 6,
       duyuru: 24,
+      yazisma: 24,
       personel: 120,
       musteri: 120,
       aday: 36,

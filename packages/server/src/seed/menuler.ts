@@ -99,6 +99,7 @@ const GRUPLAR: readonly Grup[] = [
       ['İzinler', '/personel/izin', 'beach'],
       ['Personel', '/personel/user', 'user', SORUMLU_IK],
       ['Departmanlar', '/personel/departman', 'building', IK],
+      ['Yazışma', '/personel/yazisma', 'mail'],
     ],
     gizli: [['Personel Kartı', '/personel/user/detay', 'user', SORUMLU_IK]],
   },

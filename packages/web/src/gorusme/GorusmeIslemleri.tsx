@@ -11,6 +11,7 @@ import {
   IconArrowsSplit2,
   IconDots,
   IconHandStop,
+  IconMessages,
   IconPackage,
   IconPencil,
   IconSchool,
@@ -18,6 +19,7 @@ import {
   IconUserShare,
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
+import { useNavigate } from 'react-router';
 import { useAction } from '../api.ts';
 import { useBen, useKullanici, useYetkiVar } from '../oturum.ts';
 import { Menu } from '../ui/Menu.tsx';
@@ -64,6 +66,7 @@ export function GorusmeIslemleri({ g, digerleri: kardesler }: GorusmeIslemleriPr
   const ustlen = useAction(oda.gorusmeUstlen, {
     onSuccess: () => bildir({ baslik: 'Görüşmeyi üstlendiniz', tur: 'success', sure: 2000 }),
   });
+  const git = useNavigate();
   const mesgul = degistir.isPending || ustlen.isPending;
   const kapat = () => setAcik(null);
   const gecisler = sunulanlar(GORUSME_SURECI, g, { Id: ben.Id, dagitir }).filter((s) => s.engel === null);
@@ -103,6 +106,15 @@ export function GorusmeIslemleri({ g, digerleri: kardesler }: GorusmeIslemleriPr
             onClick: () => setAcik({ tur: 'ayir' }),
           },
         ]),
+    ...(acar(SAYFA.yazisma)
+      ? [
+          {
+            label: 'Hakkında Yaz',
+            icon: <IconMessages size={16} />,
+            onClick: () => git(`/personel/yazisma?nesne=gorusme&kayit=${g.Id}`),
+          },
+        ]
+      : []),
     ...(acar([...SAYFA.egitim, ...SAYFA.musteri])
       ? [{ label: 'Eğitim Planla', icon: <IconSchool size={16} />, onClick: () => setAcik({ tur: 'egitim' }) }]
       : []),

@@ -1,0 +1,43 @@
+import { yazisma } from '@masabasi/core/yazisma/contract';
+import { type World, type Write, writesOf } from '../world.ts';
+
+const inMessages = writesOf('yazisma', yazisma);
+
+/** A conversation of the first of the privileged with somebody new. */
+const pair = async (w: World): Promise<number> =>
+  (await w.ask(yazisma.konusmaAc, { KisiId: (await w.somebody()).id })).Id;
+const message = (w: World, KonusmaId: number) => ({ KonusmaId, Anahtar: `anahtar-${w.word()}`, Metin: w.word() });
+const sent = async (w: World) => {
+  const KonusmaId = await pair(w);
+  return { KonusmaId, ...(await w.ask(yazisma.mesajGonder, message(w, KonusmaId))) };
+};
+const group = async (w: World) => ({ Id: 0, Ad: w.word(), Kisiler: [(await w.somebody()).id], Surum: 0 });
+
+export const writes: readonly Write[] = [
+  inMessages('konusmaAc', 'open', async (w) => ({ request: { KisiId: (await w.somebody()).id } })),
+  inMessages('grupKaydet', 'group', async (w) => ({ request: await group(w) })),
+  inMessages('gruptanAyril', 'leave', async (w) => ({
+    request: { Id: (await w.ask(yazisma.grupKaydet, await group(w))).Id },
+  })),
+  inMessages('konusmaOkundu', 'read', async (w) => {
+    const somebody = await w.somebody();
+    const { Id } = await w.ask(yazisma.konusmaAc, { KisiId: somebody.id });
+    await w.ask(yazisma.mesajGonder, message(w, Id));
+    return { request: { Id, No: 1 }, token: somebody.token };
+  }),
+  inMessages('konusmaSessiz', 'silence', async (w) => ({ request: { Id: await pair(w), Sessiz: true } })),
+  inMessages('yazismaTercihKaydet', 'choose', async (w) => ({
+    request: { OkunduGoster: false },
+    token: (await w.somebody()).token,
+  })),
+  inMessages('mesajGonder', 'write', async (w) => ({ request: message(w, await pair(w)) })),
+  inMessages('mesajDuzenle', 'change', async (w) => ({
+    request: { Id: (await sent(w)).Id, Metin: w.word(), Surum: 1 },
+  })),
+  inMessages('mesajGeriAl', 'take back', async (w) => ({ request: { Id: (await sent(w)).Id } })),
+  inMessages('mesajTepki', 'answer without words', async (w) => ({
+    request: { Id: (await sent(w)).Id, Isaret: 'tamam', Var: true },
+  })),
+  inMessages('mesajSabitle', 'pin', async (w) => ({ request: { Id: (await sent(w)).Id, Sabit: true } })),
+  inMessages('yazismaImgKaydet', 'picture', async (w) => ({ request: { MesajId: String((await sent(w)).Id) } })),
+];

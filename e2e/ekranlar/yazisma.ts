@@ -1,0 +1,27 @@
+import { expect } from '@playwright/test';
+import { bakSigar, type Ekran, genislik, git, yuklendi } from '../ekran.ts';
+
+export const ekranlar: Readonly<Record<string, Ekran>> = {
+  'yazisma/YazismaPage': {
+    async bak(page) {
+      await git(page, '/personel/yazisma', 'Yazışma');
+      await bakSigar(page);
+      await page.getByRole('button', { name: 'Yeni Konuşma' }).click();
+      const pencere = page.getByRole('dialog', { name: 'Yeni Konuşma' });
+      await pencere.getByRole('button', { name: 'Aç', exact: true }).click();
+      await expect(pencere.getByText('En az bir kişi seçiniz.')).toBeVisible();
+      await bakSigar(page);
+      await page.keyboard.press('Escape');
+      await expect(pencere).toHaveCount(0);
+      await page.getByRole('banner').waitFor();
+      for (const en of [1440, 390]) {
+        await genislik(page, en);
+        await git(page, '/personel/yazisma', 'Yazışma');
+        await page.getByRole('main').getByRole('button').first().click();
+        await expect(page.getByRole('textbox', { name: 'Mesaj', exact: true })).toBeVisible();
+        await yuklendi(page);
+        await bakSigar(page);
+      }
+    },
+  },
+};

@@ -1,0 +1,95 @@
+import { type Browser, expect, type Page, test } from '@playwright/test';
+import { erisilebilir, girisYap, type Hesap, sigar } from './fixtures.ts';
+
+/** Two people at two windows: one writes, the other reads it as it comes, answers, reacts, and both by the keyboard alone. */
+
+const damga = String(Date.now() % 10_000_000).padStart(7, '0');
+const [YAZAN, OKUYAN] = ['onur.yigit', 'beyza.cakir'] as const;
+const AD = { onur: 'Onur Yiğit', beyza: 'Beyza Çakır' } as const;
+
+async function biri(browser: Browser, hesap: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await girisYap(page, hesap as Hesap);
+  return page;
+}
+/** Writes and sends without the mouse. */
+async function yaz(page: Page, metin: string): Promise<void> {
+  const kutu = page.getByRole('textbox', { name: 'Mesaj', exact: true });
+  await kutu.focus();
+  await page.keyboard.type(metin);
+  await page.keyboard.press('Control+Enter');
+  await expect(kutu).toHaveValue('');
+}
+const mesajlar = (page: Page) => page.getByRole('region', { name: 'Mesajlar', exact: true });
+
+test('two people write to each other, see it at once, thread it, react to it, change it and find it', async ({
+  browser,
+}) => {
+  const [bir, iki] = [await biri(browser, YAZAN), await biri(browser, OKUYAN)];
+  await bir.goto('/personel/yazisma');
+  await bir.getByRole('button', { name: 'Yeni Konuşma' }).press('Enter');
+  const pencere = bir.getByRole('dialog', { name: 'Yeni Konuşma' });
+  const kisiler = pencere.getByRole('combobox', { name: 'Kişiler' });
+  await kisiler.fill('Beyza Çak');
+  await pencere.getByRole('option', { name: /Beyza Çakır/ }).waitFor();
+  await kisiler.press('ArrowDown');
+  await kisiler.press('Enter');
+  await bir.keyboard.press('Escape');
+  await pencere.getByRole('button', { name: 'Aç', exact: true }).press('Enter');
+  await expect(bir.getByRole('heading', { level: 2, name: AD.beyza })).toBeVisible();
+  await yaz(bir, `Kitabı masada unutmuşsun ${damga}`);
+
+  // It stands unread in the other window, and is read where it is opened.
+  await iki.goto('/personel/yazisma');
+  await iki.getByRole('link', { name: new RegExp(`^${AD.onur}.*${damga}`) }).press('Enter');
+  await expect(mesajlar(iki)).toContainText(`Kitabı masada unutmuşsun ${damga}`);
+  await expect(mesajlar(bir)).toContainText(`Okudu: ${AD.beyza}`);
+  await yaz(iki, `Alırım ${damga}`);
+  await expect(mesajlar(bir)).toContainText(`Alırım ${damga}`);
+
+  // A word without words, a thread, a pin.
+  const satir = mesajlar(iki)
+    .getByRole('listitem')
+    .filter({ hasText: `Kitabı masada unutmuşsun ${damga}` });
+  await satir.getByRole('button', { name: /^İşlemler: Onur/ }).press('Enter');
+  await iki.getByRole('menuitem', { name: /Teşekkürler/ }).press('Enter');
+  await expect(mesajlar(bir).getByRole('button', { name: /1 Teşekkürler/ })).toBeVisible();
+  await satir.getByRole('button', { name: /^İşlemler: Onur/ }).press('Enter');
+  await iki.getByRole('menuitem', { name: 'Konu olarak yanıtla' }).press('Enter');
+  const yanit = iki.getByRole('textbox', { name: 'Yanıt' });
+  await yanit.focus();
+  await iki.keyboard.type(`Hangi kitap? ${damga}`);
+  await iki.keyboard.press('Control+Enter');
+  await expect(mesajlar(bir).getByRole('button', { name: '1 yanıt' })).toBeVisible();
+  await iki.getByRole('button', { name: 'Bütün konuşma' }).press('Enter');
+
+  // One's own is changed, and what stood there stays.
+  const kendi = mesajlar(bir)
+    .getByRole('listitem')
+    .filter({ hasText: `Kitabı masada unutmuşsun ${damga}` });
+  await kendi.getByRole('button', { name: /^İşlemler: Onur/ }).press('Enter');
+  await bir.getByRole('menuitem', { name: 'Düzenle' }).press('Enter');
+  const duzenle = bir.getByRole('dialog', { name: 'Mesajı Düzenle' });
+  await duzenle.getByRole('textbox', { name: 'Mesaj', exact: true }).fill(`Defteri masada unutmuşsun ${damga}`);
+  await duzenle.getByRole('button', { name: 'Kaydet' }).press('Enter');
+  await expect(mesajlar(iki)).toContainText(`Defteri masada unutmuşsun ${damga}`);
+
+  // Found in another form of the word.
+  await iki.getByRole('textbox', { name: 'Mesajlarda ara' }).fill(`defterler ${damga}`);
+  await iki
+    .getByRole('list', { name: 'Bulunan mesajlar' })
+    .getByRole('button', { name: new RegExp(damga) })
+    .press('Enter');
+  await expect(mesajlar(iki)).toContainText(`Defteri masada unutmuşsun ${damga}`);
+
+  // What is urgent says to whom it goes.
+  await bir.getByRole('checkbox', { name: 'Acil' }).press('Space');
+  await expect(bir.getByText(/bildirilir: .*Beyza Çakır|Beyza Çakır yerine|dönünce okur: Beyza Çakır/)).toBeVisible();
+  await erisilebilir(bir);
+  await bir.setViewportSize({ width: 390, height: 844 });
+  await sigar(bir);
+  await bir.getByRole('button', { name: 'Konuşmalara dön' }).press('Enter');
+  await expect(bir.getByRole('navigation', { name: 'Konuşmalar' })).toBeVisible();
+  await sigar(bir);
+  await erisilebilir(bir);
+});

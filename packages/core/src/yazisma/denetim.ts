@@ -1,0 +1,13 @@
+/** What the audit says was done here, and to what: that something was, never what was written. */
+export const yazisma = {
+  eylemler: {
+    konusmaAc: 'Konuşma açıldı',
+    grupKaydet: 'Konuşma grubu kaydedildi',
+    gruptanAyril: 'Gruptan ayrıldı',
+    mesajGeriAl: 'Mesaj geri alındı',
+    yazismaTercihKaydet: 'Okundu bilgisi tercihi değişti',
+  },
+  nesneler: { konusma: 'Konuşma', mesaj: 'Mesaj' },
+  alanlar: { Kisiler: 'Kişiler', OkunduGoster: 'Okundu bilgisi gösterilsin' },
+  evetHayir: ['OkunduGoster'],
+} as const;

@@ -1,0 +1,123 @@
+import { describe, expect, test } from 'vitest';
+import { katla } from '../metin.ts';
+import {
+  acilCumlesi,
+  arananSozler,
+  degismezNedeni,
+  halCumlesi,
+  kalanDakika,
+  mesajHatasi,
+  METIN,
+  type YazilanHali,
+} from './rules.ts';
+
+/** How a text is found: each word of a search begins a word of it in one of its forms. */
+const bulur = (ara: string, metin: string): boolean => {
+  const kelimeler = katla(metin).split(/[^\p{L}\p{N}]+/u);
+  return arananSozler(ara).every((dallar) => dallar.some((d) => kelimeler.some((k) => k.startsWith(d))));
+};
+
+/** A word with forms of it, as they stand in messages; each is looked for by the word and by each other form. */
+const BICIMLER = `
+kitap kitabı kitaba kitapta kitaptan kitabın kitaplar kitapları kitabımız
+müşteri müşteriyi müşteriye müşteride müşteriden müşterinin müşteriler müşterileri müşterilerimizden
+fatura faturayı faturaya faturada faturadan faturanın faturalar faturaları faturalarımız
+yazıcı yazıcıyı yazıcıya yazıcıda yazıcıdan yazıcının yazıcılar yazıcıları yazıcılardan
+toplantı toplantıyı toplantıya toplantıda toplantıdan toplantının toplantılar toplantıları
+lisans lisansı lisansa lisansta lisanstan lisansın lisanslar lisansları
+kayıt kaydı kayda kayıtta kayıttan kaydın kayıtlar kayıtları
+sunucu sunucuyu sunucuya sunucuda sunucudan sunucunun sunucular sunucuları
+parola parolayı parolaya parolada paroladan parolanın parolalar
+bağlantı bağlantıyı bağlantıya bağlantıda bağlantıdan bağlantının bağlantılar
+rapor raporu rapora raporda rapordan raporun raporlar raporları
+ekran ekranı ekrana ekranda ekrandan ekranın ekranlar ekranları
+program programı programa programda programdan programın programlar
+barkod barkodu barkoda barkodda barkoddan barkodun barkodlar
+depo depoyu depoya depoda depodan deponun depolar depoları
+şehir şehri şehre şehirde şehirden şehrin şehirler şehirleri
+ağaç ağacı ağaca ağaçta ağaçtan ağacın ağaçlar
+dolap dolabı dolaba dolapta dolaptan dolabın dolaplar
+yemek yemeği yemeğe yemekte yemekten yemeğin yemekler
+sipariş siparişi siparişe siparişte siparişten siparişin siparişler`
+  .trim()
+  .split('\n')
+  .map((satir) => satir.split(' '));
+
+describe('search', () => {
+  test('finds at least 97 of 100 forms of a word by any other of them', () => {
+    const kaybolan: string[] = [];
+    let hepsi = 0;
+    for (const bicimler of BICIMLER)
+      for (const ara of bicimler)
+        for (const metin of bicimler) {
+          hepsi++;
+          if (!bulur(ara, `Dün ${metin} hakkında konuştuk.`)) kaybolan.push(`${ara} > ${metin}`);
+        }
+    expect(kaybolan.length / hepsi, kaybolan.slice(0, 40).join(', ')).toBeLessThanOrEqual(0.03);
+  });
+
+  test.each([
+    ['kitap', 'Uçak geç kaldı'],
+    ['fatura', 'Fatma aradı'],
+    ['rapor', 'Radyo çalıyor'],
+    ['depo', 'Derginin kapağı'],
+  ])('does not find %s in: %s', (ara, metin) => {
+    expect(bulur(ara, metin)).toBe(false);
+  });
+
+  test('holds letters and digits alone, whatever is looked for', () => {
+    for (const ara of ["') | '", 'a:* & !b', "kitap'ın", '100%', '\\'])
+      for (const dal of arananSozler(ara).flat()) expect(dal).toMatch(/^[\p{L}\p{N}]+$/u);
+  });
+});
+
+const hal = (o: Partial<YazilanHali>): YazilanHali => ({
+  Ad: 'Ayşe Kaya',
+  tur: 'yerinde',
+  dakika: null,
+  donus: null,
+  yerine: null,
+  ...o,
+});
+test.each<[Partial<YazilanHali>, string | null]>([
+  [{}, null],
+  [{ tur: 'yemek', dakika: 12 }, 'Ayşe Kaya yemekte; yaklaşık 12 dakikaya döner.'],
+  [{ tur: 'mola' }, 'Ayşe Kaya molada.'],
+  [
+    { tur: 'izinli', donus: '2026-11-30', yerine: 'Can Er' },
+    'Ayşe Kaya izinli; Pazartesi günü dönüyor. Acil olanlar için: Can Er.',
+  ],
+  [{ tur: 'izinli', donus: '2026-11-27' }, 'Ayşe Kaya izinli; yarın dönüyor.'],
+  [{ tur: 'izinli', donus: '2026-12-21' }, 'Ayşe Kaya izinli; 21.12.2026 dönüyor.'],
+  [{ tur: 'mesaiDisi' }, 'Ayşe Kaya şu anda mesaide değil; gelince okuyacak.'],
+])('what is said of somebody before one writes: %j', (h, cumle) => {
+  expect(halCumlesi(hal(h), '2026-11-26')).toBe(cumle);
+});
+
+test('about how long a break goes on is the middle of those before it, and unknown with fewer than three', () => {
+  expect(kalanDakika(8, [20, 18, 45, 21, 19])).toBe(12);
+  expect(kalanDakika(30, [20, 18, 45, 21, 19])).toBe(1);
+  expect(kalanDakika(8, [20, 18])).toBeNull();
+});
+
+test('what is urgent says whom it calls, who is told in whose stead, and who reads it on their return', () => {
+  expect(
+    acilCumlesi([
+      { Ad: 'Ayşe', uzakta: false, yerine: 'Can' },
+      { Ad: 'Ece', uzakta: true, yerine: 'Can' },
+      { Ad: 'Ali', uzakta: true, yerine: null },
+    ]),
+  ).toBe('Hemen bildirilir: Ayşe. Yerine bildirilir: Ece yerine Can. Yerine bakan yok, dönünce okur: Ali.');
+});
+
+test('a message says something or brings a file, and is its writer’s to change for a day', () => {
+  expect([mesajHatasi(' \u200B ', 0), mesajHatasi('', 1), mesajHatasi('a', 0)]).toEqual([METIN.bos, null, null]);
+  const m = { YazanId: 1, zaman: 0, geriAlindi: false };
+  const gun = 24 * 3_600_000;
+  expect([
+    degismezNedeni(m, 1, gun),
+    degismezNedeni(m, 1, gun + 1),
+    degismezNedeni(m, 2, 0),
+    degismezNedeni({ ...m, geriAlindi: true }, 1, 0),
+  ]).toEqual([null, METIN.gec, METIN.baskasinin, METIN.geriAlinmis]);
+});

@@ -1,0 +1,235 @@
+import type { KonusmaKarti, KonusmaSatiri, MesajSatiri, UyeSatiri } from '@masabasi/core/yazisma/satirlar';
+import { EN_COK_KONUSMA, type KonusmaTuru } from '@masabasi/core/yazisma/rules';
+import { istanbulGunu } from '@masabasi/core/tarih';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import { girebilir } from '../departman/queries.ts';
+import { kayitlarinDosyalari } from '../dosya/queries.ts';
+import type { DepartmanId, KisiId } from '../http/access.ts';
+import { kisiAdi } from '../veri.ts';
+
+/** A conversation is asked for by who takes part in it, in every question: who does not, for them there is none. */
+
+/** A cut of the last message, for the list. */
+const OZET_BOYU = 120;
+
+/** What a conversation `k` is called by its reader. */
+export const adi = (kisi: number) => sql<string>`case k.tur when 'grup' then k.ad
+  when 'departman' then (select d.ad from departman d where d.id = k.departman_id)
+  else (select ${kisiAdi('o')} from kisi o where o.id = case when k.bir_id = ${kisi} then k.iki_id else k.bir_id end) end`;
+const digeri = (kisi: number) =>
+  sql<number | null>`case when k.tur = 'ikili' then case when k.bir_id = ${kisi} then k.iki_id else k.bir_id end end`;
+
+/** Somebody's conversations: those with something unread first, then by what was written last. */
+export const konusmalari = async (db: Db, kisi: KisiId): Promise<KonusmaSatiri[]> =>
+  (
+    await sql<KonusmaSatiri>`
+      select k.id as "Id", k.tur as "Tur", ${adi(kisi)} as "Ad", ${digeri(kisi)} as "KisiId",
+        k.nesne as "Nesne", k.nesne_id as "NesneId", k.son_no as "SonNo", k.son_zaman as "SonZaman",
+        coalesce(left(s.metin, ${OZET_BOYU}), '') as "SonMetin", s.yazan as "SonYazan",
+        greatest(k.son_no - greatest(coalesce(o.okunan_no, 0), u.ilk_no), 0) as "Okunmayan",
+        exists (select from mesaj_anma a join mesaj m on m.id = a.mesaj_id
+          where a.kisi_id = ${kisi} and m.konusma_id = k.id and m.geri_alindi is null
+            and m.no > greatest(coalesce(o.okunan_no, 0), u.ilk_no)) as "Anildim",
+        coalesce(o.sessiz, false) as "Sessiz"
+      from konusma_uyeligi u join konusma k on k.id = u.konusma_id
+        left join konusma_okuma o on o.konusma_id = k.id and o.kisi_id = ${kisi}
+        left join lateral (select m.metin, ${kisiAdi('y')} as yazan from mesaj m join kisi y on y.id = m.yazan_id
+          where m.konusma_id = k.id and m.no = k.son_no and m.no > u.ilk_no) s on true
+      where u.kisi_id = ${kisi}
+      order by k.son_no > greatest(coalesce(o.okunan_no, 0), u.ilk_no) desc, k.son_zaman desc, k.id desc
+      limit ${EN_COK_KONUSMA}`.execute(db)
+  ).rows;
+
+/** In how many conversations somebody has something unread that calls them. */
+export const okunmayanSayisi = async (db: Db, kisi: KisiId): Promise<number> =>
+  (
+    await sql<{ adet: number }>`
+      select count(*)::int as adet
+      from konusma_uyeligi u join konusma k on k.id = u.konusma_id
+        left join konusma_okuma o on o.konusma_id = k.id and o.kisi_id = ${kisi}
+      where u.kisi_id = ${kisi} and k.son_no > greatest(coalesce(o.okunan_no, 0), u.ilk_no)
+        and not coalesce(o.sessiz, false)`.execute(db)
+  ).rows[0]!.adet;
+
+/** A conversation as it is to somebody who takes part in it. */
+export type Konusma = KonusmaKarti & { readonly ilkNo: number; readonly acanId: number };
+
+async function konusmaOku(db: Db, id: number, kisi: KisiId, kilit: RawBuilder<unknown>): Promise<Konusma | null> {
+  const { rows } = await sql<Konusma>`
+    select k.id as "Id", k.tur as "Tur", ${adi(kisi)} as "Ad", ${digeri(kisi)} as "KisiId", k.nesne as "Nesne",
+      k.nesne_id as "NesneId", k.son_no as "SonNo", coalesce(o.sessiz, false) as "Sessiz",
+      greatest(coalesce(o.okunan_no, 0), u.ilk_no) as "OkunanNo",
+      k.tur = 'grup' and k.acan_id = ${kisi} as "Duzenler", k.surum as "Surum", u.ilk_no as "ilkNo", k.acan_id as "acanId"
+    from konusma k join konusma_uyeligi u on u.konusma_id = k.id and u.kisi_id = ${kisi}
+      left join konusma_okuma o on o.konusma_id = k.id and o.kisi_id = ${kisi}
+    where k.id = ${id} ${kilit}`.execute(db);
+  return rows[0] ?? null;
+}
+
+/** A conversation that somebody takes part in; null: they do not, or there is none. */
+export const konusma = (db: Db, id: number, kisi: KisiId) => konusmaOku(db, id, kisi, sql``);
+
+/**
+ * The same, locked: nobody else writes there until the transaction ends. Locked first and looked at after that, so that what
+ * somebody else has just written is counted.
+ */
+export async function kilitle(db: Db, id: number, kisi: KisiId): Promise<Konusma | null> {
+  await sql`select from konusma where id = ${id} for no key update`.execute(db);
+  return konusmaOku(db, id, kisi, sql``);
+}
+
+/** Who takes part in a conversation and still works here. */
+export const uyeler = async (db: Db, id: number): Promise<{ Id: number; Ad: string; DepartmanId: number }[]> =>
+  (
+    await sql<{ Id: number; Ad: string; DepartmanId: number }>`
+      select p.id as "Id", ${kisiAdi('p')} as "Ad", p.departman_id as "DepartmanId"
+      from konusma_uyeligi u join kisi p on p.id = u.kisi_id
+      where u.konusma_id = ${id} and p.aktif order by ${kisiAdi('p')} collate "tr-TR-x-icu", p.id`.execute(db)
+  ).rows;
+
+/** The same with how far each has read, of those who say so, for a reader who does too. */
+export const okuyanlar = async (db: Db, id: number, kisi: KisiId): Promise<UyeSatiri[]> =>
+  (
+    await sql<UyeSatiri>`
+      select p.id as "Id", ${kisiAdi('p')} as "Ad",
+        case when p.id = ${kisi} or (coalesce(t.okundu_goster, true) and coalesce((select b.okundu_goster
+            from yazisma_tercihi b where b.kisi_id = ${kisi}), true))
+          then greatest(coalesce(o.okunan_no, 0), u.ilk_no) end as "OkunanNo"
+      from konusma_uyeligi u join kisi p on p.id = u.kisi_id
+        left join konusma_okuma o on o.konusma_id = u.konusma_id and o.kisi_id = p.id
+        left join yazisma_tercihi t on t.kisi_id = p.id
+      where u.konusma_id = ${id} and p.aktif order by ${kisiAdi('p')} collate "tr-TR-x-icu", p.id`.execute(db)
+  ).rows;
+
+/** Messages with everything that hangs on them, in the order of their numbers. */
+async function mesajlariOku(db: Db, kisi: KisiId, kosul: RawBuilder<unknown>): Promise<MesajSatiri[]> {
+  const { rows } = await sql<Omit<MesajSatiri, 'dosyalar'>>`
+    select m.id as "Id", m.no as "No", m.yazan_id as "YazanId", ${kisiAdi('y')} as "Yazan", m.metin as "Metin",
+      m.acil as "Acil", m.zaman as "Zaman", m.duzenlendi as "Duzenlendi", m.geri_alindi as "GeriAlindi",
+      m.sabit is not null as "Sabit", m.ust_id as "UstId",
+      (select count(*)::int from mesaj a where a.ust_id = m.id) as "Yanit",
+      coalesce((select json_agg(json_build_object('Id', a.kisi_id, 'Ad', a.ad) order by a.kisi_id)
+        from mesaj_anma a where a.mesaj_id = m.id), '[]') as "anilanlar",
+      coalesce((select json_agg(json_build_object('Isaret', t.isaret, 'Adlar', t.adlar, 'Benim', t.benim) order by t.isaret)
+        from (select x.isaret, array_agg(${kisiAdi('p')} order by p.id) as adlar, bool_or(p.id = ${kisi}) as benim
+          from mesaj_tepki x join kisi p on p.id = x.kisi_id where x.mesaj_id = m.id group by x.isaret) t), '[]') as "tepkiler",
+      m.surum as "Surum"
+    from mesaj m join kisi y on y.id = m.yazan_id
+    where ${kosul}`.execute(db);
+  const dosyalar = await kayitlarinDosyalari(
+    db,
+    'mesaj',
+    rows.filter((m) => m.GeriAlindi === null).map((m) => m.Id),
+  );
+  return rows.map((m) => ({ ...m, dosyalar: dosyalar.get(m.Id) ?? [] })).toSorted((a, b) => a.No - b.No);
+}
+
+/** The newest of a conversation or of one of its threads, or from a number on; one more than `enCok`, the oldest first. */
+export const sayfa = (
+  db: Db,
+  { Id, ilkNo }: Pick<Konusma, 'Id' | 'ilkNo'>,
+  kisi: KisiId,
+  { ilk, UstId, enCok }: { readonly ilk: number | null; readonly UstId: number | null; readonly enCok: number },
+): Promise<MesajSatiri[]> =>
+  mesajlariOku(
+    db,
+    kisi,
+    sql`m.konusma_id = ${Id} and m.no > ${ilkNo} ${ilk === null ? sql`` : sql`and m.no >= ${ilk}`}
+      ${UstId === null ? sql`` : sql`and (m.id = ${UstId} or m.ust_id = ${UstId})`}
+      order by m.no desc limit ${enCok + 1}`,
+  );
+
+/** What is pinned in a conversation. */
+export const sabitler = (db: Db, { Id, ilkNo }: Pick<Konusma, 'Id' | 'ilkNo'>, kisi: KisiId) =>
+  mesajlariOku(
+    db,
+    kisi,
+    sql`m.konusma_id = ${Id} and m.no > ${ilkNo} and m.sabit is not null and m.geri_alindi is null order by m.no`,
+  );
+
+/** A message in a conversation that somebody takes part in, and came to before it. */
+export const mesaj = async (db: Db, id: number, kisi: KisiId, kilitli = false) =>
+  (
+    await sql<{
+      Id: number;
+      No: number;
+      KonusmaId: number;
+      YazanId: number;
+      Metin: string;
+      Zaman: string;
+      GeriAlindi: string | null;
+      Sabit: boolean;
+      Surum: number;
+    }>`
+      select m.id as "Id", m.no as "No", m.konusma_id as "KonusmaId", m.yazan_id as "YazanId", m.metin as "Metin",
+        m.zaman as "Zaman", m.geri_alindi as "GeriAlindi", m.sabit is not null as "Sabit", m.surum as "Surum"
+      from mesaj m
+      where m.id = ${id} and exists (select from konusma_uyeligi u where u.konusma_id = m.konusma_id
+        and u.kisi_id = ${kisi} and m.no > u.ilk_no) ${kilitli ? sql`for no key update of m` : sql``}`.execute(db)
+  ).rows[0] ?? null;
+
+export const gecmisi = async (db: Db, id: number) =>
+  (
+    await sql<{ Metin: string; Zaman: string }>`
+      select metin as "Metin", zaman as "Zaman" from mesaj_gecmisi where mesaj_id = ${id} order by id desc`.execute(db)
+  ).rows;
+
+/** Colleagues who may be written to: they work here and can sign in. */
+export const kisiler = async (db: Db, kisi: KisiId, simdi: Date) =>
+  (
+    await sql<{ Id: number; Ad: string; Departman: string }>`
+      select k.id as "Id", ${kisiAdi('k')} as "Ad", d.ad as "Departman"
+      from kisi k join departman d on d.id = k.departman_id
+      where ${girebilir('k', istanbulGunu(simdi))} and k.id <> ${kisi}
+      order by ${kisiAdi('k')} collate "tr-TR-x-icu", k.id`.execute(db)
+  ).rows;
+
+/** Of these people, those who may be written to. */
+export const yazilabilenler = async (
+  db: Db,
+  idler: readonly number[],
+  simdi: Date,
+): Promise<{ Id: number; Ad: string }[]> =>
+  (
+    await sql<{ Id: number; Ad: string }>`
+      select k.id as "Id", ${kisiAdi('k')} as "Ad" from kisi k
+      where k.id = any(${[...idler]}::int[]) and ${girebilir('k', istanbulGunu(simdi))} order by k.id`.execute(db)
+  ).rows;
+
+export const kisininAdi = async (db: Db, kisi: KisiId): Promise<string> =>
+  (await sql<{ ad: string }>`select ${kisiAdi('k')} as ad from kisi k where k.id = ${kisi}`.execute(db)).rows[0]!.ad;
+
+export const departmanAdi = async (db: Db, id: DepartmanId): Promise<string> =>
+  (await db.selectFrom('departman').select('ad').where('id', '=', id).executeTakeFirstOrThrow()).ad;
+
+export const okunduGoster = async (db: Db, kisi: KisiId): Promise<boolean> =>
+  (await db.selectFrom('yazisma_tercihi').select('okundu_goster').where('kisi_id', '=', kisi).executeTakeFirst())
+    ?.okundu_goster ?? true;
+
+/** Who is called by a message that comes now: does not have it silent, and whether it is the first they have not read. */
+export const dinleyenler = async (db: Db, konusmaId: number, no: number, yazan: KisiId) =>
+  (
+    await sql<{ Id: number; DepartmanId: number; ilk: boolean; sessiz: boolean; tur: KonusmaTuru }>`
+      select p.id as "Id", p.departman_id as "DepartmanId", k.tur, coalesce(o.sessiz, false) as sessiz,
+        greatest(coalesce(o.okunan_no, 0), u.ilk_no) >= ${no} - 1 as ilk
+      from konusma_uyeligi u join konusma k on k.id = u.konusma_id join kisi p on p.id = u.kisi_id
+        left join konusma_okuma o on o.konusma_id = k.id and o.kisi_id = p.id
+      where u.konusma_id = ${konusmaId} and p.aktif and p.id <> ${yazan}`.execute(db)
+  ).rows;
+
+/** A message that was sent before under this word; null: none was. */
+export const gonderilmis = async (db: Db, kisi: KisiId, anahtar: string) =>
+  (
+    await sql<{ Id: number; No: number; KonusmaId: number }>`
+      select id as "Id", no as "No", konusma_id as "KonusmaId" from mesaj where yazan_id = ${kisi} and anahtar = ${anahtar}`.execute(
+      db,
+    )
+  ).rows[0] ?? null;
+
+export const sabitSayisi = async (db: Db, konusmaId: number): Promise<number> =>
+  (
+    await sql<{
+      adet: number;
+    }>`select count(*)::int as adet from mesaj where konusma_id = ${konusmaId} and sabit is not null`.execute(db)
+  ).rows[0]!.adet;

@@ -1,0 +1,35 @@
+import type { yazisma as contract } from '@masabasi/core/yazisma/contract';
+import { SAYFA } from '@masabasi/core/sayfa';
+import { duyurulur } from '../http/events.ts';
+import type { Room } from '../room.ts';
+import { YAZISMA_ACILI, YAZISMA_ANMASI, YAZISMA_MESAJI } from './bildirim.ts';
+import { yazisma as handlers } from './handlers.ts';
+import { anonim, imha } from './imha.ts';
+import { mesaj, okunmayanSayisi } from './queries.ts';
+import { veri } from './veri.ts';
+
+export const yazisma: Room<typeof contract> = {
+  handlers,
+  veri,
+  imha,
+  anonim,
+  bildirimler: [YAZISMA_MESAJI, YAZISMA_ANMASI, YAZISMA_ACILI],
+  // An event names who takes part, one a person: nobody else hears that anything was written.
+  olaylar: { yazisma: duyurulur((ben, o) => o.kisi_id === ben.Id) },
+  bekleyenler: {
+    say: ({ db, ben }) => okunmayanSayisi(db, ben.Id),
+    cumle: (adet) => `Okumadığınız ${adet} konuşma var.`,
+    yol: SAYFA.yazisma[0],
+  },
+  dosyaSahipleri: {
+    mesaj: {
+      // Everybody there sees a message's files until it is taken back; only who wrote it brings some or takes them away.
+      async gorur({ db, ben }, id, kilitle) {
+        const m = await mesaj(db, id, ben.Id, kilitle);
+        return m !== null && m.GeriAlindi === null && (!kilitle || m.YazanId === ben.Id);
+      },
+      // The message itself is what tells of them.
+      yazildi: () => Promise.resolve(),
+    },
+  },
+};

@@ -1,0 +1,119 @@
+import { kisalt } from '@masabasi/core/metin';
+import { istanbulGunu } from '@masabasi/core/tarih';
+import { aniyor } from '@masabasi/core/takip/rules';
+import type { Istek } from '@masabasi/core/endpoint';
+import type { yazisma as contract } from '@masabasi/core/yazisma/contract';
+import { mesajHatasi, METIN, yokMu } from '@masabasi/core/yazisma/rules';
+import { bildir } from '../bildirim/kayit.ts';
+import { yerineBakanlar } from '../departman/queries.ts';
+import { beklemeyen, dosyaBagla } from '../dosya/kayit.ts';
+import { type Context, red } from '../http/context.ts';
+import { kayitYok } from '../http/errors.ts';
+import { uzaktakiler } from './alici.ts';
+import { YAZISMA_ACILI, YAZISMA_ANMASI, YAZISMA_MESAJI } from './bildirim.ts';
+import * as kayit from './kayit.ts';
+import * as q from './queries.ts';
+
+export type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
+
+/** So much of what was written stands in an inbox. */
+const EN_UZUN = 300;
+
+/** Tells the browsers of everybody who takes part that something is another there, and nothing more. */
+export async function herkese({ db, yayinla }: Pick<Ctx, 'db' | 'yayinla'>, konusmaId: number): Promise<void> {
+  for (const { Id } of await q.uyeler(db, konusmaId)) yayinla({ tur: 'yazisma', kisiId: Id });
+}
+
+interface Yazilan {
+  readonly konusma: q.Konusma;
+  readonly No: number;
+  readonly metin: string;
+  readonly anilanlar: ReadonlySet<number>;
+  readonly acil: boolean;
+}
+
+/**
+ * Who is called by a message: who is called in it, and of two people the other, once until they have read. Nothing calls those
+ * who are away; of what is urgent those hear who take it in their stead.
+ */
+async function cagir(ctx: Ctx, { konusma, No, metin, anilanlar, acil }: Yazilan): Promise<void> {
+  const { db, ben, simdi } = ctx;
+  const ikili = konusma.Tur === 'ikili';
+  const dinleyenler = await q.dinleyenler(db, konusma.Id, No, ben.Id);
+  const cagrilan = dinleyenler.filter((k) => anilanlar.has(k.Id) || (ikili && (acil || (k.ilk && !k.sessiz))));
+  if (cagrilan.length === 0) return;
+  const uzakta = await uzaktakiler(db, cagrilan, simdi);
+  const yazan = await q.kisininAdi(db, ben.Id);
+  const haber = {
+    metin: kisalt(metin, EN_UZUN),
+    yol: `/personel/yazisma?konusma=${konusma.Id}`,
+    hakkinda: ben.Id,
+  };
+  const idler = (secim: (k: (typeof cagrilan)[number]) => boolean) => cagrilan.filter(secim).map((k) => k.Id);
+  if (!acil) {
+    const orada = (k: { readonly Id: number }) => !uzakta.has(k.Id);
+    const nerede = ikili ? '' : `: ${konusma.Ad}`;
+    await bildir(ctx, YAZISMA_ANMASI, {
+      ...haber,
+      kisiler: idler((k) => orada(k) && anilanlar.has(k.Id)),
+      baslik: `${yazan} sizi andı${nerede}`,
+    });
+    await bildir(ctx, YAZISMA_MESAJI, {
+      ...haber,
+      kisiler: idler((k) => orada(k) && !anilanlar.has(k.Id)),
+      baslik: `${yazan} size yazdı`,
+    });
+    return;
+  }
+  // Who is on a break is back in minutes; who has gone home or is on leave is not.
+  const yok = new Set([...uzakta].filter(([, tur]) => yokMu(tur)).map(([Id]) => Id));
+  await bildir(ctx, YAZISMA_ACILI, { ...haber, kisiler: idler((k) => !yok.has(k.Id)), baslik: `Acil: ${yazan}` });
+  const yerine = await yerineBakanlar(db, [...yok], istanbulGunu(simdi));
+  const adlar = new Map((await q.uyeler(db, konusma.Id)).map((k) => [k.Id, k.Ad]));
+  for (const [kisi, bakan] of yerine)
+    if (bakan.Id !== ben.Id)
+      await bildir(ctx, YAZISMA_ACILI, {
+        ...haber,
+        kisiler: [bakan.Id],
+        baslik: `Acil (${adlar.get(kisi) ?? 'çalışma arkadaşınız'} yerine): ${yazan}`,
+        // They take no part in it: they answer whoever wrote.
+        yol: `/personel/yazisma?kisi=${ben.Id}`,
+      });
+}
+
+/** Writes a message, once: sent again under its word it is the one that stands there. */
+export async function gonder(ctx: Ctx, istek: Istek<(typeof contract)['mesajGonder']>) {
+  const { db, ben, simdi } = ctx;
+  const metin = istek.Metin.trim();
+  const konusma = await q.kilitle(db, istek.KonusmaId, ben.Id);
+  if (konusma === null) throw kayitYok('Konuşma');
+  const once = await q.gonderilmis(db, ben.Id, istek.Anahtar);
+  if (once !== null)
+    return once.KonusmaId === konusma.Id ? { durum: true as const, Id: once.Id, No: once.No } : red(METIN.yerAyri);
+  const hata = mesajHatasi(metin, istek.dosyalar.length);
+  if (hata !== null) return red(hata);
+  if (istek.UstId !== null) {
+    const ust = await q.mesaj(db, istek.UstId, ben.Id);
+    if (ust === null || ust.KonusmaId !== konusma.Id) throw kayitYok('Mesaj');
+    if (ust.GeriAlindi !== null) return red(METIN.geriAlinmis);
+  }
+  // Only who takes part is called, and only by a name that stands in it.
+  const anilanlar = (await q.uyeler(db, konusma.Id)).filter(
+    (k) => k.Id !== ben.Id && istek.Anilanlar.includes(k.Id) && aniyor(metin, k.Ad),
+  );
+  if (istek.Acil && konusma.Tur !== 'ikili' && anilanlar.length === 0) return red(METIN.acilKime);
+  const beklemez = await beklemeyen(ctx, istek.dosyalar);
+  if (beklemez !== null) return red(beklemez);
+  const { Id, No } = await kayit.mesajEkle(
+    db,
+    { konusmaId: konusma.Id, anahtar: istek.Anahtar, ustId: istek.UstId, metin, acil: istek.Acil },
+    ben.Id,
+    simdi,
+  );
+  await kayit.anmaYaz(db, Id, anilanlar);
+  const dosyasiz = await dosyaBagla(ctx, { nesne: 'mesaj', id: Id }, istek.dosyalar);
+  if (dosyasiz !== null) throw new Error(dosyasiz);
+  await cagir(ctx, { konusma, No, metin, anilanlar: new Set(anilanlar.map((k) => k.Id)), acil: istek.Acil });
+  await herkese(ctx, konusma.Id);
+  return { durum: true as const, Id, No };
+}

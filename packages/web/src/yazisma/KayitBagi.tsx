@@ -1,0 +1,25 @@
+import { KONUSMA_NESNELERI, type KonusmaNesnesi } from '@masabasi/core/yazisma/rules';
+import { IconLink } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useEndpoint } from '../api.ts';
+import { KAYNAKLAR } from '../aranan.ts';
+import { useBen } from '../oturum.ts';
+import css from './KayitBagi.module.css';
+
+/** The record that a conversation speaks about, as its own room calls it to this reader; who may not see it reads nothing of it. */
+export function KayitBagi({ Nesne, NesneId }: { readonly Nesne: KonusmaNesnesi; readonly NesneId: number }) {
+  const ben = useBen();
+  const { uc, acik } = KAYNAKLAR[Nesne];
+  const { data } = useEndpoint(uc, { ara: '', idler: [NesneId] }, { enabled: acik(ben) });
+  const kayit = data?.bulunanlar[0];
+  if (kayit === undefined) return null;
+  return (
+    <Link to={kayit.Yol} className={css.bag}>
+      <IconLink size={16} aria-hidden />
+      <span className={css.ad}>
+        {KONUSMA_NESNELERI[Nesne].ad}: {kayit.Ad}
+      </span>
+      <span className={css.ek}>{kayit.Ek}</span>
+    </Link>
+  );
+}

@@ -1,0 +1,30 @@
+import { zamanYaz } from '@masabasi/core/tarih';
+import { yazisma as oda } from '@masabasi/core/yazisma/contract';
+import { useEndpoint } from '../api.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import css from './MesajGecmisiDialog.module.css';
+
+/** What stood in a message before it was changed, the latest first. */
+export default function MesajGecmisiDialog({ Id, onClose }: { readonly Id: number; readonly onClose: () => void }) {
+  const { data, error, refetch } = useEndpoint(oda.mesajGecmisi, { Id });
+  return (
+    <Dialog opened onClose={onClose} title="Mesajın Önceki Hâlleri" width={520}>
+      {data ? (
+        <ol className={css.liste}>
+          {data.gecmis.map((g) => (
+            <li key={g.Zaman} className={css.hal}>
+              <span className={css.zaman}>{zamanYaz(g.Zaman)} değiştirildi; önce şöyleydi:</span>
+              <p className={css.metin}>{g.Metin}</p>
+            </li>
+          ))}
+        </ol>
+      ) : error ? (
+        <ErrorState error={error} onRetry={() => void refetch()} />
+      ) : (
+        <SkeletonRows rows={3} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,155 @@
+import { anma, type AnilanKisi, kisiBul, metindekiler, yazilanArama } from '@masabasi/core/takip/rules';
+import type { Basari } from '@masabasi/core/endpoint';
+import { yazisma as oda } from '@masabasi/core/yazisma/contract';
+import { acilCumlesi, EN_UZUN_MESAJ, mesajHatasi } from '@masabasi/core/yazisma/rules';
+import type { UyeSatiri } from '@masabasi/core/yazisma/satirlar';
+import { Button } from '@mantine/core';
+import { useEffect, useRef } from 'react';
+import { anahtarUret } from '../cagri.ts';
+import { EkSecimi } from '../dosya/EkSecimi.tsx';
+import { useYaziDosyalari, type YaziDosyasi } from '../dosya/YaziDosyalari.tsx';
+import type { KeptDraft } from '../drafts.ts';
+import { useForm } from '../form.ts';
+import { useKullanici } from '../oturum.ts';
+import { useServerDraft } from '../serverDrafts.ts';
+import { CheckField } from '../ui/CheckField.tsx';
+import { Form } from '../ui/Form.tsx';
+import { FormError } from '../ui/FormError.tsx';
+import type { ListOption } from '../ui/OptionList.tsx';
+import { RestoredNotice } from '../ui/RestoredNotice.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { SuggestArea } from '../ui/SuggestArea.tsx';
+import css from './MesajYazisi.module.css';
+
+interface Secenek extends ListOption {
+  readonly kisi: AnilanKisi;
+}
+
+export interface MesajYazisiProps {
+  readonly KonusmaId: number;
+  readonly UstId: number | null;
+  readonly ikili: boolean;
+  readonly uyeler: readonly UyeSatiri[];
+  readonly haller: readonly Basari<typeof oda.yazismaHalleri>['haller'][number][];
+  /** A picture with marks that goes into what is being written; each once. */
+  readonly isaretli: File | null;
+}
+
+interface YaziFormu {
+  readonly Metin: string;
+  /** Its word, from the first letter on: sent twice, it is one message. */
+  readonly Anahtar: string;
+  readonly Acil: boolean;
+  readonly anilan: readonly AnilanKisi[];
+  readonly dosyalar: readonly YaziDosyasi[];
+}
+const EN_COK_ONERI = 8;
+
+/** What is written into a conversation; it is there again in every browser until it is sent. */
+export function MesajYazisi(props: MesajYazisiProps) {
+  const draft = useServerDraft(`yazisma.${props.KonusmaId}.${props.UstId ?? 0}`);
+  return draft ? <Yazi {...props} draft={draft} /> : <SkeletonRows rows={2} />;
+}
+
+function Yazi({
+  KonusmaId,
+  UstId,
+  ikili,
+  uyeler,
+  haller,
+  isaretli,
+  draft,
+}: MesajYazisiProps & { readonly draft: KeptDraft }) {
+  const ben = useKullanici();
+  const kutu = useRef<HTMLTextAreaElement>(null);
+  const form = useForm(oda.mesajGonder, {
+    draft,
+    initial: (): YaziFormu => ({ Metin: '', Anahtar: '', Acil: false, anilan: [], dosyalar: [] }),
+    errors: ({ Metin, dosyalar }) => ({ Metin: mesajHatasi(Metin, dosyalar.length) ?? undefined }),
+    request: ({ Metin, Anahtar, Acil, anilan, dosyalar }) => ({
+      KonusmaId,
+      UstId,
+      Metin,
+      Anahtar: Anahtar || anahtarUret(),
+      Acil,
+      Anilanlar: metindekiler(Metin, anilan).map((k) => k.Id),
+      dosyalar: dosyalar.map((d) => d.Id),
+    }),
+    onSuccess: () => {
+      form.reset();
+      kutu.current?.focus();
+    },
+  });
+  const { Metin, Anahtar, Acil, anilan, dosyalar } = form.values;
+  const yaz = (degisen: Partial<YaziFormu>) => form.set({ ...degisen, Anahtar: Anahtar || anahtarUret() });
+  const gonderilen = useYaziDosyalari(`yazisma.${KonusmaId}.${UstId ?? 0}`, dosyalar, (yeni) =>
+    yaz({ dosyalar: yeni }),
+  );
+  const { ekle } = gonderilen;
+  const eklenen = useRef<File | null>(null);
+  useEffect(() => {
+    if (isaretli === null || eklenen.current === isaretli) return;
+    eklenen.current = isaretli;
+    ekle([isaretli]);
+  }, [isaretli, ekle]);
+  const digerleri = uyeler.filter((k) => k.Id !== ben.Id);
+  const cagrilan = ikili ? digerleri : metindekiler(Metin, anilan);
+  const oner = (metin: string, imlec: number) => {
+    const arama = yazilanArama(metin, imlec);
+    if (arama === null || arama.isaret !== '@') return null;
+    const options: Secenek[] = kisiBul(digerleri, arama.aranan).map((k) => ({
+      key: k.Id,
+      name: k.Ad,
+      note: '',
+      kisi: { Id: k.Id, Ad: k.Ad },
+    }));
+    return { label: 'Konuşmadakiler', from: arama.yer, options: options.slice(0, EN_COK_ONERI) };
+  };
+  const acilBilgisi = cagrilan.map(({ Id, Ad }) => {
+    const hal = haller.find((h) => h.KisiId === Id);
+    return { Ad, uzakta: hal?.Yok === true, yerine: hal?.Yerine ?? null };
+  });
+  return (
+    <Form onSubmit={form.submit}>
+      <div className={css.kutu}>
+        {form.restored && <RestoredNotice onDiscard={form.reset} />}
+        <EkSecimi
+          yer={{ Nesne: 'bekleyen', NesneId: ben.Id }}
+          alan={{ name: 'ekler', value: [], onChange: () => undefined, error: undefined }}
+          dosyalar={dosyalar}
+          gonderilen={gonderilen}
+          postayla={false}
+        >
+          <SuggestArea<Secenek>
+            {...form.field('Metin')}
+            onChange={(yeni) => yaz({ Metin: yeni })}
+            area={kutu}
+            label={UstId === null ? 'Mesaj' : 'Yanıt'}
+            rows={2}
+            maxRows={10}
+            maxLength={EN_UZUN_MESAJ}
+            suggest={oner}
+            textOf={({ kisi }) => `${anma(kisi.Ad)} `}
+            onTake={({ kisi }) => form.set({ anilan: [...anilan.filter((k) => k.Id !== kisi.Id), kisi] })}
+            onKeyDown={(e) => {
+              if (e.key === 'Enter' && (e.ctrlKey || e.metaKey) && !gonderilen.suruyor) form.submit();
+            }}
+          />
+        </EkSecimi>
+        <CheckField name="Acil" label="Acil" value={Acil} onChange={(yeni) => yaz({ Acil: yeni })} />
+        {Acil && (
+          <p className={css.acil} role="status">
+            {cagrilan.length === 0 ? 'Kime acil olduğunu @ ile yazınız.' : acilCumlesi(acilBilgisi)}
+          </p>
+        )}
+        <FormError message={form.message} />
+        <div className={css.alt}>
+          <Button type="submit" loading={form.isPending} disabled={gonderilen.suruyor}>
+            Gönder
+          </Button>
+          <span className={css.ipucu}>Ctrl + Enter gönderir, @ çalışma arkadaşı</span>
+        </div>
+      </div>
+    </Form>
+  );
+}
