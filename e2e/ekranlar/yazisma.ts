@@ -13,11 +13,10 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       await bakSigar(page);
       await page.keyboard.press('Escape');
       await expect(pencere).toHaveCount(0);
-      await page.getByRole('banner').waitFor();
       for (const en of [1440, 390]) {
         await genislik(page, en);
         await git(page, '/personel/yazisma', 'Yazışma');
-        await page.getByRole('main').getByRole('button').first().click();
+        await page.getByRole('main').getByRole('button', { name: 'Yönetim', exact: true }).click();
         await expect(page.getByRole('textbox', { name: 'Mesaj', exact: true })).toBeVisible();
         await yuklendi(page);
         await bakSigar(page);
