@@ -59,6 +59,8 @@ const FOLDERS = {
       /^(toplam|oran)(\.test)?\.ts$/,
       // Of meetings: on which days a series falls, and when everybody has time.
       /^(tekrar|uygunluk)(\.test)?\.ts$/,
+      // Of invoices: what they come to in the ledger.
+      anyOf('defter.ts'),
       // Of banks: whose a movement is, and which rows of a statement are new.
       /^(eslesme|tekil)(\.test)?\.ts$/,
       // Of visits: the order in which the stops of a day are driven to.
@@ -119,9 +121,11 @@ const FOLDERS = {
       // What of the room happened in somebody's matters while they were away.
       anyOf('olanlar.ts'),
       // Of banks: what a statement is, and how each format is read.
-      /^(ekstre|mt940|camt|duzen|duzenler|dosya|gunsonu|aktar)(\.test)?\.ts$/,
+      /^(ekstre|mt940|camt|duzen|duzenler|dosya|gunsonu|eslesme|aktar)(\.test)?\.ts$/,
       // Of invoices: how one is written and read, what it is in the house, what a licence becomes.
-      anyOf('ubl.ts', 'oku.ts', 'kayitlar.ts', 'lisanstan.ts'),
+      anyOf('ubl.ts', 'oku.ts', 'kayitlar.ts', 'kesim.ts', 'lisanstan.ts'),
+      // Of income: what customers are written to about what is late.
+      anyOf('hatirlatma.ts'),
       // Its proof and the order of its elements, how it is shown, who carries it and how, one to try against, those that
       // others send, who is registered.
       anyOf('kanit.ts', 'yapi.ts', 'gorunen.ts', 'mukellef.ts', 'mukellefUclari.ts'),

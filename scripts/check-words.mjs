@@ -35,7 +35,9 @@ export const WORDS = [
     word: /(?<!\p{L})(yenile(?!r)|yenilen)/iu,
     instead: 'güncelle ya da yeniden yükle: yenilenen, lisanstır',
     but: ['Lütfen Sayfı yenileyerek tekrar deneyiniz', 'lisans'],
-    where: (path) => !isLicence(path) && !path.endsWith('/BitenLisanslar.tsx') && !isLaw(path),
+    // Income foretells what licences bring that are renewed.
+    where: (path) =>
+      !isLicence(path) && !path.endsWith('/BitenLisanslar.tsx') && !path.includes('/gelir/') && !isLaw(path),
   },
   {
     word: /(?<!\p{L})projeler(?!i)/iu,

@@ -61,7 +61,6 @@ export interface Eslesme {
   /** What the bank kept: the payer sent so much more than came. */
   readonly Masraf: Kurus;
 }
-export const ESLESMESIZ: Eslesme = { odenenler: [], TahsilatIdler: [], Masraf: 0 as Kurus };
 
 /** What is wrong with what a movement is said to pay, or null. @param elle what the payments written by hand come to */
 export function eslesmeHatasi(

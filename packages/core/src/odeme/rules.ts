@@ -105,7 +105,7 @@ export const UYARILAR: Readonly<Record<Uyari, string>> = {
 export const ODEME_MESAJLARI: Readonly<Record<OdemeDurumu, string>> = {
   BASARILI: 'Ödemeniz alındı. Teşekkür ederiz.',
   BASARISIZ: 'Ödeme tamamlanmadı; kartınızdan para çekilmedi. Dilerseniz yeniden deneyebilirsiniz.',
-  BEKLIYOR: 'Bankanın yanıtı bekleniyor. Bu sayfa kendiliğinden yenilenir; yeniden ödemeyiniz.',
+  BEKLIYOR: 'Bankanın yanıtı bekleniyor. Bu sayfa kendiliğinden güncellenir; yeniden ödemeyiniz.',
 };
 
 /** Minutes in which an attempt is paid, and after which the bank is asked about one. */

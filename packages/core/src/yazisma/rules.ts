@@ -58,10 +58,10 @@ export type Tepki = keyof typeof TEPKILER;
 export const METIN = {
   bos: 'Bir şeyler yazınız ya da dosya ekleyiniz.',
   kendine: 'Kendinizle konuşma açamazsınız; birini seçiniz.',
-  kisiYok: 'Seçtiğiniz kişilerden biri artık çalışmıyor. Listeyi yenileyip yeniden seçiniz.',
+  kisiYok: 'Seçtiğiniz kişilerden biri artık çalışmıyor. Listeyi yeniden yükleyip seçiniz.',
   adYok: 'Konuşmaya bir ad veriniz.',
   kisisiz: 'En az bir kişi seçiniz.',
-  yerAyri: 'Bu mesaj başka bir konuşmaya yazılmış. Sayfayı yenileyip yeniden yazınız.',
+  yerAyri: 'Bu mesaj başka bir konuşmaya yazılmış. Sayfayı yeniden yükleyip yazınız.',
   gec: `Mesaj yazıldıktan sonra en çok ${DEGISTIRME_SAATI} saat değiştirilebilir ya da geri alınabilir.`,
   baskasinin: 'Yalnız kendi mesajınızı değiştirebilir ya da geri alabilirsiniz.',
   geriAlinmis: 'Bu mesaj geri alınmış.',

@@ -1,10 +1,9 @@
 import type { BayiHakedisi, HakedisSatiri } from '@masabasi/core/bayifatura/contract';
 import type { Kurus } from '@masabasi/core/para';
 import { ayEkle, type Gun } from '@masabasi/core/tarih';
-import { type RawBuilder, sql, type Updateable } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { kapsamda } from '../bayi/queries.ts';
 import type { Db } from '../db/connect.ts';
-import type { Database } from '../db/schema.ts';
 import type { UrunKapsami } from '../http/access.ts';
 
 const okunan = async (db: Db, urunler: UrunKapsami, kosul: RawBuilder<unknown>): Promise<BayiHakedisi[]> =>
@@ -108,16 +107,6 @@ export const sonrakiVar = async (db: Db, bayiId: number, donem: string): Promise
     .where('donem', '>', donem)
     .where('durum', '<>', 'hesaplandi')
     .executeTakeFirst()) !== undefined;
-
-export const degistir = async (db: Db, id: number, h: Updateable<Database['bayi_hakedis']>): Promise<number> =>
-  (
-    await db
-      .updateTable('bayi_hakedis')
-      .set((eb) => ({ ...h, surum: eb('surum', '+', 1) }))
-      .where('id', '=', id)
-      .returning('surum')
-      .executeTakeFirstOrThrow()
-  ).surum;
 
 /** Whether an invoice of this dealer is written on another month. */
 export const faturaVar = async (

@@ -112,6 +112,9 @@ export function tutarlari(kalemler: readonly FaturaKalemi[]) {
   }
 }
 
+/** Who is invoiced, as invoices name them; null: there is no such customer. */
+export const faturaAlicisi = async (db: Db, musteriId: number) => (await alici(db, musteriId))?.taraf ?? null;
+
 /** Why such a draft is not written, or null. */
 export async function taslakEngeli({ db, urunler }: Yazan, f: TaslakFormu): Promise<string | null> {
   if (!urunler.includes(f.ProjeId)) return 'Seçtiğiniz ürün, ürünleriniz arasında yok.';

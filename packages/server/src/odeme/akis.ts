@@ -2,7 +2,7 @@ import { ACIK_DENEMELER } from '@masabasi/core/odeme/rules';
 import { kurus } from '@masabasi/core/para';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
-import { alici } from '../fatura/kayitlar.ts';
+import { faturaAlicisi } from '../fatura/kayit.ts';
 import { islemde, SUNUCU } from '../http/transaction.ts';
 import { govdeOzeti, type Ham } from './form.ts';
 import { kilitle, uygula } from './kayit.ts';
@@ -65,7 +65,7 @@ export async function bankayaGonder(o: OdemeOrtami, s: OdemeSaglayici, id: numbe
     .select(['no', 'musteri_id'])
     .where('id', '=', d.fatura_id)
     .executeTakeFirstOrThrow();
-  const kim = (await alici(o.db, f.musteri_id))?.taraf;
+  const kim = await faturaAlicisi(o.db, f.musteri_id);
   const taban = adresi(o.config);
   const yonlendirme = await s.hazirla({
     oid: d.oid,

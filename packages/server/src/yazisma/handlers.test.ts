@@ -5,13 +5,17 @@ import type { Girdi } from '@masabasi/core/endpoint';
 import { yazisma as oda } from '@masabasi/core/yazisma/contract';
 import { METIN } from '@masabasi/core/yazisma/rules';
 import { sql } from 'kysely';
+import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { RESIM } from '../gorev/testing.ts';
 import { temelVeri } from '../seed/temel.ts';
 import { OGLEN, tamam, type TestServer, testServer } from '../testing.ts';
 import { akisAc } from '../testingAkis.ts';
 import { yerles } from '../testingStream.ts';
 import { type Oturumlu, oturumlu } from '../testing.walk.ts';
+
+const RESIM = await sharp({ create: { width: 8, height: 8, channels: 3, background: '#123456' } })
+  .png()
+  .toBuffer();
 
 /** Conversations between people, in groups and departments: who reads what, each message once and in order, who is called. */
 
