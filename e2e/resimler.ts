@@ -124,6 +124,8 @@ export const RESIMLER: readonly Resim[] = [
     },
   },
   { ad: 'banka-gun-sonu', yol: '/mali/bankagunsonu?durum=bekleyen' },
+  { ad: 'gelirler', yol: '/mali/gelir' },
+  { ad: 'bayi-faturalari', yol: '/mali/bayifatura' },
   {
     ad: 'fatura',
     yol: '/mali/efatura?sekme=taslak',

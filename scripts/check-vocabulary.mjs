@@ -9,7 +9,9 @@ export const ROOMS = new Set(
   `aday aktarim analiz anasayfa anket apiBelgesi arama bagis baglanti banka bayi bayifatura bekleyen bildirim birlestirme defter demo denetim departman devir dosya duyuru duzeltme egitim fatura
    gelenposta gelir gorev gorusme gorusmeler hakedis hareket hatirlatma ikiAdim is istatistik izin kartvizit kod kurulum kvkk lisans mali memnuniyet menu mesai mola musteri odeme
    olanlar oturum pano parola pazarlama personel posta proje projetakip rapor rol sablon sayac santral sistem sla suzgec takip talep tanim taslak tatil teklif
-   toplanti tutanak uzakbaglanti varlik versiyon webistek yardim yazisma yetki yetkili yol yonlendirme ziyaret`.split(/\s+/),
+   toplanti tutanak uzakbaglanti varlik versiyon webistek yardim yazisma yetki yetkili yol yonlendirme ziyaret`.split(
+    /\s+/,
+  ),
 );
 
 const camel = /^[a-z][a-zA-Z0-9]*(\.test)?\.ts$/;

@@ -80,6 +80,7 @@ export const MUSTERI_SECEN: readonly Sayfa[] = /* @__PURE__ */ [
   SAYFA.toplanti,
   SAYFA.bankagunsonu,
   SAYFA.fatura,
+  SAYFA.gelir,
   SAYFA.bayi,
   SAYFA.ziyaret,
   SAYFA.teklif,

@@ -15,6 +15,8 @@ export const EKSI_OLAN =
 export const TUTARLAR: readonly string[] = [
   'aday.adayKaydet aday.Tutar',
   'banka.bankaHesapKaydet hesap.AcilisBakiye',
+  'banka.eslesmeKaydet Masraf',
+  'banka.eslesmeKaydet odenenler.0.Tutar',
   'banka.gunSonuKapat Bakiye',
   'bayi.bayiKosulKaydet kosul.RiskLimiti',
   'demo.demoDurumGuncelle satis.lisans.YillikBedel',

@@ -34,5 +34,8 @@ export const fatura = {
     EfaturaSeri: 'e-Fatura serisi',
     EarsivSeri: 'e-Arşiv serisi',
     VadeGun: 'Vade (gün)',
+    Ettn: 'ETTN',
+    Yeni: 'Yeni',
+    Okunamayan: 'Okunamayan',
   },
 } as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ikiOndalik, kimlik, metin, tarih, tutar, zorunluMetin } from '../alan.ts';
+import { ikiOndalik, kimlik, metin, tamSayi, tarih, tutar, zorunluMetin } from '../alan.ts';
 import { bos, post, sayfa, urun, yanit, yetki } from '../endpoint.ts';
 import { SAYFA } from '../sayfa.ts';
 import { YETKI } from '../yetki/rules.ts';
@@ -69,8 +69,8 @@ export const gelir = {
       ...urunu,
       Birim: birim,
       /** 0: of customers without one. */
-      BayiId: z.int({ error: 'tam sayı olmalı' }).min(0, { error: '0’dan küçük olamaz' }).nullable().default(null),
-      IlId: z.int({ error: 'tam sayı olmalı' }).min(0, { error: '0’dan küçük olamaz' }).nullable().default(null),
+      BayiId: tamSayi(0, 2_147_483_647).nullable().default(null),
+      IlId: tamSayi(0, 2_147_483_647).nullable().default(null),
       MusteriId: kimlik.nullable().default(null),
       Kova: z.enum(KOVALAR, { error: 'bilinen bir yaş değil' }).nullable().default(null),
     }),

@@ -10,7 +10,7 @@ export const gelir = {
   nesneler: { faiz_orani: 'Gecikme faizi oranı' },
   alanlar: {
     Gecerlilik: 'Geçerlilik',
-    Oran: 'Oran (yüzde biri)',
+    FaizOrani: 'Faiz oranı (yüzde biri)',
     Seviye: 'Seviye',
     SozGunu: 'Söz günü',
     Durdur: 'Durduruldu',

@@ -52,25 +52,16 @@ beforeAll(async () => {
 afterAll(() => s?.kapat());
 
 let no = 0;
-const BOS = {
-  Id: 0,
-  Surum: 0,
-  ProjeId: 2,
-  Senaryo: 'EARSIVFATURA' as const,
-  Tip: 'SATIS' as const,
-  Vade: null,
-  ParaBirimi: 'TRY',
-  Kur: null,
-  Aciklama: '',
-};
+const YENI = { Id: 0, Surum: 0 };
+const SATIS = { ProjeId: 2, Senaryo: 'EARSIVFATURA' as const, Tip: 'SATIS' as const };
+const BOS = { ...YENI, ...SATIS, Vade: null, ParaBirimi: 'TRY', Kur: null, Aciklama: '' };
 const hesapAc = async () =>
   tamam(
     await s.call(
       oda.bankaHesapKaydet,
       {
         hesap: {
-          Id: 0,
-          Surum: 0,
+          ...YENI,
           Ad: `Hesap ${++no}`,
           Banka: 'Ziraat',
           Iban: null,

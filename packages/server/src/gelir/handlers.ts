@@ -185,13 +185,12 @@ export const gelir: Handlers<typeof contract> = {
     if (!(await musteriGorunur(db, MusteriId, urunler))) throw kayitYok('Müşteri');
     const neden = Neden.trim();
     if (Durdur && gorunenUzunluk(neden) === 0) return red('Hatırlatmaların neden durduğunu yazınız.');
+    await db.deleteFrom('hatirlatma_durdurma').where('musteri_id', '=', MusteriId).execute();
     if (Durdur)
       await db
         .insertInto('hatirlatma_durdurma')
         .values({ musteri_id: MusteriId, neden, zaman: simdi, koyan_id: ben.Id })
-        .onConflict((c) => c.column('musteri_id').doUpdateSet({ neden, zaman: simdi, koyan_id: ben.Id }))
         .execute();
-    else await db.deleteFrom('hatirlatma_durdurma').where('musteri_id', '=', MusteriId).execute();
     await ctx.denetle({
       eylem: 'hatirlatmaDurdur',
       nesne: 'musteri',
@@ -213,7 +212,7 @@ export const gelir: Handlers<typeof contract> = {
       .values({ gecerlilik: Gecerlilik, ...yazilan })
       .onConflict((c) => c.column('gecerlilik').doUpdateSet(yazilan))
       .execute();
-    await ctx.denetle({ eylem: 'faizOraniKaydet', nesne: 'faiz_orani', yeni: { Gecerlilik, Oran: yazilan.oran } });
+    await ctx.denetle({ eylem: 'faizOraniKaydet', nesne: 'faiz_orani', yeni: { Gecerlilik, FaizOrani: yazilan.oran } });
     return { durum: true };
   },
 
@@ -224,7 +223,7 @@ export const gelir: Handlers<typeof contract> = {
       .returning('oran')
       .executeTakeFirst();
     if (silinen === undefined) return red('Bu günden geçerli bir oran yok.');
-    await ctx.denetle({ eylem: 'faizOraniSil', nesne: 'faiz_orani', eski: { Gecerlilik, Oran: silinen.oran } });
+    await ctx.denetle({ eylem: 'faizOraniSil', nesne: 'faiz_orani', eski: { Gecerlilik, FaizOrani: silinen.oran } });
     return { durum: true };
   },
 };

@@ -246,7 +246,8 @@ export const gecikenler = async (
         left join lateral (select h.seviye, h.zaman from fatura_hatirlatma h where h.fatura_id = f.id
           order by h.zaman desc limit 1) h on true
         left join lateral (select s.soz_gunu, s.notu from odeme_sozu s where s.fatura_id = f.id order by s.id desc limit 1) s on true
-        left join hatirlatma_durdurma d on d.musteri_id = f.musteri_id
+        left join lateral (select d.neden from hatirlatma_durdurma d where d.musteri_id = f.musteri_id
+          order by d.id desc limit 1) d on true
       where a.kalan > 0 and ${VADE} < ${bugun}::date and ${kapsam}
         and ${idler === undefined ? sql`true` : sql`f.id = any(${[...idler]}::int[])`}
       order by ${VADE}, f.id limit ${enCok}`.execute(db)

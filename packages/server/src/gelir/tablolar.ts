@@ -21,6 +21,6 @@ declare module '../db/schema.ts' {
       zaman: Zaman;
       yazan_id: number;
     };
-    hatirlatma_durdurma: { musteri_id: number; neden: string; zaman: Zaman; koyan_id: number };
+    hatirlatma_durdurma: { id: Generated<number>; musteri_id: number; neden: string; zaman: Zaman; koyan_id: number };
   }
 }

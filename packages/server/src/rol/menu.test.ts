@@ -170,7 +170,7 @@ test('order and groups are written in one go: no cycle, nothing forgotten, nothi
   // The moved entry, and those it now stands before or no longer stands before.
   expect(y.body).toMatchObject({ durum: true, degisen: expect.any(Number) });
   const personel = (await menuler()).filter((m) => m.UstId === 100 && m.visible);
-  expect(personel.map((m) => m.Id)).toEqual([201, 101, 102, 103, 104]);
+  expect(personel.map((m) => m.Id)).toEqual([201, 101, 102, 103, 104, 105]);
   expect((await menu(201)).Surum).toBe(2);
   expect((await menu(401)).Surum).toBe(1);
   const { body } = await s.call(oturum.yetki, {}, await oturumVer(s, await s.kisi('tam', { rol: 'Yönetici' })));

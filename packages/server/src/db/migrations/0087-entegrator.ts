@@ -52,6 +52,6 @@ export async function up(db: Kysely<unknown>): Promise<void> {
     alter table hareket_fatura drop constraint hareket_fatura_tur_check, alter column kisi_id drop not null,
       add constraint hareket_fatura_tur_check check (tur in ('acildi', 'duzenlendi', 'vazgecildi', 'kesildi', 'iptal',
         'iade', 'tahsilat', 'geriAlindi', 'gonderildi', 'gonderim')),
-      add constraint hareket_fatura_kisi check (kisi_id is not null or tur = 'gonderim');
+      add constraint hareket_fatura_kisi check (kisi_id is not null or tur in ('gonderim', 'tahsilat', 'geriAlindi'));
   `.execute(db);
 }
