@@ -1,5 +1,3 @@
-import { type Donem, sonOnIkiAy } from '@masabasi/core/istatistik/rules';
-import { ayEkle, type Gun, gunEkle } from '@masabasi/core/tarih';
 import { useParams, useSearchParams } from 'react-router';
 
 /** What the page of satisfaction shows by its address, and the addresses of what stands behind its figures. */
@@ -41,18 +39,4 @@ export function useIstatistikAdresi() {
       return adresi(hangiAnket, yaz(sozler, { ...ek, sekme: 'yanitlar' }));
     },
   };
-}
-
-/** Periods that people ask for. */
-export function hazirDonemler(bugun: Gun): readonly (Donem & { readonly ad: string })[] {
-  const ay = `${bugun.slice(0, 7)}-01`;
-  const yil = `${bugun.slice(0, 4)}-01-01`;
-  return [
-    { ad: 'Bu ay', Ilk: ay, Son: bugun },
-    { ad: 'Geçen ay', Ilk: ayEkle(ay, -1), Son: gunEkle(ay, -1) },
-    { ad: 'Son 3 ay', Ilk: ayEkle(ay, -2), Son: bugun },
-    { ad: 'Bu yıl', Ilk: yil, Son: bugun },
-    { ad: 'Geçen yıl', Ilk: ayEkle(yil, -12), Son: gunEkle(yil, -1) },
-    { ad: 'Son 12 ay', ...sonOnIkiAy(bugun) },
-  ];
 }

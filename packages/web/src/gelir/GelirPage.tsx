@@ -5,9 +5,10 @@ import { IconPercentage } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useEndpoint } from '../api.ts';
 import { GELIR_SEKMELERI, useGelirAdresi } from '../gelirAdresi.ts';
-import { hazirDonemler } from '../istatistikAdresi.ts';
+
 import { simdi } from '../sunucuSaati.ts';
 import { FilterBar } from '../ui/FilterBar.tsx';
+import { hazirDonemler } from '../ui/periods.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { AlacakYaslari } from './AlacakYaslari.tsx';

@@ -6,9 +6,10 @@ import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useEndpoint } from '../api.ts';
-import { hazirDonemler, useIstatistikAdresi } from '../istatistikAdresi.ts';
+import { useIstatistikAdresi } from '../istatistikAdresi.ts';
 import { simdi } from '../sunucuSaati.ts';
 import { FilterBar } from '../ui/FilterBar.tsx';
+import { hazirDonemler } from '../ui/periods.ts';
 import type { GridFilter } from '../ui/useListGrid.ts';
 
 /** What all figures and answers are cut down by: survey, period, product, channel, department, province; each in the address. */
