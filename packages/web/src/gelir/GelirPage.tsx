@@ -8,7 +8,7 @@ import { GELIR_SEKMELERI, useGelirAdresi } from '../gelirAdresi.ts';
 
 import { simdi } from '../sunucuSaati.ts';
 import { FilterBar } from '../ui/FilterBar.tsx';
-import { hazirDonemler } from '../ui/periods.ts';
+import { hazirDonemler } from '../hazirDonemler.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { AlacakYaslari } from './AlacakYaslari.tsx';

@@ -9,7 +9,7 @@ import { useEndpoint } from '../api.ts';
 import { useIstatistikAdresi } from '../istatistikAdresi.ts';
 import { simdi } from '../sunucuSaati.ts';
 import { FilterBar } from '../ui/FilterBar.tsx';
-import { hazirDonemler } from '../ui/periods.ts';
+import { hazirDonemler } from '../hazirDonemler.ts';
 import type { GridFilter } from '../ui/useListGrid.ts';
 
 /** What all figures and answers are cut down by: survey, period, product, channel, department, province; each in the address. */
