@@ -93,3 +93,31 @@ test('two people write to each other, see it at once, thread it, react to it, ch
   await sigar(bir);
   await erisilebilir(bir);
 });
+
+test('a task is spoken about, and an address in a message is called by its name to who may see it, to nobody else', async ({
+  browser,
+}) => {
+  const bir = await biri(browser, YAZAN);
+  await bir.goto('/istakibi/isler');
+  await bir.getByRole('grid', { name: 'İşler' }).getByRole('row').nth(1).getByRole('button').first().press('Enter');
+  const is = bir.getByRole('dialog').first();
+  const ad = (await is.getByRole('heading', { level: 2 }).first().textContent())!;
+  const adresi = bir.url();
+  await is.getByRole('link', { name: 'Hakkında Yaz' }).press('Enter');
+  const pencere = bir.getByRole('dialog', { name: 'Kayıt Hakkında Konuşma' });
+  const kisiler = pencere.getByRole('combobox', { name: 'Kişiler' });
+  await kisiler.fill('Beyza Çak');
+  await pencere.getByRole('option', { name: /Beyza Çakır/ }).waitFor();
+  await kisiler.press('ArrowDown');
+  await kisiler.press('Enter');
+  await bir.keyboard.press('Escape');
+  await pencere.getByRole('textbox', { name: 'Konuşmanın Adı' }).fill(`İş konuşması ${damga}`);
+  await pencere.getByRole('button', { name: 'Aç', exact: true }).press('Enter');
+  const konusma = bir.getByRole('region', { name: `Konuşma: İş konuşması ${damga}` });
+  await expect(
+    konusma.getByRole('link', { name: new RegExp(`^İş: .*${ad.split(' ').slice(1, 3).join(' ')}`) }),
+  ).toBeVisible();
+  await yaz(bir, `Bakar mısın: ${adresi}.`);
+  await expect(mesajlar(bir).getByRole('link', { name: /^İş: / })).toBeVisible();
+  await erisilebilir(bir);
+});

@@ -23,6 +23,12 @@ const bulunan = z.strictObject({
 });
 export type Bulunan = z.infer<typeof bulunan>;
 
+/** What is asked of it: what was typed, or ids. */
+export interface BulunanSorgusu {
+  readonly ara: string;
+  readonly idler: readonly number[];
+}
+
 interface UcTanimi<A> {
   readonly path: `/${string}`;
   readonly access: A;

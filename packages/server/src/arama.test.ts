@@ -4,6 +4,7 @@ import { contract, endpoints } from '@masabasi/core/contract';
 import { katla } from '@masabasi/core/metin';
 import type { TanimListeAdi } from '@masabasi/core/tanim/rules';
 import { KOD_BAYTI, takipKodu } from '@masabasi/core/webistek/rules';
+import { adrestekiKayit } from '@masabasi/core/yazisma/baglar';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -304,6 +305,21 @@ test('what was opened last is told to who may still see it, and to nobody else',
       if (kendi === null) expect(yanit.status).toBe(403);
       else expect(idleri(tamam(yanit).bulunanlar)).toEqual(idler.filter((id) => kendi.includes(id)));
     }
+});
+
+test('the address at which each record is opened leads back to it, where it is written in a message', async () => {
+  const evi = 'https://masabasi.ornek.example';
+  for (const tur of TURLER) {
+    if (tur === 'personel') continue;
+    const idler = (await LISTELER[tur]('', sorular.tam))!.slice(-SON_ACILAN_EN_COK);
+    expect(idler.length).toBeGreaterThan(0);
+    for (const { Id, Yol } of tamam(await s.call(UCLAR[tur], { idler }, sorular.tam)).bulunanlar) {
+      const kayit = adrestekiKayit(evi + Yol, evi);
+      expect({ Yol, Nesne: kayit?.Nesne }).toEqual({ Yol, Nesne: tur });
+      const { bulunanlar } = tamam(await s.call(UCLAR[tur], kayit!.sorgu, sorular.tam));
+      expect(bulunanlar.map((b) => b.Id)).toEqual([Id]);
+    }
+  }
 });
 
 test('nothing typed and nothing opened finds nothing; too many ids are refused by name', async () => {

@@ -1,4 +1,4 @@
-import { BULUNAN_EN_COK } from '@masabasi/core/aramaUcu';
+import { BULUNAN_EN_COK, type BulunanSorgusu } from '@masabasi/core/aramaUcu';
 import {
   aramaParcalari,
   EN_COK_SAYILAN,
@@ -67,7 +67,7 @@ export const baslayanKalip = (kelime: string): string => icerenKalip(kelime).sli
  * @param iceren the condition that a record holds all parts of what was typed
  */
 export function bulunacaklar(
-  { ara, idler }: { readonly ara: string; readonly idler: readonly number[] },
+  { ara, idler }: BulunanSorgusu,
   anahtar: RawBuilder<unknown>,
   iceren: (parcalar: readonly string[]) => RawBuilder<unknown>,
 ): { readonly aranan: RawBuilder<unknown>; readonly enCok: number } | null {

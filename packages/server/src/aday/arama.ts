@@ -1,4 +1,4 @@
-import type { Bulunan } from '@masabasi/core/aramaUcu';
+import type { Bulunan, BulunanSorgusu } from '@masabasi/core/aramaUcu';
 import { SAYFA } from '@masabasi/core/sayfa';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
@@ -6,11 +6,7 @@ import { bulunacaklar, ve, icerenKalip } from '../liste.ts';
 import { ASAMA_ADI, kapsamda, type Okuyan } from './queries.ts';
 
 /** The first prospects that a search finds by the customer's words, or those with these ids, as somebody sees them. */
-export async function bul(
-  db: Db,
-  sorgu: { readonly ara: string; readonly idler: readonly number[] },
-  kim: Okuyan,
-): Promise<Bulunan[]> {
+export async function bul(db: Db, sorgu: BulunanSorgusu, kim: Okuyan): Promise<Bulunan[]> {
   const ne = bulunacaklar(sorgu, sql`a.id`, (p) =>
     ve(p.map((k) => sql`a.musteri_id in (select m.id from musteri m where m.ara like ${icerenKalip(k)})`)),
   );

@@ -1,4 +1,4 @@
-import { BULUNAN_EN_COK, type Bulunan } from '@masabasi/core/aramaUcu';
+import { BULUNAN_EN_COK, type Bulunan, type BulunanSorgusu } from '@masabasi/core/aramaUcu';
 import { SAYFA } from '@masabasi/core/sayfa';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
@@ -7,11 +7,7 @@ import { kapsamda } from './queries.ts';
 import { BAYILER, bayiKelimeleri } from './rapor.ts';
 
 /** The first dealers that a search finds, or those with these ids. */
-export async function bul(
-  db: Db,
-  { ara, idler }: { readonly ara: string; readonly idler: readonly number[] },
-  projelist: UrunKapsami,
-): Promise<Bulunan[]> {
+export async function bul(db: Db, { ara, idler }: BulunanSorgusu, projelist: UrunKapsami): Promise<Bulunan[]> {
   const aranir = ara.trim() !== '';
   if (!aranir && idler.length === 0) return [];
   const kosul = aranir ? sql.join(bayiKelimeleri(ara), sql` and `) : sql`b.id = any(${[...idler]}::int[])`;

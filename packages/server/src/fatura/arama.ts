@@ -1,4 +1,4 @@
-import type { Bulunan } from '@masabasi/core/aramaUcu';
+import type { Bulunan, BulunanSorgusu } from '@masabasi/core/aramaUcu';
 import { FATURA_DURUM_ADLARI, type FaturaDurumu, type FaturaTuru } from '@masabasi/core/fatura/rules';
 import { type Kurus, paraYaz } from '@masabasi/core/para';
 import { sql } from 'kysely';
@@ -22,11 +22,7 @@ interface Satir {
 }
 
 /** The first invoices that a search finds, or those with these ids, as somebody with these products sees them. */
-export async function bul(
-  db: Db,
-  sorgu: { readonly ara: string; readonly idler: readonly number[] },
-  projelist: UrunKapsami,
-): Promise<Bulunan[]> {
+export async function bul(db: Db, sorgu: BulunanSorgusu, projelist: UrunKapsami): Promise<Bulunan[]> {
   const ne = bulunacaklar(sorgu, sql`f.id`, (p) => ve(p.map(kelimeli)));
   if (ne === null) return [];
   const { rows } = await sql<Satir>`

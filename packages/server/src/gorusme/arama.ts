@@ -1,4 +1,4 @@
-import { BULUNAN_EN_COK, type Bulunan } from '@masabasi/core/aramaUcu';
+import { BULUNAN_EN_COK, type Bulunan, type BulunanSorgusu } from '@masabasi/core/aramaUcu';
 import type { BenzerGorusme, GorusmeKarti } from '@masabasi/core/gorusme/satirlar';
 import {
   BENZERLIK,
@@ -46,11 +46,7 @@ async function adaylar(db: Db, ara: string): Promise<number[]> {
 }
 
 /** The first contacts that a search finds, or those with these ids, as somebody with these products sees them. */
-export async function bul(
-  db: Db,
-  { ara, idler }: { readonly ara: string; readonly idler: readonly number[] },
-  projelist: UrunKapsami,
-): Promise<Bulunan[]> {
+export async function bul(db: Db, { ara, idler }: BulunanSorgusu, projelist: UrunKapsami): Promise<Bulunan[]> {
   const aranir = ara.trim() !== '';
   if (aranir ? !musteriAranir(ara) : idler.length === 0) return [];
   const bakilan = aranir ? await adaylar(db, ara) : [...idler];

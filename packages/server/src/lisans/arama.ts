@@ -1,4 +1,4 @@
-import { BULUNAN_EN_COK, type Bulunan } from '@masabasi/core/aramaUcu';
+import { BULUNAN_EN_COK, type Bulunan, type BulunanSorgusu } from '@masabasi/core/aramaUcu';
 import { aramaParcalari } from '@masabasi/core/liste';
 import { musteriAranir } from '@masabasi/core/musteri/rules';
 import { type Gun, tarihYaz } from '@masabasi/core/tarih';
@@ -34,7 +34,7 @@ function bulunanlar(ara: string) {
 /** The first licences that a search finds, or those with these ids, as somebody with these products sees them. */
 export async function bul(
   db: Db,
-  { ara, idler }: { readonly ara: string; readonly idler: readonly number[] },
+  { ara, idler }: BulunanSorgusu,
   projelist: UrunKapsami,
   bugun: Gun,
 ): Promise<Bulunan[]> {

@@ -1,4 +1,4 @@
-import type { Bulunan } from '@masabasi/core/aramaUcu';
+import type { Bulunan, BulunanSorgusu } from '@masabasi/core/aramaUcu';
 import { BULUNAN_EN_COK } from '@masabasi/core/aramaUcu';
 import { telefonYaz } from '@masabasi/core/kimlik';
 import { aramaParcalari } from '@masabasi/core/liste';
@@ -39,11 +39,7 @@ const verilenler = (idler: readonly number[]) => sql`
   select m.id, m.gorunen_ad, true as bas from musteri m where m.silindi is null and m.id = any(${[...idler]}::int[])`;
 
 /** The first customers that a search finds, or those with these ids, as somebody with these products sees them. */
-export async function bul(
-  db: Db,
-  { ara, idler }: { readonly ara: string; readonly idler: readonly number[] },
-  projelist: UrunKapsami,
-): Promise<Bulunan[]> {
+export async function bul(db: Db, { ara, idler }: BulunanSorgusu, projelist: UrunKapsami): Promise<Bulunan[]> {
   if (ara.trim() === '' ? idler.length === 0 : !musteriAranir(ara)) return [];
   const enCok = ara.trim() === '' ? idler.length : BULUNAN_EN_COK;
   // Whose products they are is asked in their order, until enough are found.

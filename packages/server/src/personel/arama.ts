@@ -1,4 +1,4 @@
-import { BULUNAN_EN_COK, type Bulunan } from '@masabasi/core/aramaUcu';
+import { BULUNAN_EN_COK, type Bulunan, type BulunanSorgusu } from '@masabasi/core/aramaUcu';
 import { telefonYaz } from '@masabasi/core/kimlik';
 import { aramaParcalari } from '@masabasi/core/liste';
 import { sql } from 'kysely';
@@ -18,11 +18,7 @@ const ARANAN = sql`' ' || katla(k.ad || ' ' || k.soyad) || ' ' || k.kullanici_an
   || coalesce(regexp_replace(k.telefon, '[^0-9]', '', 'g'), '')`;
 
 /** The first of the staff of a scope whom a search finds, or those with these ids. */
-export async function bul(
-  db: Db,
-  { ara, idler }: { readonly ara: string; readonly idler: readonly number[] },
-  kapsam: Kapsam,
-): Promise<Bulunan[]> {
+export async function bul(db: Db, { ara, idler }: BulunanSorgusu, kapsam: Kapsam): Promise<Bulunan[]> {
   const kelimeler = aramaParcalari(ara);
   const kosul =
     kelimeler.length > 0

@@ -1,4 +1,4 @@
-import type { Bulunan } from '@masabasi/core/aramaUcu';
+import type { Bulunan, BulunanSorgusu } from '@masabasi/core/aramaUcu';
 import { PRJ_DURUM_ADLARI, type PrjDurumu } from '@masabasi/core/projetakip/rules';
 import { SAYFA } from '@masabasi/core/sayfa';
 import { tarihYaz } from '@masabasi/core/tarih';
@@ -9,11 +9,7 @@ import { bulunacaklar, ve } from '../liste.ts';
 import { aranan, kapsamda } from './queries.ts';
 
 /** The first projects that a search finds by their words and customers, or those with these ids, of these products. */
-export async function bul(
-  db: Db,
-  sorgu: { readonly ara: string; readonly idler: readonly number[] },
-  urunler: UrunKapsami,
-): Promise<Bulunan[]> {
+export async function bul(db: Db, sorgu: BulunanSorgusu, urunler: UrunKapsami): Promise<Bulunan[]> {
   const ne = bulunacaklar(sorgu, sql`r.id`, (p) => ve(p.map(aranan)));
   if (ne === null) return [];
   const { rows } = await sql<{ Id: number; Ad: string; Durum: PrjDurumu; Bitis: string }>`
@@ -25,6 +21,6 @@ export async function bul(
     Id,
     Ad,
     Ek: `${PRJ_DURUM_ADLARI[Durum]} · ${tarihYaz(Bitis)}`,
-    Yol: `${SAYFA.projetakip[1]}?proje=${Id}`,
+    Yol: `${SAYFA.projetakip[0]}?proje=${Id}`,
   }));
 }

@@ -1,4 +1,4 @@
-import type { Bulunan } from '@masabasi/core/aramaUcu';
+import type { Bulunan, BulunanSorgusu } from '@masabasi/core/aramaUcu';
 import { type Kurus, paraYaz } from '@masabasi/core/para';
 import { SAYFA } from '@masabasi/core/sayfa';
 import { sql } from 'kysely';
@@ -17,11 +17,7 @@ interface Satir {
 }
 
 /** The first quotes that a search finds, each by its last revision, or those with these ids, as somebody sees them. */
-export async function bul(
-  db: Db,
-  sorgu: { readonly ara: string; readonly idler: readonly number[] },
-  projelist: UrunKapsami,
-): Promise<Bulunan[]> {
+export async function bul(db: Db, sorgu: BulunanSorgusu, projelist: UrunKapsami): Promise<Bulunan[]> {
   const ne = bulunacaklar(sorgu, sql`e.id`, (p) =>
     ve(p.map((k) => sql`e.ara || ' ' || katla(m.gorunen_ad) like ${icerenKalip(k)}`)),
   );

@@ -1,4 +1,4 @@
-import type { Bulunan } from '@masabasi/core/aramaUcu';
+import type { Bulunan, BulunanSorgusu } from '@masabasi/core/aramaUcu';
 import { VERSIYON_DURUM_ADLARI, type VersiyonDurumu } from '@masabasi/core/versiyon/rules';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
@@ -14,11 +14,7 @@ interface Satir {
 }
 
 /** The first versions that a search finds, or those with these ids, as somebody with these products sees them. */
-export async function bul(
-  db: Db,
-  sorgu: { readonly ara: string; readonly idler: readonly number[] },
-  projelist: UrunKapsami,
-): Promise<Bulunan[]> {
+export async function bul(db: Db, sorgu: BulunanSorgusu, projelist: UrunKapsami): Promise<Bulunan[]> {
   const ne = bulunacaklar(sorgu, sql`v.id`, (p) => ve(p.map(kelimeli)));
   if (ne === null) return [];
   const { rows } = await sql<Satir>`

@@ -1,4 +1,4 @@
-import { BULUNAN_EN_COK, type Bulunan } from '@masabasi/core/aramaUcu';
+import { BULUNAN_EN_COK, type Bulunan, type BulunanSorgusu } from '@masabasi/core/aramaUcu';
 import { aramaParcalari } from '@masabasi/core/liste';
 import { musteriAranir } from '@masabasi/core/musteri/rules';
 import { zamanYaz } from '@masabasi/core/tarih';
@@ -21,11 +21,7 @@ interface Satir {
 }
 
 /** The first requests from the web that a search finds, or those with these ids, as somebody with these products sees them. */
-export async function bul(
-  db: Db,
-  { ara, idler }: { readonly ara: string; readonly idler: readonly number[] },
-  projelist: UrunKapsami,
-): Promise<Bulunan[]> {
+export async function bul(db: Db, { ara, idler }: BulunanSorgusu, projelist: UrunKapsami): Promise<Bulunan[]> {
   const aranir = ara.trim() !== '';
   if (aranir ? !musteriAranir(ara) : idler.length === 0) return [];
   const kosul = aranir

@@ -1,4 +1,4 @@
-import type { Bulunan } from '@masabasi/core/aramaUcu';
+import type { Bulunan, BulunanSorgusu } from '@masabasi/core/aramaUcu';
 import { SAYFA } from '@masabasi/core/sayfa';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
@@ -8,11 +8,7 @@ import { bulunacaklar, ve, icerenKalip } from '../liste.ts';
 import { DURUM_ADI, kapsamda } from './queries.ts';
 
 /** The first visits that a search finds by the customer's name, or those with these ids, as somebody sees them. */
-export async function bul(
-  db: Db,
-  sorgu: { readonly ara: string; readonly idler: readonly number[] },
-  kim: Okuyan,
-): Promise<Bulunan[]> {
+export async function bul(db: Db, sorgu: BulunanSorgusu, kim: Okuyan): Promise<Bulunan[]> {
   // The index of a customer's words is asked first; what they hold beside the name is not the list's.
   const ne = bulunacaklar(sorgu, sql`z.id`, (p) =>
     ve(

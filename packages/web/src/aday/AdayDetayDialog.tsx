@@ -15,6 +15,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { Field, Fields } from '../ui/Fields.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { Yetkililer } from '../yetkili/Yetkililer.tsx';
+import { HakkindaYaz } from '../yazisma/HakkindaYaz.tsx';
 import css from './AdayDetayDialog.module.css';
 
 const AdayAsamaDialog = lazy(() => import('./AdayAsamaDialog.tsx'));
@@ -73,6 +74,7 @@ export default function AdayDetayDialog({ Id, onClose }: AdayDetayDialogProps) {
             <Button variant="default" onClick={onClose}>
               Kapat
             </Button>
+            {a && <HakkindaYaz Nesne="aday" Id={a.Id} />}
             <Button variant="default" disabled={a === undefined} onClick={() => setAcik('kartlar')}>
               Kartvizitler
             </Button>

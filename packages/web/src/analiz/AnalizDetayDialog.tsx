@@ -27,6 +27,7 @@ import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import css from './AnalizDetayDialog.module.css';
 import { AnalizYolu } from '../yol/AnalizYolu.tsx';
+import { HakkindaYaz } from '../yazisma/HakkindaYaz.tsx';
 import { AnalizKaynaklari } from './AnalizKaynaklari.tsx';
 
 const AnalizDialog = lazy(() => import('./AnalizDialog.tsx'));
@@ -159,6 +160,7 @@ export default function AnalizDetayDialog({ Id, onAc, onClose }: AnalizDetayDial
             <Button variant="default" onClick={onClose}>
               Kapat
             </Button>
+            {a && <HakkindaYaz Nesne="analiz" Id={a.Id} />}
             {a && (
               <Button variant="default" onClick={() => setAcik('not')}>
                 Not Yaz

@@ -20,6 +20,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { Tiles } from '../ui/Tiles.tsx';
 import { bildir } from '../ui/Toast.tsx';
+import { HakkindaYaz } from '../yazisma/HakkindaYaz.tsx';
 import { BayiBilgileri } from './BayiBilgileri.tsx';
 import { BayiEkstresi } from './BayiEkstresi.tsx';
 import { BayiGecmisi } from './BayiGecmisi.tsx';
@@ -103,6 +104,7 @@ export default function BayiKarti({ Id, onKapat }: BayiKartiProps) {
             <Button variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={onKapat}>
               Bayiler
             </Button>
+            <HakkindaYaz Nesne="bayi" Id={Id} />
             {yonetir && (
               <>
                 <Button

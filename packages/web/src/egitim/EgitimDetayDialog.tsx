@@ -16,6 +16,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { Field, Fields } from '../ui/Fields.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
+import { HakkindaYaz } from '../yazisma/HakkindaYaz.tsx';
 import css from './EgitimDetayDialog.module.css';
 
 const EgitimDialog = lazy(() => import('./EgitimDialog.tsx'));
@@ -144,6 +145,7 @@ export default function EgitimDetayDialog({ Id, onAc, onClose }: EgitimDetayDial
             <Button variant="default" onClick={onClose}>
               Kapat
             </Button>
+            {e && <HakkindaYaz Nesne="egitim" Id={e.Id} />}
             {e && e.Katilan > 0 && (
               <Button
                 variant="default"

@@ -22,6 +22,7 @@ import { Tooltip } from '../ui/Tooltip.tsx';
 import type { FaturaDetayi } from './FaturaDetayPage.tsx';
 import { FaturaDurumEtiketi } from './FaturaDurumEtiketi.tsx';
 import { FaturaGonderimi } from './FaturaGonderimi.tsx';
+import { HakkindaYaz } from '../yazisma/HakkindaYaz.tsx';
 import css from './FaturaGorunumu.module.css';
 import { FaturaKaniti } from './FaturaKaniti.tsx';
 import { FaturaTahsilatlari } from './FaturaTahsilatlari.tsx';
@@ -67,6 +68,7 @@ export function FaturaGorunumu({ detay }: { readonly detay: FaturaDetayi }) {
         text={`${f.Musteri} · ${tarihYaz(f.Tarih)}`}
         actions={
           <>
+            <HakkindaYaz Nesne="fatura" Id={f.Id} />
             {f.No !== null && (
               <>
                 <Button

@@ -28,6 +28,7 @@ import { Field, Fields } from '../ui/Fields.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { bildir } from '../ui/Toast.tsx';
+import { HakkindaYaz } from '../yazisma/HakkindaYaz.tsx';
 import css from './GorevDetayDialog.module.css';
 import { GorevYazisi } from './GorevYazisi.tsx';
 
@@ -157,6 +158,7 @@ export default function GorevDetayDialog({ Id, onAc, onClose }: GorevDetayDialog
             <Button variant="default" onClick={onClose}>
               Kapat
             </Button>
+            {g && <HakkindaYaz Nesne="gorev" Id={g.Id} />}
             {duzenlenir && (
               <Button variant="default" onClick={() => setAcik('duzenle')}>
                 Düzenle

@@ -22,6 +22,7 @@ import { Field, Fields } from '../ui/Fields.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import { LisansVersiyonu } from '../versiyon/LisansVersiyonu.tsx';
+import { HakkindaYaz } from '../yazisma/HakkindaYaz.tsx';
 import { LisansAnahtari } from './LisansAnahtari.tsx';
 import css from './LisansDetayDialog.module.css';
 import { LisansDurumEtiketi } from './LisansDurumEtiketi.tsx';
@@ -105,6 +106,7 @@ export default function LisansDetayDialog({ Id, onClose }: { Id: number; onClose
             <Button variant="default" onClick={onClose}>
               Kapat
             </Button>
+            {l && <HakkindaYaz Nesne="lisans" Id={l.Id} />}
             {l && (
               <GecisDugmeleri surec={LISANS_SURECI} kayit={l} cagiran={{ yonetir }} tehlikeli="İptal" onSec={setAcik} />
             )}

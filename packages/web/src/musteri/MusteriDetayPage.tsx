@@ -31,6 +31,7 @@ import { bildir } from '../ui/Toast.tsx';
 import { acildi } from '../sonAcilan.ts';
 import { MusteriBaglantilari } from '../uzakbaglanti/MusteriBaglantilari.tsx';
 import { Yetkililer } from '../yetkili/Yetkililer.tsx';
+import { HakkindaYaz } from '../yazisma/HakkindaYaz.tsx';
 import { MusteriBilgileri } from './MusteriBilgileri.tsx';
 import css from './MusteriDetayPage.module.css';
 import { MusteriDurumEtiketi } from './MusteriDurumEtiketi.tsx';
@@ -120,6 +121,7 @@ function Kart({ Id }: { Id: number }) {
         }
         actions={
           <>
+            <HakkindaYaz Nesne="musteri" Id={Id} />
             <Button variant="default" leftSection={<IconPackage size={16} aria-hidden />} onClick={() => setDemo(true)}>
               Demo Aç
             </Button>

@@ -27,6 +27,7 @@ import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { type Tile, Tiles } from '../ui/Tiles.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import { ViewSwitch } from '../ui/ViewSwitch.tsx';
+import { HakkindaYaz } from '../yazisma/HakkindaYaz.tsx';
 import css from './PrjKarti.module.css';
 import { PlanDosyalari } from './PlanDosyalari.tsx';
 import { PrjDurumEtiketi } from './PrjDurumEtiketi.tsx';
@@ -137,6 +138,7 @@ function Proje(props: {
             <Button variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={onKapat}>
               Projeler
             </Button>
+            <HakkindaYaz Nesne="prj" Id={p.Id} />
             {yazilir && (
               <Button
                 variant="default"

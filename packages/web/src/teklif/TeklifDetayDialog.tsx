@@ -19,6 +19,7 @@ import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import { Tooltip } from '../ui/Tooltip.tsx';
+import { HakkindaYaz } from '../yazisma/HakkindaYaz.tsx';
 import css from './TeklifDetayDialog.module.css';
 import { TeklifBilgileri } from './TeklifBilgileri.tsx';
 import { TeklifKalemleri } from './TeklifKalemleri.tsx';
@@ -115,6 +116,7 @@ export default function TeklifDetayDialog({ Id, onAc, onClose }: TeklifDetayDial
             <Button variant="default" onClick={onClose}>
               Kapat
             </Button>
+            {t && <HakkindaYaz Nesne="teklif" Id={t.Id} />}
             {t && (
               <Button
                 variant="default"

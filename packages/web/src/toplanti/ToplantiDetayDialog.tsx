@@ -33,6 +33,7 @@ import { Field, Fields } from '../ui/Fields.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { bildir } from '../ui/Toast.tsx';
+import { HakkindaYaz } from '../yazisma/HakkindaYaz.tsx';
 import css from './ToplantiDetayDialog.module.css';
 import { ToplantiGundemi } from './ToplantiGundemi.tsx';
 import { ToplantiKararlari } from './ToplantiKararlari.tsx';
@@ -225,6 +226,7 @@ export default function ToplantiDetayDialog({ Id, onAc, onClose }: ToplantiDetay
             <Button variant="default" onClick={onClose}>
               Kapat
             </Button>
+            {t && <HakkindaYaz Nesne="toplanti" Id={t.Id} />}
             {t && !toplantiAcik(t.DurumAnahtar) && t.DurumAnahtar !== 'iptal' && (
               <Button
                 variant="default"

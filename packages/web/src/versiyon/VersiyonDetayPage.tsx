@@ -27,6 +27,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { type Tile, Tiles } from '../ui/Tiles.tsx';
 import { bildir } from '../ui/Toast.tsx';
+import { HakkindaYaz } from '../yazisma/HakkindaYaz.tsx';
 import { VersiyonDurumEtiketi } from './VersiyonDurumEtiketi.tsx';
 import css from './VersiyonDetayPage.module.css';
 import { VersiyonKullananlari } from './VersiyonKullananlari.tsx';
@@ -127,6 +128,7 @@ function Versiyon({ detay }: { readonly detay: VersiyonDetayi }) {
         title={`${v.Proje} ${v.No}`}
         actions={
           <>
+            <HakkindaYaz Nesne="versiyon" Id={v.Id} />
             {cagiran.isYonetir && (
               <Button
                 variant="default"

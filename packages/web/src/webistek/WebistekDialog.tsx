@@ -12,6 +12,7 @@ import { Gecmis } from '../hareket/Gecmis.tsx';
 import { PostaHaliEtiketi } from '../posta/PostaHaliEtiketi.tsx';
 import { useKullanici } from '../oturum.ts';
 import { Chip } from '../ui/Chip.tsx';
+import { HakkindaYaz } from '../yazisma/HakkindaYaz.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
@@ -74,6 +75,7 @@ export default function WebistekDialog({ Id, onAc, onClose }: WebistekDialogProp
             <Button variant="default" onClick={onClose}>
               Kapat
             </Button>
+            {w && <HakkindaYaz Nesne="webistek" Id={w.Id} />}
             {w && <WebistekIslemleri w={w} onIs={setIs} />}
           </>
         }

@@ -1,4 +1,5 @@
-import { KONUSMA_NESNELERI, type KonusmaNesnesi } from '@masabasi/core/yazisma/rules';
+import type { KayitSorusu } from '@masabasi/core/yazisma/baglar';
+import { KONUSMA_NESNELERI } from '@masabasi/core/yazisma/rules';
 import { IconLink } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { useEndpoint } from '../api.ts';
@@ -6,11 +7,11 @@ import { KAYNAKLAR } from '../aranan.ts';
 import { useBen } from '../oturum.ts';
 import css from './KayitBagi.module.css';
 
-/** The record that a conversation speaks about, as its own room calls it to this reader; who may not see it reads nothing of it. */
-export function KayitBagi({ Nesne, NesneId }: { readonly Nesne: KonusmaNesnesi; readonly NesneId: number }) {
+/** A record that is spoken about, as its own room calls it to this reader; who may not see it reads nothing of it. */
+export function KayitBagi({ Nesne, sorgu }: KayitSorusu) {
   const ben = useBen();
   const { uc, acik } = KAYNAKLAR[Nesne];
-  const { data } = useEndpoint(uc, { ara: '', idler: [NesneId] }, { enabled: acik(ben) });
+  const { data } = useEndpoint(uc, { ara: sorgu.ara, idler: [...sorgu.idler] }, { enabled: acik(ben) });
   const kayit = data?.bulunanlar[0];
   if (kayit === undefined) return null;
   return (

@@ -1,4 +1,5 @@
 import { istanbulGunu, uzunTarihYaz } from '@masabasi/core/tarih';
+import { kayitSorusu } from '@masabasi/core/yazisma/baglar';
 import { yazisma as oda } from '@masabasi/core/yazisma/contract';
 import type { MesajSatiri } from '@masabasi/core/yazisma/satirlar';
 import { ActionIcon, Button } from '@mantine/core';
@@ -142,7 +143,7 @@ export function KonusmaAkisi({ Id, onKapat }: KonusmaAkisiProps) {
           ]}
         />
       </header>
-      {k.Nesne !== null && k.NesneId !== null && <KayitBagi Nesne={k.Nesne} NesneId={k.NesneId} />}
+      {k.Nesne !== null && k.NesneId !== null && <KayitBagi {...kayitSorusu(k.Nesne, k.NesneId)} />}
       {dal !== null && (
         <div className={css.dal}>
           <Button variant="subtle" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={() => setDal(null)}>

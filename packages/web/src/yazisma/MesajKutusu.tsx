@@ -13,7 +13,6 @@ import {
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useAction } from '../api.ts';
-import { AnmaMetni } from '../gorusme/AnmaMetni.tsx';
 import { useKullanici } from '../oturum.ts';
 import { simdi } from '../sunucuSaati.ts';
 import { Chip } from '../ui/Chip.tsx';
@@ -21,6 +20,7 @@ import { onayla } from '../ui/Confirm.tsx';
 import { Menu, type MenuAction } from '../ui/Menu.tsx';
 import { MesajDosyalari } from './MesajDosyalari.tsx';
 import css from './MesajKutusu.module.css';
+import { MesajMetni } from './MesajMetni.tsx';
 
 const MesajDuzenleDialog = lazy(() => import('./MesajDuzenleDialog.tsx'));
 const MesajGecmisiDialog = lazy(() => import('./MesajGecmisiDialog.tsx'));
@@ -113,11 +113,7 @@ export function MesajKutusu({ m, okuyanlar, onDal, onIsaretli }: MesajKutusuProp
         <p className={css.geri}>Bu mesaj geri alındı.</p>
       ) : (
         <>
-          {m.Metin !== '' && (
-            <p className={css.metin}>
-              <AnmaMetni metin={m.Metin} anilanlar={m.anilanlar} />
-            </p>
-          )}
+          {m.Metin !== '' && <MesajMetni metin={m.Metin} anilanlar={m.anilanlar} />}
           {m.dosyalar.length > 0 && <MesajDosyalari dosyalar={m.dosyalar} onIsaretli={onIsaretli} />}
         </>
       )}

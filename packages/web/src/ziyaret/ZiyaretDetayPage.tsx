@@ -16,6 +16,7 @@ import { Field, Fields } from '../ui/Fields.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Table } from '../ui/Table.tsx';
+import { HakkindaYaz } from '../yazisma/HakkindaYaz.tsx';
 import css from './ZiyaretDetayPage.module.css';
 import { ZiyaretDurumEtiketi } from './ZiyaretDurumEtiketi.tsx';
 
@@ -87,6 +88,7 @@ function Ziyaret({ detay: { gorusme: z, katilimcilist, hareketlist } }: { readon
         actions={
           <>
             <GecisDugmeleri surec={ZIYARET_SURECI} kayit={z} cagiran={{}} asil="yapildi" onSec={setAcik} />
+            <HakkindaYaz Nesne="ziyaret" Id={z.Id} />
             <Button variant="default" leftSection={<IconId size={16} aria-hidden />} onClick={() => setKartlar(true)}>
               Kartvizitler
             </Button>

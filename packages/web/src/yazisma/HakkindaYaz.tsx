@@ -1,0 +1,28 @@
+import { SAYFA } from '@masabasi/core/sayfa';
+import type { KonusmaNesnesi } from '@masabasi/core/yazisma/rules';
+import { Button } from '@mantine/core';
+import { IconMessages } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useBen } from '../oturum.ts';
+
+export interface HakkindaYazProps {
+  readonly Nesne: KonusmaNesnesi;
+  readonly Id: number;
+}
+
+/** Where a conversation about a record is begun, beside what else may be done with it. */
+export function HakkindaYaz({ Nesne, Id }: HakkindaYazProps) {
+  const { acar } = useBen();
+  const [yol] = SAYFA.yazisma;
+  if (!acar(yol)) return null;
+  return (
+    <Button
+      component={Link}
+      to={`${yol}?nesne=${Nesne}&kayit=${Id}`}
+      variant="default"
+      leftSection={<IconMessages size={16} aria-hidden />}
+    >
+      Hakkında Yaz
+    </Button>
+  );
+}
