@@ -1,19 +1,15 @@
 import { bosKayit } from '@masabasi/core/alanlar';
 import { ANALIZ_ALANLARI } from '@masabasi/core/analiz/alanlar';
-import { type APIRequestContext, type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '@playwright/test';
 import { cagir, oku } from './destek.ts';
-import { erisilebilir, girisYap, type Hesap, jetonAl, sigar } from './fixtures.ts';
+import { erisilebilir, jetonAl, sigar } from './fixtures.ts';
+import { biri, isiAc, isPenceresi, sec, testYaz, yazarak } from './isDestek.ts';
 
 /** A day of a sprint: what an analyst wrote and somebody accepted is planned, built, sent back, mended and taken into a version. */
 
 const damga = String(Date.now() % 10_000_000).padStart(7, '0');
 const BASLIK = `Reçetede barkod ${damga}`;
 const [ANALIST, LIDER, YAZAN, TESTCI] = ['kagan.ertugrul', 'onur.yigit', 'beyza.cakir', 'sinem.agir'] as const;
-const RESIM = Buffer.from(
-  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
-  'base64',
-);
-
 /** The wish of a customer as its analyst wrote it, accepted by somebody else. */
 async function kabulEdilen(request: APIRequestContext): Promise<void> {
   const [yazan, yetkili] = [await jetonAl(request, ANALIST), await jetonAl(request, 'yonetici')];
@@ -48,47 +44,6 @@ async function kabulEdilen(request: APIRequestContext): Promise<void> {
   expect(karar).toMatchObject({ durum: true });
 }
 
-async function sec(form: Locator, alan: string, deger: string): Promise<void> {
-  await form.getByRole('combobox', { name: alan, exact: true }).fill(deger);
-  await form.getByRole('option', { name: deger }).first().click();
-}
-
-/** Somebody at their own browser. */
-async function biri(browser: Browser, hesap: string): Promise<Page> {
-  const page = await (await browser.newContext()).newPage();
-  await girisYap(page, hesap as Hesap);
-  return page;
-}
-
-const pencere = (page: Page) => page.getByRole('dialog', { name: new RegExp(`^T\\d{5} ${BASLIK}$`) });
-/** Opens the task out of a part of the list. */
-async function isiAc(page: Page, sekme: string): Promise<Locator> {
-  await page.goto(`/istakibi/isler?sekme=${sekme}&ara=${damga}`);
-  await page.getByRole('button', { name: BASLIK }).click();
-  await expect(pencere(page).getByRole('region', { name: 'Geçmiş' })).toBeVisible();
-  return pencere(page);
-}
-/** An act that asks for words. */
-async function yazarak(page: Page, dugme: string, alan: string, soz: string): Promise<void> {
-  await pencere(page).getByRole('button', { name: dugme, exact: true }).click();
-  const form = page.getByRole('dialog', { name: new RegExp(`^${dugme}: T`) });
-  await form.getByRole('textbox', { name: alan }).fill(soz);
-  await form.getByRole('button', { name: dugme, exact: true }).click();
-  await expect(form).toBeHidden();
-}
-async function testYaz(page: Page, sonuc: 'Geçti' | 'Kaldı'): Promise<void> {
-  await pencere(page).getByRole('button', { name: 'Test Kaydı Yaz' }).click();
-  const form = page.getByRole('dialog', { name: /^Test Kaydı: T/ });
-  await sec(form, 'Test Türü', 'Fonksiyonel');
-  await form.getByRole('combobox', { name: 'Sonuç', exact: true }).selectOption(sonuc);
-  await form.getByRole('textbox', { name: 'Ortam' }).fill('Test sunucusu, Chrome');
-  await form.getByRole('textbox', { name: 'Adımlar' }).fill('1. Reçete açıldı\n2. Barkod okutuldu');
-  if (sonuc === 'Kaldı')
-    await form.getByLabel('Ek seç').setInputFiles({ name: 'recete.png', mimeType: 'image/png', buffer: RESIM });
-  await form.getByRole('button', { name: 'Kaydet', exact: true }).click();
-  await expect(form).toBeHidden();
-}
-
 test('an accepted wish is planned, built, sent back with a picture, mended, approved and taken into a version', async ({
   browser,
   request,
@@ -110,33 +65,35 @@ test('an accepted wish is planned, built, sent back with a picture, mended, appr
 
   // Whoever builds it finds it among their own, and says what was done.
   const yazan = await biri(browser, YAZAN);
-  await isiAc(yazan, 'benim');
-  await pencere(yazan).getByRole('button', { name: 'Geliştirmeye Başla' }).click();
-  await yazarak(yazan, 'Teste Ver', 'Ne Yapıldı', 'Arama kutusu barkodu da arıyor.');
+  await isiAc(yazan, 'benim', BASLIK);
+  await isPenceresi(yazan, BASLIK).getByRole('button', { name: 'Geliştirmeye Başla' }).click();
+  await yazarak(isPenceresi(yazan, BASLIK), 'Teste Ver', 'Ne Yapıldı', 'Arama kutusu barkodu da arıyor.');
   await erisilebilir(yazan);
 
   // Without evidence it is neither approved nor sent back.
   const testci = await biri(browser, TESTCI);
-  await isiAc(testci, 'testim');
-  await pencere(testci).getByRole('button', { name: 'Teste Al' }).click();
-  const dondur = pencere(testci).getByRole('button', { name: 'Testten Döndür' });
+  await isiAc(testci, 'testim', BASLIK);
+  await isPenceresi(testci, BASLIK).getByRole('button', { name: 'Teste Al' }).click();
+  const dondur = isPenceresi(testci, BASLIK).getByRole('button', { name: 'Testten Döndür' });
   await expect(dondur).toHaveAttribute('aria-disabled', 'true');
-  await testYaz(testci, 'Kaldı');
-  await yazarak(testci, 'Testten Döndür', 'Neden Dönüyor', 'Barkodun son hanesi okunmuyor.');
-  await expect(pencere(testci).getByRole('list', { name: 'Geçmiş' })).toContainText('Barkodun son hanesi okunmuyor.');
+  await testYaz(isPenceresi(testci, BASLIK), 'Kaldı');
+  await yazarak(isPenceresi(testci, BASLIK), 'Testten Döndür', 'Neden Dönüyor', 'Barkodun son hanesi okunmuyor.');
+  await expect(isPenceresi(testci, BASLIK).getByRole('list', { name: 'Geçmiş' })).toContainText(
+    'Barkodun son hanesi okunmuyor.',
+  );
 
-  await isiAc(yazan, 'benim');
-  await expect(pencere(yazan).getByRole('region', { name: 'Testler' })).toContainText('Kaldı');
-  await pencere(yazan).getByRole('button', { name: 'Düzeltmeye Başla' }).click();
-  await yazarak(yazan, 'Teste Ver', 'Ne Yapıldı', 'Son hane de okunuyor, denendi.');
+  await isiAc(yazan, 'benim', BASLIK);
+  await expect(isPenceresi(yazan, BASLIK).getByRole('region', { name: 'Testler' })).toContainText('Kaldı');
+  await isPenceresi(yazan, BASLIK).getByRole('button', { name: 'Düzeltmeye Başla' }).click();
+  await yazarak(isPenceresi(yazan, BASLIK), 'Teste Ver', 'Ne Yapıldı', 'Son hane de okunuyor, denendi.');
 
-  await isiAc(testci, 'testim');
-  await pencere(testci).getByRole('button', { name: 'Teste Al' }).click();
-  await testYaz(testci, 'Geçti');
-  await pencere(testci).getByRole('button', { name: 'Testi Onayla' }).click();
-  await expect(pencere(testci).getByRole('list', { name: 'Geçmiş' })).toContainText('İş: Test Onaylı');
+  await isiAc(testci, 'testim', BASLIK);
+  await isPenceresi(testci, BASLIK).getByRole('button', { name: 'Teste Al' }).click();
+  await testYaz(isPenceresi(testci, BASLIK), 'Geçti');
+  await isPenceresi(testci, BASLIK).getByRole('button', { name: 'Testi Onayla' }).click();
+  await expect(isPenceresi(testci, BASLIK).getByRole('list', { name: 'Geçmiş' })).toContainText('İş: Test Onaylı');
 
-  const isi = await isiAc(lider, 'acik');
+  const isi = await isiAc(lider, 'acik', BASLIK);
   await isi.getByRole('button', { name: 'Versiyona Al' }).click();
   await expect(isi.getByRole('list', { name: 'Geçmiş' })).toContainText('İş: Versiyona Alındı');
   await isi.getByRole('button', { name: 'İşin Yolu' }).click();

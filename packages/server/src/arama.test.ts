@@ -316,7 +316,8 @@ test('the address at which each record is opened leads back to it, where it is w
     for (const { Id, Yol } of tamam(await s.call(UCLAR[tur], { idler }, sorular.tam)).bulunanlar) {
       const kayit = adrestekiKayit(evi + Yol, evi);
       expect({ Yol, Nesne: kayit?.Nesne }).toEqual({ Yol, Nesne: tur });
-      const { bulunanlar } = tamam(await s.call(UCLAR[tur], kayit!.sorgu, sorular.tam));
+      const { ara, idler: id } = kayit!.sorgu;
+      const { bulunanlar } = tamam(await s.call(UCLAR[tur], { ara, idler: [...id] }, sorular.tam));
       expect(bulunanlar.map((b) => b.Id)).toEqual([Id]);
     }
   }

@@ -10,37 +10,37 @@ import { adi } from './queries.ts';
 const EN_COK_BULUNAN = 30;
 const METIN_BOYU = 300;
 
-/** Each word in one of its forms. They hold letters and digits alone, so nothing in them is an operator. */
-const kelimeleri = (sozler: readonly (readonly string[])[]): string =>
-  sozler.map((dallar) => `(${dallar.map((d) => `'${d}':*`).join(' | ')})`).join(' & ');
-/** Of one of these conversations: a word that the index holds of each message. */
-const konusmaSozleri = (konusmalar: readonly number[]): string => `(${konusmalar.map((id) => `'k${id}'`).join(' | ')})`;
+/** A word of a conversation as the index holds it. Words hold letters and digits alone, so nothing in them is an operator. */
+const soz = (konusma: number, dal: string): string => `'k${konusma}/${dal}':*`;
+/** All words, each in one of its forms, in one conversation. */
+const kelimeleri = (konusma: number, sozler: readonly (readonly string[])[]): string =>
+  sozler.map((dallar) => `(${dallar.map((d) => soz(konusma, d)).join(' | ')})`).join(' & ');
 
 /** So many of the newest of all one's conversations are looked through before the index of words is asked; at least so many of each. */
-const SON_MESAJLAR = 6_000;
+const SON_MESAJLAR = 1_500;
 const EN_AZ_SON = 20;
 
-interface Arayan {
-  readonly kisi: KisiId;
-  readonly KonusmaId: number | null;
-  readonly sozler: readonly (readonly string[])[];
+/** A conversation that is looked through: the number up to which one was not there yet, and what is looked for in it. */
+interface Aranan {
+  readonly id: number;
+  readonly ilkNo: number;
+  readonly sorgu: string;
 }
 
-/** One's conversations with the number up to which one was not there yet. */
-const benim = ({ kisi, KonusmaId }: Pick<Arayan, 'kisi' | 'KonusmaId'>) => sql`
-  select u.konusma_id as id, min(u.ilk_no) as ilk_no from konusma_uyeligi u
-  where u.kisi_id = ${kisi} ${KonusmaId === null ? sql`` : sql`and u.konusma_id = ${KonusmaId}`} group by u.konusma_id`;
+const arananlar = (konusmalar: readonly Aranan[]) => sql`
+  unnest(${konusmalar.map((k) => k.id)}::int[], ${konusmalar.map((k) => k.ilkNo)}::int[],
+    ${konusmalar.map((k) => k.sorgu)}::text[]) k (id, ilk_no, sorgu)`;
 
 /**
  * Words that stand in many messages: the newest of each conversation are looked through. What is found after the moment up to
  * which all conversations were seen is all there is; fewer than a page of that, and the index has to be asked.
  */
-async function yeniler(db: Db, a: Arayan, adet: number): Promise<number[]> {
-  const enCok = Math.max(EN_AZ_SON, Math.floor(SON_MESAJLAR / adet));
+async function yeniler(db: Db, konusmalar: readonly Aranan[]): Promise<number[]> {
+  const enCok = Math.max(EN_AZ_SON, Math.floor(SON_MESAJLAR / konusmalar.length));
   const { rows } = await sql<{ id: number }>`
-    with benim as materialized (${benim(a)}), son as materialized (
-      select k.id as konusma_id, m.id, m.zaman, m.geri_alindi, m.sozler @@ ${kelimeleri(a.sozler)}::tsquery as bulundu
-      from benim k cross join lateral (select x.id, x.zaman, x.geri_alindi, x.sozler from mesaj x
+    with son as materialized (
+      select k.id as konusma_id, m.id, m.zaman, m.geri_alindi, m.sozler @@ k.sorgu::tsquery as bulundu
+      from ${arananlar(konusmalar)} cross join lateral (select x.id, x.zaman, x.geri_alindi, x.sozler from mesaj x
         where x.konusma_id = k.id and x.no > k.ilk_no order by x.no desc limit ${sql.lit(enCok)}) m
     ), sinir as (
       select max(s.en_eski) as zaman from (select min(zaman) as en_eski from son
@@ -52,38 +52,33 @@ async function yeniler(db: Db, a: Arayan, adet: number): Promise<number[]> {
   return rows.map((r) => r.id);
 }
 
-/** The same of all messages, by the index of words; whose conversations they are the database asks again. */
-async function hepsi(db: Db, a: Arayan, konusmalar: readonly number[]): Promise<number[]> {
+/** The same of all messages, by the index of words; the number from which one was there is asked of each that is found. */
+async function hepsi(db: Db, konusmalar: readonly Aranan[]): Promise<number[]> {
+  const sorgu = konusmalar.map((k) => `(${k.sorgu})`).join(' | ');
   const { rows } = await sql<{ id: number }>`
-    with benim as materialized (${benim(a)})
-    select m.id from mesaj m join benim k on k.id = m.konusma_id and m.no > k.ilk_no
-    where m.sozler @@ ${`${konusmaSozleri(konusmalar)} & ${kelimeleri(a.sozler)}`}::tsquery and m.geri_alindi is null
+    select m.id from mesaj m join ${arananlar(konusmalar)} on k.id = m.konusma_id and m.no > k.ilk_no
+    where m.sozler @@ ${sorgu}::tsquery and m.geri_alindi is null
     order by m.zaman desc, m.id desc limit ${EN_COK_BULUNAN}`.execute(db);
   return rows.map((r) => r.id);
 }
 
-/**
- * Messages in which all words of a search occur in any of their forms, the newest first. Whose conversations are looked
- * through the database says; the index is only asked for the same in its words.
- */
+/** Messages of one's own conversations in which all words of a search occur in any of their forms, the newest first. */
 export async function ara(
   db: Db,
   kisi: KisiId,
   { ara: aranan, KonusmaId }: { readonly ara: string; readonly KonusmaId: number | null },
 ): Promise<BulunanMesaj[]> {
-  const a = { kisi, KonusmaId, sozler: arananSozler(aranan) };
-  if (a.sozler.length === 0) return [];
-  const { rows: konusmalar } = await sql<{ id: number }>`${benim(a)}`.execute(db);
-  if (konusmalar.length === 0) return [];
-  const yeni = await yeniler(db, a, konusmalar.length);
-  const idler =
-    yeni.length === EN_COK_BULUNAN
-      ? yeni
-      : await hepsi(
-          db,
-          a,
-          konusmalar.map((k) => k.id),
-        );
+  const sozler = arananSozler(aranan);
+  if (sozler.length === 0) return [];
+  // Whose they are the database says: nothing is looked for in any other conversation.
+  const { rows: benim } = await sql<{ id: number; ilkNo: number }>`
+    select u.konusma_id as id, min(u.ilk_no)::int as "ilkNo" from konusma_uyeligi u
+    where u.kisi_id = ${kisi} ${KonusmaId === null ? sql`` : sql`and u.konusma_id = ${KonusmaId}`}
+    group by u.konusma_id`.execute(db);
+  if (benim.length === 0) return [];
+  const konusmalar = benim.map((k) => ({ ...k, sorgu: kelimeleri(k.id, sozler) }));
+  const yeni = await yeniler(db, konusmalar);
+  const idler = yeni.length === EN_COK_BULUNAN ? yeni : await hepsi(db, konusmalar);
   const { rows } = await sql<BulunanMesaj>`
     select m.id as "Id", m.no as "No", m.konusma_id as "KonusmaId", ${kisiAdi('y')} as "Yazan",
       left(m.metin, ${METIN_BOYU}) as "Metin", m.zaman as "Zaman", ${adi(kisi)} as "Konusma"

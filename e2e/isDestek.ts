@@ -1,0 +1,54 @@
+import { type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { girisYap, type Hesap } from './fixtures.ts';
+
+/** What walks over tasks do: open one, say what was done, write down what was tried. */
+
+const RESIM = Buffer.from(
+  'iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==',
+  'base64',
+);
+
+/** Chooses by typing. */
+export async function sec(form: Locator, alan: string, deger: string): Promise<void> {
+  await form.getByRole('combobox', { name: alan, exact: true }).first().fill(deger);
+  await form.getByRole('option', { name: deger }).first().click();
+}
+
+/** Somebody at their own browser. */
+export async function biri(browser: Browser, hesap: string): Promise<Page> {
+  const page = await (await browser.newContext()).newPage();
+  await girisYap(page, hesap as Hesap);
+  return page;
+}
+
+/** The window of a task. */
+export const isPenceresi = (page: Page, baslik: string) =>
+  page.getByRole('dialog', { name: new RegExp(`^T\\d{5} ${baslik}$`) });
+/** Opens the task out of a part of the list. */
+export async function isiAc(page: Page, sekme: string, baslik: string): Promise<Locator> {
+  await page.goto(`/istakibi/isler?sekme=${sekme}&ara=${baslik.split(' ').at(-1)}`);
+  await page.getByRole('button', { name: baslik }).click();
+  await expect(isPenceresi(page, baslik).getByRole('region', { name: 'Geçmiş' })).toBeVisible();
+  return isPenceresi(page, baslik);
+}
+/** An act that asks for words. */
+export async function yazarak(is: Locator, dugme: string, alan: string, soz: string): Promise<void> {
+  await is.getByRole('button', { name: dugme, exact: true }).click();
+  const form = is.page().getByRole('dialog', { name: new RegExp(`^${dugme}: T`) });
+  await form.getByRole('textbox', { name: alan }).fill(soz);
+  await form.getByRole('button', { name: dugme, exact: true }).click();
+  await expect(form).toBeHidden();
+}
+/** Writes down what was tried; what failed with a picture of it. */
+export async function testYaz(is: Locator, sonuc: 'Geçti' | 'Kaldı'): Promise<void> {
+  await is.getByRole('button', { name: 'Test Kaydı Yaz' }).click();
+  const form = is.page().getByRole('dialog', { name: /^Test Kaydı: T/ });
+  await sec(form, 'Test Türü', 'Fonksiyonel');
+  await form.getByRole('combobox', { name: 'Sonuç', exact: true }).selectOption(sonuc);
+  await form.getByRole('textbox', { name: 'Ortam' }).fill('Test sunucusu, Chrome');
+  await form.getByRole('textbox', { name: 'Adımlar' }).fill('1. Reçete açıldı\n2. Barkod okutuldu');
+  if (sonuc === 'Kaldı')
+    await form.getByLabel('Ek seç').setInputFiles({ name: 'recete.png', mimeType: 'image/png', buffer: RESIM });
+  await form.getByRole('button', { name: 'Kaydet', exact: true }).click();
+  await expect(form).toBeHidden();
+}
