@@ -52,12 +52,15 @@ async function yeniler(db: Db, konusmalar: readonly Aranan[]): Promise<number[]>
   return rows.map((r) => r.id);
 }
 
-/** The same of all messages, by the index of words; the number from which one was there is asked of each that is found. */
+/**
+ * The same of all messages, by the index: one conversation after the other, as the index reads one small question in no time and
+ * many at once in seconds. `offset 0` keeps the planner from reading a whole conversation instead.
+ */
 async function hepsi(db: Db, konusmalar: readonly Aranan[]): Promise<number[]> {
-  const sorgu = konusmalar.map((k) => `(${k.sorgu})`).join(' | ');
   const { rows } = await sql<{ id: number }>`
-    select m.id from mesaj m join ${arananlar(konusmalar)} on k.id = m.konusma_id and m.no > k.ilk_no
-    where m.sozler @@ ${sorgu}::tsquery and m.geri_alindi is null
+    select m.id from ${arananlar(konusmalar)} cross join lateral (
+      select x.id, x.no, x.konusma_id, x.zaman, x.geri_alindi from mesaj x where x.sozler @@ k.sorgu::tsquery offset 0) m
+    where m.konusma_id = k.id and m.no > k.ilk_no and m.geri_alindi is null
     order by m.zaman desc, m.id desc limit ${EN_COK_BULUNAN}`.execute(db);
   return rows.map((r) => r.id);
 }
