@@ -121,3 +121,60 @@ test('a task is spoken about, and an address in a message is called by its name 
   await expect(mesajlar(bir).getByRole('link', { name: /^İş: / })).toBeVisible();
   await erisilebilir(bir);
 });
+
+test('a message is reported, decided about, and its conversation looked into with a reason that both read', async ({
+  browser,
+}) => {
+  const [bir, gozeten] = [await biri(browser, YAZAN), await biri(browser, 'yonetici')];
+  await bir.goto('/personel/yazisma');
+  await bir.getByRole('button', { name: 'Yeni Konuşma' }).press('Enter');
+  const yeni = bir.getByRole('dialog', { name: 'Yeni Konuşma' });
+  const kisiler = yeni.getByRole('combobox', { name: 'Kişiler' });
+  await kisiler.fill('Sinem Ağ');
+  await yeni.getByRole('option', { name: /Sinem Ağır/ }).waitFor();
+  await kisiler.press('ArrowDown');
+  await kisiler.press('Enter');
+  await bir.keyboard.press('Escape');
+  await yeni.getByRole('button', { name: 'Aç', exact: true }).press('Enter');
+  await yaz(bir, `Ne biçim test bu ${damga}`);
+  const adresi = bir.url();
+  const okuyan = await biri(browser, 'sinem.agir');
+  await okuyan.goto(adresi);
+  await mesajlar(okuyan)
+    .getByRole('listitem')
+    .filter({ hasText: damga })
+    .getByRole('button', { name: /^İşlemler: Onur/ })
+    .press('Enter');
+  await okuyan.getByRole('menuitem', { name: 'Bildir' }).press('Enter');
+  const bildir = okuyan.getByRole('dialog', { name: 'Mesajı Bildir' });
+  await bildir.getByRole('textbox').fill('Kaba bir dille yazıyor.');
+  await bildir.getByRole('button', { name: 'Bildir' }).press('Enter');
+  await expect(okuyan.getByText('Mesaj bildirildi')).toBeVisible();
+
+  await gozeten.goto('/personel/yazisma');
+  await gozeten.getByRole('button', { name: 'Gözetim' }).press('Enter');
+  await gozeten.getByRole('button', { name: `Ne biçim test bu ${damga}` }).press('Enter');
+  const karar = gozeten.getByRole('dialog', { name: /^Bildirilen Mesaj: Onur/ });
+  await karar.getByRole('textbox', { name: 'Karar' }).fill('Bir daha böyle yazılmasın.');
+  await erisilebilir(gozeten);
+  await karar.getByRole('button', { name: 'Mesajı Kaldır' }).press('Enter');
+  await expect(karar).toBeHidden();
+  await expect(mesajlar(okuyan)).toContainText('Bu mesaj geri alındı.');
+
+  await gozeten.getByRole('button', { name: 'Konuşmaya Bak' }).press('Enter');
+  const bak = gozeten.getByRole('dialog', { name: 'Konuşmaya Bak' });
+  await bak.getByRole('combobox', { name: 'Kişi' }).fill('Sinem Ağ');
+  await bak.getByRole('option', { name: /Sinem Ağır/ }).click();
+  await bak.getByRole('combobox', { name: 'Konuşma' }).click();
+  await bak
+    .getByRole('option', { name: /Onur Yiğit/ })
+    .first()
+    .click();
+  await bak.getByRole('textbox', { name: /^Sebep/ }).fill('Bildirilen mesajın öncesine bakıldı.');
+  await bak.getByRole('button', { name: 'Bak', exact: true }).press('Enter');
+  const bakis = gozeten.getByRole('dialog', { name: /^Bakış: / });
+  await expect(bakis.getByRole('list', { name: 'Bakılan mesajlar' })).toContainText(`Ne biçim test bu ${damga}`);
+  await erisilebilir(gozeten);
+  await expect(okuyan.getByText(/Bu konuşmaya .* baktı .*: Bildirilen mesajın öncesine bakıldı\./)).toBeVisible();
+  for (const page of [bir, okuyan, gozeten]) await page.context().close();
+});

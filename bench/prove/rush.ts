@@ -22,7 +22,9 @@ const GROUP = 10;
 /** A message that is not on the other screen by then is unannounced. */
 const GIVE_UP_MS = 5000;
 
-const done = async <T extends { durum: boolean }>(asked: Promise<{ body: T }>): Promise<Extract<T, { durum: true }>> => {
+const done = async <T extends { durum: boolean }>(
+  asked: Promise<{ body: T }>,
+): Promise<Extract<T, { durum: true }>> => {
   const { body } = await asked;
   if (!body.durum) throw new Error(JSON.stringify(body));
   return body as Extract<T, { durum: true }>;
@@ -30,11 +32,13 @@ const done = async <T extends { durum: boolean }>(asked: Promise<{ body: T }>): 
 
 /** How long until the reader, told by their own stream, reads this message; null: they were never told. */
 async function seen(url: string, reader: Person, stream: Akis, group: number, text: string): Promise<number | null> {
-  for (let from = stream.gelenler.length; ; ) {
-    const told = await stream.bekle((g) => g.olay === 'yazisma', from, GIVE_UP_MS).catch((e: unknown) => {
-      if (e instanceof Error) return null;
-      throw e;
-    });
+  for (let from = stream.gelenler.length; ;) {
+    const told = await stream
+      .bekle((g) => g.olay === 'yazisma', from, GIVE_UP_MS)
+      .catch((e: unknown) => {
+        if (e instanceof Error) return null;
+        throw e;
+      });
     if (told === null) return null;
     from = stream.gelenler.length;
     const { mesajlar } = await done(call(url, yazisma.konusmaOku, { Id: group }, { token: reader.token }));

@@ -14,7 +14,14 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       await bakSigar(page);
       await pencere.getByRole('button', { name: 'Vazgeç' }).press('Enter');
       await expect(pencere).toHaveCount(0);
+      await git(page, '/personel/yazisma?sekme=gozetim', 'Yazışmanın Gözetimi');
+      await page.getByRole('button', { name: 'Konuşmaya Bak' }).click();
+      await bakSigar(page);
+      await page.getByRole('dialog', { name: 'Konuşmaya Bak' }).getByRole('button', { name: 'Vazgeç' }).press('Enter');
       for (const en of [1440, 390]) {
+        await genislik(page, en);
+        await git(page, '/personel/yazisma?sekme=gozetim', 'Yazışmanın Gözetimi');
+        await bakSigar(page);
         await genislik(page, en);
         await git(page, '/personel/yazisma', 'Yazışma');
         await page.getByRole('main').getByRole('button', { name: 'Yönetim', exact: true }).click();

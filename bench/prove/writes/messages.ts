@@ -1,7 +1,9 @@
+import { gozetim } from '@masabasi/core/gozetim/contract';
 import { yazisma } from '@masabasi/core/yazisma/contract';
 import { type World, type Write, writesOf } from '../world.ts';
 
 const inMessages = writesOf('yazisma', yazisma);
+const inOversight = writesOf('gozetim', gozetim);
 
 /** A conversation of the first of the privileged with somebody new. */
 const pair = async (w: World): Promise<number> =>
@@ -12,6 +14,15 @@ const sent = async (w: World) => {
   return { KonusmaId, ...(await w.ask(yazisma.mesajGonder, message(w, KonusmaId))) };
 };
 const group = async (w: World) => ({ Id: 0, Ad: w.word(), Kisiler: [(await w.somebody()).id], Surum: 0 });
+
+/** A message that somebody wrote to somebody else, and the one whom it was written to. */
+async function received(w: World) {
+  const [writer, reader] = [await w.somebody(), await w.somebody()];
+  const { Id: KonusmaId } = await w.ask(yazisma.konusmaAc, { KisiId: reader.id }, writer.token);
+  const { Id } = await w.ask(yazisma.mesajGonder, message(w, KonusmaId), writer.token);
+  return { Id, KonusmaId, reader };
+}
+const report = (Id: number) => ({ Id, Sebep: 'Uygun bir dil değil.' });
 
 export const writes: readonly Write[] = [
   inMessages('konusmaAc', 'open', async (w) => ({ request: { KisiId: (await w.somebody()).id } })),
@@ -39,5 +50,25 @@ export const writes: readonly Write[] = [
     request: { Id: (await sent(w)).Id, Isaret: 'tamam', Var: true },
   })),
   inMessages('mesajSabitle', 'pin', async (w) => ({ request: { Id: (await sent(w)).Id, Sabit: true } })),
+  inMessages('kisiEngelle', 'block', async (w) => ({ request: { KisiId: (await w.somebody()).id, Engelli: true } })),
+  inMessages('mesajSikayet', 'report', async (w) => {
+    const { Id, reader } = await received(w);
+    return { request: report(Id), token: reader.token };
+  }),
+  inOversight('sikayetKarari', 'decide', async (w) => {
+    const { Id, reader } = await received(w);
+    await w.ask(yazisma.mesajSikayet, report(Id), reader.token);
+    const { sikayetler } = await w.ask(gozetim.sikayetListesi, {});
+    const newest = sikayetler.reduce((a, b) => (a.Id > b.Id ? a : b));
+    return { request: { Id: newest.Id, Surum: newest.Surum, Durum: 'uygunsuz' as const, Karar: w.word() } };
+  }),
+  inOversight('konusmaBak', 'look', async (w) => ({
+    request: {
+      KonusmaId: (await received(w)).KonusmaId,
+      Sebep: 'İnsan kaynaklarına gelen şikâyet incelendi',
+      Baslangic: '2026-01-01',
+      Bitis: '2026-01-02',
+    },
+  })),
   inMessages('yazismaImgKaydet', 'picture', async (w) => ({ request: { MesajId: String((await sent(w)).Id) } })),
 ];

@@ -37,5 +37,10 @@ const inPayments = writesOf('odeme', odeme);
 export const writes: readonly Write[] = [
   inPayments('prepare', 'open', async (w) => ({ request: { FaturaId: await invoice(w) } })),
   inPayments('odemeBaglantiVer', 'link', async (w) => ({ request: { FaturaId: await invoice(w) } })),
+  inPayments('odemeBaglantiKapat', 'close the link', async (w) => {
+    const FaturaId = await invoice(w);
+    await w.ask(odeme.odemeBaglantiVer, { FaturaId });
+    return { request: { FaturaId } };
+  }),
   inPayments('odemeGeriAl', 'send back', async (w) => ({ request: { Id: await paid(w), Tutar: kurus(2500) } })),
 ];

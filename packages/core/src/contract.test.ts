@@ -150,6 +150,9 @@ describe('access', () => {
       // With whom one speaks: oneself is refused, and so is a department that is not one’s own.
       'yazisma.konusmaAc KisiId',
       'yazisma.konusmaAc DepartmanId',
+      'yazisma.kisiEngelle KisiId',
+      // Whose conversations somebody with the right looks for; asking is written down.
+      'gozetim.bakilacaklar KisiId',
     ]);
   });
 

@@ -42,6 +42,8 @@ import { gelenposta } from './gelenposta/contract.ts';
 import { gelenposta as gelenpostaSozleri } from './gelenposta/denetim.ts';
 import { gelir } from './gelir/contract.ts';
 import { gelir as gelirSozleri } from './gelir/denetim.ts';
+import { gozetim } from './gozetim/contract.ts';
+import { gozetim as gozetimSozleri } from './gozetim/denetim.ts';
 import { gorev } from './gorev/contract.ts';
 import { gorev as gorevSozleri } from './gorev/denetim.ts';
 import { gorusme } from './gorusme/contract.ts';
@@ -194,6 +196,7 @@ export const contract = {
   versiyon,
   webistek,
   yazisma,
+  gozetim,
   yetkili,
   yol,
   yonlendirme,
@@ -285,6 +288,7 @@ export const odaSozleri = {
   versiyon: versiyonSozleri,
   webistek: webistekSozleri,
   yazisma: yazismaSozleri,
+  gozetim: gozetimSozleri,
   yetkili: yetkiliSozleri,
   yol: {},
   yonlendirme: yonlendirmeSozleri,

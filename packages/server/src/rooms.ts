@@ -24,6 +24,7 @@ import { gelir } from './gelir/room.ts';
 import { gorev } from './gorev/room.ts';
 import { gorusme } from './gorusme/room.ts';
 import { gorusmeler } from './gorusmeler/room.ts';
+import { gozetim } from './gozetim/room.ts';
 import { hakedis } from './hakedis/room.ts';
 import { hatirlatma } from './hatirlatma/room.ts';
 import { ikiAdim } from './ikiAdim/room.ts';
@@ -136,6 +137,7 @@ export const rooms: Rooms = {
   versiyon,
   webistek,
   yazisma,
+  gozetim,
   yetkili,
   yol,
   yonlendirme,

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { bayrak, kimlik, metin, tamSayi, yaziKimlik, yeniVeyaKimlik, zorunluMetin } from '../alan.ts';
 import { baglanacaklar, DOSYALAR, yuklemeYaniti } from '../dosya/satirlar.ts';
 import { bos, post, sayfa, signedIn, upload, urun, yanit } from '../endpoint.ts';
+import { EN_UZUN_SEBEP } from '../gozetim/rules.ts';
 import { SAYFA } from '../sayfa.ts';
 import { EN_COK_ANILAN } from '../takip/rules.ts';
 import { EN_COK_UYE, EN_UZUN_KONUSMA_ADI, EN_UZUN_MESAJ } from './rules.ts';
@@ -161,6 +162,21 @@ export const yazisma = {
     request: z.strictObject({ Id: kimlik, Sabit: bayrak }),
     response: yanit({}),
     ozet: 'Bir mesajı konuşmanın başına sabitler ya da çözer.',
+  }),
+  kisiEngelle: post({
+    ...yaz,
+    path: `${YOL}/kisiEngelle`,
+    request: z.strictObject({ KisiId: kimlik, Engelli: bayrak }),
+    response: yanit({}),
+    ozet: 'Bir çalışma arkadaşının ikili yazışmasını kişiye kapatır ya da açar; kendi departmanının sorumlusu engellenmez.',
+  }),
+  mesajSikayet: post({
+    ...yaz,
+    degistirir: ['yazisma', 'gozetim'],
+    path: `${YOL}/mesajSikayet`,
+    request: z.strictObject({ Id: kimlik, Sebep: zorunluMetin(EN_UZUN_SEBEP) }),
+    response: yanit({}),
+    ozet: 'Okuduğu bir mesajı sebebiyle yazışmayı gözetenlere bildirir; bir mesajı bir kez.',
   }),
   mesajAra: post({
     ...oku,

@@ -44,6 +44,10 @@ export const konusmaKarti = z.strictObject({
     Sessiz: true,
   }).shape,
   OkunanNo: z.int(),
+  /** Of two people: the reader has closed it to the other. */
+  Engelledim: z.boolean(),
+  /** Who looked into it from outside, and why; the newest first. */
+  Bakislar: z.array(z.strictObject({ Zaman: an, Bakan: z.string(), Sebep: z.string() })),
   /** The reader opened the group, and says who is in it. */
   Duzenler: z.boolean(),
   Surum: z.int(),

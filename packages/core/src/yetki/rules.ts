@@ -19,6 +19,7 @@ export const YETKI = {
   departmanYonet: 1204,
   kimlikGor: 1205,
   ikinciOnay: 1206,
+  yazismaGozet: 1207,
   musteriSil: 1001,
   musteriAktar: 1002,
   musteriDisaAktar: 1003,

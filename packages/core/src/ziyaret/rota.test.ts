@@ -42,7 +42,9 @@ test.each([
   fc.assert(
     fc.property(durakDizisi(enCok), (duraklar) => {
       const bulunan = rota(duraklar);
-      const enKisa = Math.min(...[...siralar(duraklar)].map((s) => rotaKm(duraklar, s)));
+      // Nine stops without an appointment have more orders than a call takes arguments.
+      let enKisa = Number.POSITIVE_INFINITY;
+      for (const s of siralar(duraklar)) enKisa = Math.min(enKisa, rotaKm(duraklar, s));
       expect(rotaKm(duraklar, bulunan)).toBeLessThanOrEqual(enKisa * 1.05 + 1e-9);
     }),
     { numRuns },

@@ -8,7 +8,9 @@ import { type Handlers, red } from '../http/context.ts';
 import { kayitYok } from '../http/errors.ts';
 import { saglayicisi } from './akis.ts';
 import { GERI_ALMA_ISI } from './iade.ts';
+import { kurulumSatiri } from '../kurulum/queries.ts';
 import { denemeAc, odemeEngeli } from './kayit.ts';
+import { odemeOykusu } from './pdf.ts';
 import * as q from './queries.ts';
 
 const KAPALI = 'Kartla ödeme kurulmamış.';
@@ -89,6 +91,33 @@ export const odeme: Handlers<typeof contract> = {
       .executeTakeFirst();
     if (yeni !== undefined) await ctx.denetle({ eylem: 'odemeBaglantiVer', nesne: 'fatura', nesneId: FaturaId });
     return { durum: true, baglanti: `${config.publicUrl ?? ''}/odeme/${kod}` };
+  },
+
+  async odemeBaglantiKapat(ctx, { FaturaId }) {
+    const { db, urunler } = ctx;
+    if ((await kilitle(db, FaturaId, urunler)) === null) throw kayitYok('Fatura');
+    const kapanan = await db
+      .deleteFrom('odeme_baglanti')
+      .where('fatura_id', '=', FaturaId)
+      .returning('fatura_id')
+      .executeTakeFirst();
+    if (kapanan !== undefined) await ctx.denetle({ eylem: 'odemeBaglantiKapat', nesne: 'fatura', nesneId: FaturaId });
+    return { durum: true };
+  },
+
+  async print_odeme(ctx, { Id }) {
+    const { db, urunler, simdi } = ctx;
+    const d = await q.deneme(db, Id);
+    const f = d === undefined ? null : await kart(db, d.fatura_id, urunler);
+    if (d === undefined || f === null) throw kayitYok('Ödeme');
+    const [deneme, olaylar, kurulum] = await Promise.all([
+      q.denemeleri(db, f.Id).then((hepsi) => hepsi.find((x) => x.Id === Id)!),
+      q.olaylari(db, f.Id).then((hepsi) => hepsi.filter((o) => o.DenemeId === Id)),
+      kurulumSatiri(db),
+    ]);
+    const pdf = await odemeOykusu({ sirket: kurulum?.sirket ?? '', faturaNo: f.No ?? '', deneme, olaylar, simdi });
+    await ctx.denetle({ eylem: 'print_odeme', nesne: 'odeme_deneme', nesneId: Id });
+    return { durum: true, basefile: pdf.toString('base64'), dosyaAdi: `Ödeme ${d.oid}.pdf` };
   },
 
   async odemeGeriAl(ctx, { Id, Tutar }) {

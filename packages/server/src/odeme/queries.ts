@@ -164,19 +164,20 @@ export const denemeleri = async (db: Db, faturaId: number): Promise<DenemeSatiri
       from odeme_deneme d where d.fatura_id = ${faturaId} order by d.id desc`.execute(db)
   ).rows;
 
+export interface OlaySatiri {
+  readonly DenemeId: number;
+  readonly Id: number;
+  readonly Zaman: string;
+  readonly Kimden: OlayKimden;
+  readonly Tur: OlayTuru;
+  readonly Gecerli: boolean | null;
+  readonly Aciklama: string;
+  readonly Kisi: string | null;
+}
 /** What was said of the attempts of an invoice, in order. */
-export const olaylari = async (db: Db, faturaId: number) =>
+export const olaylari = async (db: Db, faturaId: number): Promise<OlaySatiri[]> =>
   (
-    await sql<{
-      DenemeId: number;
-      Id: number;
-      Zaman: string;
-      Kimden: OlayKimden;
-      Tur: OlayTuru;
-      Gecerli: boolean | null;
-      Aciklama: string;
-      Kisi: string | null;
-    }>`select o.deneme_id as "DenemeId", o.id as "Id", o.zaman as "Zaman", o.kimden as "Kimden", o.tur as "Tur",
+    await sql<OlaySatiri>`select o.deneme_id as "DenemeId", o.id as "Id", o.zaman as "Zaman", o.kimden as "Kimden", o.tur as "Tur",
         o.gecerli as "Gecerli", o.aciklama as "Aciklama",
         (select k.ad || ' ' || k.soyad from kisi k where k.id = o.kisi_id) as "Kisi"
       from odeme_olay o join odeme_deneme d on d.id = o.deneme_id where d.fatura_id = ${faturaId} order by o.id`.execute(

@@ -13,6 +13,8 @@ export const ornekler: Ornekler<typeof contract> = {
   result: { kim: 'herkes', istek: { ref: 'A'.repeat(43) } },
   odemeler: { kim: 'yetki 1010', sayfa, istek: { FaturaId: YOK } },
   odemeBaglantiVer: { kim: 'yetki 1016', kazancsiz: 'kayit', sayfa, istek: { FaturaId: YOK } },
+  odemeBaglantiKapat: { kim: 'yetki 1016', kazancsiz: 'kayit', sayfa, istek: { FaturaId: YOK } },
+  print_odeme: { kim: 'yetki 1010', sayfa, istek: { Id: YOK } },
   odemeGeriAl: { kim: 'yetki 1016', kazancsiz: 'kayit', sayfa, istek: { Id: YOK, Tutar: 100 } },
 };
 
@@ -32,7 +34,7 @@ export async function kesilenFatura(
 
 /** What the room brings to the walks over the whole house. */
 export const deneme: OdaDenemesi = {
-  idler: { FaturaId: 'fatura', 'odemeGeriAl.Id': 'odeme_deneme' },
+  idler: { FaturaId: 'fatura', Id: 'odeme_deneme' },
   disarida: {
     'about the money of the company; the audit says that it was done': [
       'odeme_deneme.acan_id',

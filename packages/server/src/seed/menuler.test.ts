@@ -16,6 +16,7 @@ const YALNIZ_YONETICININ: Readonly<Record<number, string>> = {
   [YETKI.yetkiYonet]: 'whoever gives rights gives them to whom they like',
   [YETKI.kvkkYonet]: 'the notice and the periods of keeping are the company’s',
   [YETKI.sistemGor]: 'it is about the server',
+  [YETKI.yazismaGozet]: 'it opens what people write to each other',
   [YETKI.ikinciOnay]: 'most companies have no second approval',
   [YETKI.musteriSil]: 'it destroys',
   [YETKI.musteriAktar]: 'it writes over thousands of customers at once',

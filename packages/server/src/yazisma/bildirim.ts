@@ -18,6 +18,15 @@ export const YAZISMA_ANMASI: BildirimTuru = {
   ayrintisi: 'Mesaj, Yazışma sayfasındadır',
 };
 
+export const YAZISMA_SIKAYETI: BildirimTuru = {
+  tur: 'yazismaSikayeti',
+  ad: 'Bildirilen mesajlar',
+  aciklama: 'Yazışmayı gözetiyorsanız, bir mesaj bildirildiğinde.',
+  varsayilan: 'acik',
+  yol: '/personel/yazisma',
+  ayrintisi: 'Ayrıntısı Yazışma sayfasındadır',
+};
+
 export const YAZISMA_ACILI: BildirimTuru = {
   tur: 'yazismaAcili',
   ad: 'Acil mesajlar',

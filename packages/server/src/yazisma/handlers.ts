@@ -1,3 +1,4 @@
+import { METIN as GOZETIM, sikayetHatasi } from '@masabasi/core/gozetim/rules';
 import { istanbulGunu, ms } from '@masabasi/core/tarih';
 import type { yazisma as contract } from '@masabasi/core/yazisma/contract';
 import {
@@ -10,12 +11,14 @@ import {
   uzaktaMi,
   yokMu,
 } from '@masabasi/core/yazisma/rules';
+import { bildir } from '../bildirim/kayit.ts';
 import { yukle, yuklemeEngeli } from '../dosya/kayit.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { yazilanlarinHalleri } from './alici.ts';
 import { ara } from './arama.ts';
 import * as kayit from './kayit.ts';
+import { YAZISMA_SIKAYETI } from './bildirim.ts';
 import * as q from './queries.ts';
 import { type Ctx, gonder, herkese } from './yazi.ts';
 
@@ -210,6 +213,35 @@ export const yazisma: Handlers<typeof contract> = {
     if (Sabit && !m.Sabit && (await q.sabitSayisi(db, m.KonusmaId)) >= EN_COK_SABIT) return red(METIN.cokSabit);
     await kayit.sabitYaz(db, Id, ben.Id, Sabit ? simdi : null);
     await herkese(ctx, m.KonusmaId);
+    return { durum: true };
+  },
+
+  async kisiEngelle(ctx, { KisiId, Engelli }) {
+    const { db, ben, simdi } = ctx;
+    if (KisiId === ben.Id) return red(GOZETIM.kendine);
+    const [diger] = await q.yazilabilenler(db, [KisiId], simdi);
+    if (diger === undefined) return red(METIN.kisiYok);
+    if (Engelli && (await q.sorumlusuMu(db, KisiId, ben.departmanId))) return red(GOZETIM.sorumlu);
+    await kayit.engelYaz(db, ben.Id, KisiId, Engelli, simdi);
+    await ctx.denetle({ eylem: 'kisiEngelle', nesne: 'kisi', nesneId: KisiId, yeni: { Engelli } });
+    ctx.yayinla({ tur: 'yazisma', kisiId: ben.Id });
+    return { durum: true };
+  },
+
+  async mesajSikayet(ctx, { Id, Sebep }) {
+    const m = await mesaj(ctx, Id);
+    if (m.YazanId === ctx.ben.Id) return red(GOZETIM.kendiMesaji);
+    if (m.GeriAlindi !== null) return red(METIN.geriAlinmis);
+    const hata = sikayetHatasi(Sebep);
+    if (hata !== null) return red(hata);
+    if (await kayit.sikayetEkle(ctx.db, Id, ctx.ben.Id, Sebep.trim(), ctx.simdi)) {
+      await ctx.denetle({ eylem: 'mesajSikayet', nesne: 'mesaj', nesneId: Id });
+      await bildir(ctx, YAZISMA_SIKAYETI, {
+        kisiler: await q.gozetenler(ctx.db, [m.YazanId, ctx.ben.Id], ctx.simdi),
+        baslik: 'Bir mesaj bildirildi',
+        yol: '/personel/yazisma?sekme=gozetim',
+      });
+    }
     return { durum: true };
   },
 

@@ -130,3 +130,20 @@ export const tepkiYaz = (db: Db, id: number, kisi: KisiId, isaret: string, var_:
 
 export const sabitYaz = (db: Db, id: number, kisi: KisiId, simdi: Date | null) =>
   sql`update mesaj set sabit = ${simdi}, sabitleyen_id = ${simdi === null ? null : kisi} where id = ${id}`.execute(db);
+
+/** Closes one's pair with another to them, or opens it again. */
+export const engelYaz = (db: Db, kisi: KisiId, diger: number, engelli: boolean, simdi: Date) =>
+  engelli
+    ? sql`insert into konusma_engeli (kisi_id, engellenen_id, zaman) values (${kisi}, ${diger}, ${simdi}) on conflict do nothing`.execute(
+        db,
+      )
+    : sql`delete from konusma_engeli where kisi_id = ${kisi} and engellenen_id = ${diger}`.execute(db);
+
+/** Reports a message as it reads now; answers whether it is new. */
+export async function sikayetEkle(db: Db, mesajId: number, kisi: KisiId, sebep: string, simdi: Date): Promise<boolean> {
+  const { numAffectedRows } = await sql`
+    insert into mesaj_sikayeti (mesaj_id, bildiren_id, sebep, metin, zaman)
+    select m.id, ${kisi}, ${sebep}, m.metin, ${simdi}::timestamptz from mesaj m where m.id = ${mesajId}
+    on conflict (mesaj_id, bildiren_id) do nothing`.execute(db);
+  return numAffectedRows !== 0n;
+}

@@ -1,6 +1,7 @@
 import type { KonusmaKarti, KonusmaSatiri, MesajSatiri, UyeSatiri } from '@masabasi/core/yazisma/satirlar';
 import { EN_COK_KONUSMA, type KonusmaTuru } from '@masabasi/core/yazisma/rules';
 import { istanbulGunu } from '@masabasi/core/tarih';
+import { YETKI } from '@masabasi/core/yetki/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { girebilir } from '../departman/queries.ts';
@@ -10,6 +11,8 @@ import { kisiAdi } from '../veri.ts';
 
 /** A conversation is asked for by who takes part in it, in every question: who does not, for them there is none. */
 
+/** So many looks from outside are told. */
+const EN_COK_BAKIS = 5;
 /** A cut of the last message, for the list. */
 const OZET_BOYU = 120;
 
@@ -60,6 +63,11 @@ async function konusmaOku(db: Db, id: number, kisi: KisiId, kilit: RawBuilder<un
     select k.id as "Id", k.tur as "Tur", ${adi(kisi)} as "Ad", ${digeri(kisi)} as "KisiId", k.nesne as "Nesne",
       k.nesne_id as "NesneId", k.son_no as "SonNo", coalesce(o.sessiz, false) as "Sessiz",
       greatest(coalesce(o.okunan_no, 0), u.ilk_no) as "OkunanNo",
+      exists (select from konusma_engeli e where k.tur = 'ikili' and e.kisi_id = ${kisi}
+        and e.engellenen_id in (k.bir_id, k.iki_id)) as "Engelledim",
+      coalesce((select json_agg(json_build_object('Zaman', b.zaman, 'Bakan', b.bakan, 'Sebep', b.sebep))
+        from (select x.zaman, ${kisiAdi('y')} as bakan, x.sebep from konusma_bakisi x join kisi y on y.id = x.bakan_id
+          where x.konusma_id = k.id order by x.zaman desc limit ${EN_COK_BAKIS}) b), '[]') as "Bakislar",
       k.tur = 'grup' and k.acan_id = ${kisi} as "Duzenler", k.surum as "Surum", u.ilk_no as "ilkNo", k.acan_id as "acanId"
     from konusma k join konusma_uyeligi u on u.konusma_id = k.id and u.kisi_id = ${kisi}
       left join konusma_okuma o on o.konusma_id = k.id and o.kisi_id = ${kisi}
@@ -233,3 +241,28 @@ export const sabitSayisi = async (db: Db, konusmaId: number): Promise<number> =>
       adet: number;
     }>`select count(*)::int as adet from mesaj where konusma_id = ${konusmaId} and sabit is not null`.execute(db)
   ).rows[0]!.adet;
+
+/** Whether either of two people has closed their conversation to the other. */
+export const engelVar = async (db: Db, bir: number, iki: number): Promise<boolean> =>
+  (
+    await sql<{ var: boolean }>`select exists (select from konusma_engeli
+      where (kisi_id, engellenen_id) in ((${bir}::int, ${iki}::int), (${iki}::int, ${bir}::int))) as var`.execute(db)
+  ).rows[0]!.var;
+
+/** Whether somebody heads the department of another. */
+export const sorumlusuMu = async (db: Db, sorumlu: number, departmanId: DepartmanId): Promise<boolean> =>
+  (
+    await sql<{ var: boolean }>`select exists (select from departman
+      where id = ${departmanId} and sorumlu_id = ${sorumlu}) as var`.execute(db)
+  ).rows[0]!.var;
+
+/** Who hears that a message was reported: whoever has the right, else the privileged; none of these people. */
+export async function gozetenler(db: Db, haric: readonly number[], simdi: Date): Promise<number[]> {
+  for (const yetki of [YETKI.yazismaGozet, YETKI.ayricalikli]) {
+    const { rows } = await sql<{ id: number }>`
+      select k.id from kisi k join etkin_yetki y on y.kisi_id = k.id and y.yetki_id = ${yetki}
+      where ${girebilir('k', istanbulGunu(simdi))} and k.id <> all(${[...haric]}::int[]) order by k.id`.execute(db);
+    if (rows.length > 0) return rows.map((k) => k.id);
+  }
+  return [];
+}

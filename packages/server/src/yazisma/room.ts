@@ -2,7 +2,7 @@ import type { yazisma as contract } from '@masabasi/core/yazisma/contract';
 import { SAYFA } from '@masabasi/core/sayfa';
 import { duyurulur } from '../http/events.ts';
 import type { Room } from '../room.ts';
-import { YAZISMA_ACILI, YAZISMA_ANMASI, YAZISMA_MESAJI } from './bildirim.ts';
+import { YAZISMA_ACILI, YAZISMA_ANMASI, YAZISMA_MESAJI, YAZISMA_SIKAYETI } from './bildirim.ts';
 import { yazisma as handlers } from './handlers.ts';
 import { anonim, imha } from './imha.ts';
 import { mesaj, okunmayanSayisi } from './queries.ts';
@@ -13,7 +13,7 @@ export const yazisma: Room<typeof contract> = {
   veri,
   imha,
   anonim,
-  bildirimler: [YAZISMA_MESAJI, YAZISMA_ANMASI, YAZISMA_ACILI],
+  bildirimler: [YAZISMA_MESAJI, YAZISMA_ANMASI, YAZISMA_ACILI, YAZISMA_SIKAYETI],
   // An event names who takes part, one a person: nobody else hears that anything was written.
   olaylar: { yazisma: duyurulur((ben, o) => o.kisi_id === ben.Id) },
   bekleyenler: {

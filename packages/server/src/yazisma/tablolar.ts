@@ -41,6 +41,7 @@ declare module '../db/schema.ts' {
       surum: Generated<number>;
       sozler: GeneratedAlways<string>;
     };
+    konusma_engeli: { kisi_id: number; engellenen_id: number; zaman: Zaman };
     mesaj_gecmisi: { id: Generated<number>; mesaj_id: number; metin: string; zaman: Zaman };
     mesaj_anma: { mesaj_id: number; kisi_id: number; ad: string };
     mesaj_tepki: { mesaj_id: number; kisi_id: number; isaret: string };

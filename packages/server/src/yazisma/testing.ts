@@ -25,6 +25,8 @@ export const ornekler: Ornekler<typeof contract> = {
   mesajGecmisi: { ...okuma, istek: { Id: YOK } },
   mesajTepki: { ...yazma, istek: { Id: YOK, Isaret: 'tamam', Var: true } },
   mesajSabitle: { ...yazma, istek: { Id: YOK, Sabit: true } },
+  kisiEngelle: { ...yazma, istek: { KisiId: YOK, Engelli: true } },
+  mesajSikayet: { ...yazma, istek: { Id: YOK, Sebep: 'Bana hakaret ediyor.' } },
   mesajAra: { ...okuma, istek: { ara: 'kanarya' } },
   yazismaHalleri: { ...okuma, istek: { KonusmaId: YOK } },
   yazismaImgKaydet: { ...yazma, istek: { MesajId: YOK } },

@@ -1,3 +1,4 @@
+import { METIN as ENGEL } from '@masabasi/core/gozetim/rules';
 import { kisalt } from '@masabasi/core/metin';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { aniyor } from '@masabasi/core/takip/rules';
@@ -92,6 +93,7 @@ export async function gonder(ctx: Ctx, istek: Istek<(typeof contract)['mesajGond
     return once.KonusmaId === konusma.Id ? { durum: true as const, Id: once.Id, No: once.No } : red(METIN.yerAyri);
   const hata = mesajHatasi(metin, istek.dosyalar.length);
   if (hata !== null) return red(hata);
+  if (konusma.KisiId !== null && (await q.engelVar(db, ben.Id, konusma.KisiId))) return red(ENGEL.engelli);
   if (istek.UstId !== null) {
     const ust = await q.mesaj(db, istek.UstId, ben.Id);
     if (ust === null || ust.KonusmaId !== konusma.Id) throw kayitYok('Mesaj');

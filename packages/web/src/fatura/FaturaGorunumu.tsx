@@ -30,6 +30,7 @@ import { FaturaTaraflari } from './FaturaTaraflari.tsx';
 import { FaturaToplamlari } from './FaturaToplamlari.tsx';
 
 const FaturaIptalDialog = lazy(() => import('./FaturaIptalDialog.tsx'));
+const KartlaTahsilat = lazy(() => import('../odeme/KartlaTahsilat.tsx'));
 const FaturaTahsilatDialog = lazy(() => import('./FaturaTahsilatDialog.tsx'));
 
 const rakamlari = ({ fatura: f }: FaturaDetayi): readonly Tile[] => [
@@ -157,6 +158,11 @@ export function FaturaGorunumu({ detay }: { readonly detay: FaturaDetayi }) {
             />
           </Panel>
           <FaturaTahsilatlari detay={detay} />
+          {kesildi && f.Tip !== 'IADE' && (
+            <Suspense fallback={null}>
+              <KartlaTahsilat f={f} />
+            </Suspense>
+          )}
           <Panel title="Geçmiş" icon={<IconHistory />}>
             <Gecmis
               label="Faturanın geçmişi"

@@ -1,22 +1,13 @@
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCopy, IconDownload } from '@tabler/icons-react';
 import { indir } from '../indir.ts';
+import { kopyala } from '../kopyala.ts';
 import { Notice } from '../ui/Notice.tsx';
-import { bildir } from '../ui/Toast.tsx';
 import css from './KurtarmaKodlari.module.css';
 
 /** The recovery codes, the one time they can be seen. */
 export function KurtarmaKodlari({ kodlar, hesap }: { kodlar: readonly string[]; hesap: string }) {
   const metin = `Masabaşı kurtarma kodları (${hesap})\nHer kod bir kez geçerlidir.\n\n${kodlar.join('\n')}\n`;
-  const kopyala = async () => {
-    try {
-      await navigator.clipboard.writeText(metin);
-      bildir({ baslik: 'Kodlar kopyalandı', tur: 'success', sure: 2000 });
-    } catch {
-      // Browsers offer the clipboard to secure addresses only.
-      bildir({ baslik: 'Kopyalanamadı', metin: 'Tarayıcı izin vermedi. Kodları indirebilirsiniz.', tur: 'warning' });
-    }
-  };
   return (
     <div className={css.kutu}>
       <Notice tone="warn" icon={<IconAlertTriangle />}>
@@ -35,7 +26,7 @@ export function KurtarmaKodlari({ kodlar, hesap }: { kodlar: readonly string[]; 
           variant="default"
           data-autofocus
           leftSection={<IconCopy size={16} aria-hidden />}
-          onClick={() => void kopyala()}
+          onClick={() => void kopyala(metin, 'Kodlar')}
         >
           Kopyala
         </Button>

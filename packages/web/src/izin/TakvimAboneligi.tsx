@@ -3,6 +3,7 @@ import { Button, TextInput } from '@mantine/core';
 import { IconCalendarShare, IconCopy, IconLink, IconLinkOff, IconRefresh } from '@tabler/icons-react';
 import { useState } from 'react';
 import { queryClient, useAction, useEndpoint, endpointQuery } from '../api.ts';
+import { kopyala } from '../kopyala.ts';
 import { onayla } from '../ui/Confirm.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -43,15 +44,6 @@ export function TakvimAboneligi() {
     });
     if (evet) degistir.mutate({ islem: 'kaldir' });
   };
-  const kopyala = async () => {
-    if (url === null) return;
-    try {
-      await navigator.clipboard.writeText(url);
-      bildir({ baslik: 'Bağlantı kopyalandı', tur: 'success', sure: 2000 });
-    } catch {
-      bildir({ baslik: 'Kopyalanamadı', metin: 'Bağlantıyı seçip elle kopyalayınız.', tur: 'warning' });
-    }
-  };
   return (
     <Panel title="Takvim Aboneliği" icon={<IconCalendarShare stroke={1.7} />} padded>
       <p className={css.metin}>
@@ -69,7 +61,7 @@ export function TakvimAboneligi() {
             value={url}
             onFocus={(e) => e.currentTarget.select()}
           />
-          <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void kopyala()}>
+          <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void kopyala(url, 'Bağlantı')}>
             Kopyala
           </Button>
         </div>

@@ -4,9 +4,9 @@ import type { TeklifKarti } from '@masabasi/core/teklif/satirlar';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { useAction } from '../api.ts';
+import { kopyala } from '../kopyala.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { bildir } from '../ui/Toast.tsx';
 
 /** The address of the customer's page, which is written down whenever somebody asks for it. */
 export default function TeklifBaglantiDialog({
@@ -20,15 +20,6 @@ export default function TeklifBaglantiDialog({
   const ver = useAction(oda.teklifBaglanti, {
     onSuccess: ({ Adres }) => setAdres(Adres.startsWith('/') ? `${location.origin}${Adres}` : Adres),
   });
-  const kopyala = async (metin: string) => {
-    try {
-      await navigator.clipboard.writeText(metin);
-      bildir({ baslik: 'Bağlantı kopyalandı', tur: 'success', sure: 2000 });
-    } catch {
-      // Browsers offer the clipboard to secure addresses only.
-      bildir({ baslik: 'Kopyalanamadı', metin: 'Adresi seçip kendiniz kopyalayınız.', tur: 'warning' });
-    }
-  };
   return (
     <Dialog
       opened
@@ -46,7 +37,7 @@ export default function TeklifBaglantiDialog({
               Bağlantıyı Göster
             </Button>
           ) : (
-            <Button onClick={() => void kopyala(adres)}>Kopyala</Button>
+            <Button onClick={() => void kopyala(adres, 'Bağlantı')}>Kopyala</Button>
           )}
         </>
       }

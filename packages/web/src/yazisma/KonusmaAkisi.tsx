@@ -1,4 +1,4 @@
-import { istanbulGunu, uzunTarihYaz } from '@masabasi/core/tarih';
+import { istanbulGunu, uzunTarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { kayitSorusu } from '@masabasi/core/yazisma/baglar';
 import { yazisma as oda } from '@masabasi/core/yazisma/contract';
 import type { MesajSatiri } from '@masabasi/core/yazisma/satirlar';
@@ -10,7 +10,9 @@ import {
   IconClockPause,
   IconDoorExit,
   IconDots,
+  IconEye,
   IconPin,
+  IconUserOff,
   IconUsersGroup,
 } from '@tabler/icons-react';
 import { Fragment, lazy, Suspense, useEffect, useRef, useState } from 'react';
@@ -59,6 +61,7 @@ export function KonusmaAkisi({ Id, onKapat }: KonusmaAkisiProps) {
   const kisiler = useEndpoint(oda.yazismaKisileri, {}, { enabled: duzenlenir });
   const okundu = useAction(oda.konusmaOkundu);
   const sessiz = useAction(oda.konusmaSessiz);
+  const engelle = useAction(oda.kisiEngelle);
   const ayril = useAction(oda.gruptanAyril, { onSuccess: onKapat });
   const son = data?.mesajlar.at(-1)?.No ?? 0;
   const okunan = data?.konusma.OkunanNo ?? 0;
@@ -116,6 +119,15 @@ export function KonusmaAkisi({ Id, onKapat }: KonusmaAkisiProps) {
               icon: k.Sessiz ? <IconBell size={16} /> : <IconBellOff size={16} />,
               onClick: () => sessiz.mutate({ Id, Sessiz: !k.Sessiz }),
             },
+            ...(k.KisiId !== null
+              ? [
+                  {
+                    label: k.Engelledim ? 'Engeli kaldır' : 'Bana yazmasını engelle',
+                    icon: <IconUserOff size={16} />,
+                    onClick: () => engelle.mutate({ KisiId: k.KisiId!, Engelli: !k.Engelledim }),
+                  },
+                ]
+              : []),
             ...(k.Duzenler
               ? [{ label: 'Grubu düzenle', icon: <IconUsersGroup size={16} />, onClick: () => setDuzenlenir(true) }]
               : []),
@@ -144,6 +156,17 @@ export function KonusmaAkisi({ Id, onKapat }: KonusmaAkisiProps) {
         />
       </header>
       {k.Nesne !== null && k.NesneId !== null && <KayitBagi {...kayitSorusu(k.Nesne, k.NesneId)} />}
+      {k.Engelledim && (
+        <Notice
+          tone="info"
+          icon={<IconUserOff size={18} />}
+        >{`${k.Ad} size, siz de ona yazamazsınız; engeli menüden kaldırırsınız.`}</Notice>
+      )}
+      {k.Bakislar.map((b) => (
+        <Notice key={b.Zaman} tone="info" icon={<IconEye size={18} />}>
+          {`Bu konuşmaya ${b.Bakan} baktı (${zamanYaz(b.Zaman)}): ${b.Sebep}`}
+        </Notice>
+      ))}
       {dal !== null && (
         <div className={css.dal}>
           <Button variant="subtle" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={() => setDal(null)}>

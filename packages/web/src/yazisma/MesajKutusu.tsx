@@ -5,6 +5,7 @@ import type { MesajSatiri } from '@masabasi/core/yazisma/satirlar';
 import {
   IconArrowBackUp,
   IconDots,
+  IconFlag,
   IconHistory,
   IconMessages,
   IconPencil,
@@ -23,6 +24,7 @@ import css from './MesajKutusu.module.css';
 import { MesajMetni } from './MesajMetni.tsx';
 
 const MesajDuzenleDialog = lazy(() => import('./MesajDuzenleDialog.tsx'));
+const MesajSikayetDialog = lazy(() => import('./MesajSikayetDialog.tsx'));
 const MesajGecmisiDialog = lazy(() => import('./MesajGecmisiDialog.tsx'));
 
 export interface MesajKutusuProps {
@@ -38,7 +40,7 @@ const isaretler = Object.keys(TEPKILER) as Tepki[];
 /** A message with all that hangs on it, and what may be done with it. */
 export function MesajKutusu({ m, okuyanlar, onDal, onIsaretli }: MesajKutusuProps) {
   const ben = useKullanici();
-  const [acik, setAcik] = useState<'duzenle' | 'gecmis' | null>(null);
+  const [acik, setAcik] = useState<'duzenle' | 'gecmis' | 'sikayet' | null>(null);
   const tepki = useAction(oda.mesajTepki);
   const sabitle = useAction(oda.mesajSabitle);
   const geriAl = useAction(oda.mesajGeriAl);
@@ -66,6 +68,9 @@ export function MesajKutusu({ m, okuyanlar, onDal, onIsaretli }: MesajKutusuProp
     ...(m.Duzenlendi !== null
       ? [{ label: 'Önceki hâlleri', icon: <IconHistory size={16} />, onClick: () => setAcik('gecmis') }]
       : []),
+    ...(benim
+      ? []
+      : [{ label: 'Bildir', icon: <IconFlag size={16} />, onClick: () => setAcik('sikayet'), separated: true }]),
     ...(degisir
       ? [
           { label: 'Düzenle', icon: <IconPencil size={16} />, onClick: () => setAcik('duzenle'), separated: true },
@@ -142,6 +147,7 @@ export function MesajKutusu({ m, okuyanlar, onDal, onIsaretli }: MesajKutusuProp
       {okuyanlar.length > 0 && <p className={css.okuyan}>Okudu: {okuyanlar.join(', ')}</p>}
       <Suspense fallback={null}>
         {acik === 'duzenle' && <MesajDuzenleDialog m={m} onClose={() => setAcik(null)} />}
+        {acik === 'sikayet' && <MesajSikayetDialog Id={m.Id} onClose={() => setAcik(null)} />}
         {acik === 'gecmis' && <MesajGecmisiDialog Id={m.Id} onClose={() => setAcik(null)} />}
       </Suspense>
     </li>

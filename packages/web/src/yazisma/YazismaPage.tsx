@@ -1,11 +1,13 @@
 import { yazisma as oda } from '@masabasi/core/yazisma/contract';
 import { KONUSMA_NESNELERI, type KonusmaNesnesi } from '@masabasi/core/yazisma/rules';
+import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
-import { IconMessagePlus, IconMessages } from '@tabler/icons-react';
+import { IconEye, IconMessagePlus, IconMessages } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAdrestekiKayit } from '../adresteki.ts';
 import { useAction, useEndpoint } from '../api.ts';
+import { useYetkiVar } from '../oturum.ts';
 import { CheckField } from '../ui/CheckField.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -16,6 +18,7 @@ import { KonusmaListesi } from './KonusmaListesi.tsx';
 import { MesajAramasi } from './MesajAramasi.tsx';
 import css from './YazismaPage.module.css';
 
+const GozetimPaneli = lazy(() => import('../gozetim/GozetimPaneli.tsx'));
 const YeniKonusmaDialog = lazy(() => import('./YeniKonusmaDialog.tsx'));
 
 const nesneMi = (ad: string | null): ad is KonusmaNesnesi => ad !== null && Object.hasOwn(KONUSMA_NESNELERI, ad);
@@ -44,6 +47,13 @@ export default function YazismaPage() {
     konusmayiAc({ KisiId: kisi });
   }, [kisi, kisiyeAc, konusmayiAc]);
   const benim = kisiler.data;
+  const gozetir = useYetkiVar(YETKI.yazismaGozet);
+  if (gozetir && adres.get('sekme') === 'gozetim')
+    return (
+      <Suspense fallback={<SkeletonRows rows={8} />}>
+        <GozetimPaneli onKapat={() => setAdres({})} />
+      </Suspense>
+    );
   return (
     <>
       <PageHeader
@@ -51,6 +61,15 @@ export default function YazismaPage() {
         text="Çalışma arkadaşlarınızla, departmanınızla ve kayıtlar hakkında konuşmalar."
         actions={
           <>
+            {gozetir && (
+              <Button
+                variant="default"
+                leftSection={<IconEye size={16} aria-hidden />}
+                onClick={() => setAdres({ sekme: 'gozetim' })}
+              >
+                Gözetim
+              </Button>
+            )}
             {benim && (
               <Button
                 variant="default"

@@ -1,0 +1,10 @@
+/** What the audit says was done here, and to what: that something was, never what was written. */
+export const gozetim = {
+  eylemler: {
+    sikayetKarari: 'Bildirilen mesaja karar verildi',
+    bakilacaklar: 'Kişinin konuşmaları listelendi',
+    konusmaBak: 'Bir konuşmaya bakıldı',
+  },
+  nesneler: { mesaj_sikayeti: 'Mesaj bildirimi', konusma_bakisi: 'Konuşmaya bakış' },
+  alanlar: { BakisSebebi: 'Bakış sebebi', KonusmaNo: 'Konuşma' },
+} as const;

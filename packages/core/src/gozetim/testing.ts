@@ -1,0 +1,13 @@
+import type { OdaDenemesi } from '../testingOdalar.ts';
+import { surecDenemesi } from '../testingSurec.ts';
+import { SIKAYET_SURECI } from './rules.ts';
+
+/** What the room brings to the walks over all rooms of core. */
+export const deneme: OdaDenemesi = {
+  surec: surecDenemesi({
+    surec: SIKAYET_SURECI,
+    kayit: (DurumAnahtar) => ({ DurumAnahtar, YazanId: 1, BildirenId: 2 }),
+    cagiranlar: { yazan: { Id: 1 }, bildiren: { Id: 2 }, yetkili: { Id: 3 } },
+    olanlar: ['yetkili: acik → uygunsuz sorunsuz', 'yetkili: sorunsuz → uygunsuz'],
+  }),
+};

@@ -1,0 +1,55 @@
+import { createHash } from 'node:crypto';
+import { DENEME_DURUMLARI, OLAY_KIMDEN, OLAY_TURLERI, SAGLAYICI_BASLIKLARI } from '@masabasi/core/odeme/rules';
+import { paraYaz } from '@masabasi/core/para';
+import { saniyeliZamanYaz } from '@masabasi/core/tarih';
+import { belgeYaz } from '../belge.ts';
+import type { DenemeSatiri, OlaySatiri } from './queries.ts';
+
+export interface OdemeOykusu {
+  readonly sirket: string;
+  readonly faturaNo: string;
+  readonly deneme: DenemeSatiri;
+  readonly olaylar: readonly OlaySatiri[];
+  readonly simdi: Date;
+}
+
+const SUTUNLAR = [
+  { baslik: 'Zaman', pay: 3 },
+  { baslik: 'Kim', pay: 3 },
+  { baslik: 'Ne', pay: 3 },
+  { baslik: 'Açıklama', pay: 7 },
+];
+const GECERLI = { true: 'doğrulandı', false: 'sayılmadı' } as const;
+
+/** What the whole of it comes to: who changes a line of the paper changes this. */
+const ozeti = (olaylar: readonly OlaySatiri[]): string =>
+  createHash('sha256').update(JSON.stringify(olaylar)).digest('hex');
+
+/** The story of an attempt for a dispute: who sent what and when, what was checked, why it counts. */
+export const odemeOykusu = ({ sirket, faturaNo, deneme: d, olaylar, simdi }: OdemeOykusu): Promise<Buffer> =>
+  belgeYaz(
+    {
+      sirket,
+      baslik: 'KARTLA ÖDEMENİN ÖYKÜSÜ',
+      kunye: `Sipariş ${d.SiparisNo}    Fatura ${faturaNo}    Düzenlenme: ${saniyeliZamanYaz(simdi)}`,
+      ad: `Kartla Ödeme - ${d.SiparisNo}`,
+    },
+    (b) => {
+      b.alanlar(['Sağlayıcı', SAGLAYICI_BASLIKLARI[d.Saglayici]], ['Durum', DENEME_DURUMLARI[d.DurumAnahtar]]);
+      b.alanlar(
+        ['İstenen', paraYaz(d.Tutar, 'TRY')],
+        ['Alınan', d.Alinan === null ? null : paraYaz(d.Alinan, 'TRY')],
+      );
+      b.alanlar(['Kart', d.Kart], ['Provizyon No', d.ProvNo]);
+      b.tablo({
+        sutunlar: SUTUNLAR,
+        satirlar: olaylar.map((o) => [
+          saniyeliZamanYaz(o.Zaman),
+          o.Kisi ?? OLAY_KIMDEN[o.Kimden],
+          OLAY_TURLERI[o.Tur],
+          [o.Gecerli === null ? '' : GECERLI[`${o.Gecerli}`], o.Aciklama].filter(Boolean).join(': '),
+        ]),
+      });
+      b.paragraf(ozeti(olaylar), { etiket: 'Kayıtların özeti (SHA-256)' });
+    },
+  );

@@ -1,0 +1,53 @@
+import { gozetim as oda } from '@masabasi/core/gozetim/contract';
+import { BAKILAN_EN_COK } from '@masabasi/core/gozetim/rules';
+import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
+import { IconAlertTriangle } from '@tabler/icons-react';
+import { useEndpoint } from '../api.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { EmptyState } from '../ui/EmptyState.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import css from './BakisDialog.module.css';
+
+/** What a look shows: the messages of its days, with what stood there before. */
+export default function BakisDialog({ Id, onClose }: { readonly Id: number; readonly onClose: () => void }) {
+  const { data, error, refetch } = useEndpoint(oda.bakisOku, { Id });
+  return (
+    <Dialog opened onClose={onClose} title={data ? `Bakış: ${data.bakis.Konusma}` : 'Bakış'} width={720} readOnly>
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data === undefined && !error && <SkeletonRows rows={6} />}
+      {data && (
+        <>
+          <p className={css.kapsam}>
+            {tarihYaz(data.bakis.Baslangic)} – {tarihYaz(data.bakis.Bitis)}. {data.bakis.Sebep}
+          </p>
+          {data.devami && (
+            <Notice
+              tone="warn"
+              icon={<IconAlertTriangle size={18} />}
+            >{`Bu günlerin ilk ${BAKILAN_EN_COK} mesajı gösteriliyor; aralığı daraltınız.`}</Notice>
+          )}
+          {data.mesajlar.length === 0 && <EmptyState compact title="Bu günlerde yazılmamış." text="" />}
+          <ol className={css.mesajlar} aria-label="Bakılan mesajlar">
+            {data.mesajlar.map((m) => (
+              <li key={m.Id}>
+                <p className={css.ust}>
+                  <strong>{m.Yazan}</strong> <time dateTime={m.Zaman}>{zamanYaz(m.Zaman)}</time>
+                  {m.GeriAlindi && ' geri alındı'}
+                </p>
+                {m.Oncekiler.map((once, i) => (
+                  // oxlint-disable-next-line react/no-array-index-key -- what stood there before never changes its place
+                  <p key={i} className={css.once}>
+                    <del>{once}</del>
+                  </p>
+                ))}
+                {!m.GeriAlindi && <p className={css.metin}>{m.Metin}</p>}
+              </li>
+            ))}
+          </ol>
+        </>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,71 @@
+import { gozetim as oda, type SikayetSatiri } from '@masabasi/core/gozetim/contract';
+import { EN_UZUN_SEBEP, SIKAYET_DURUM_ADLARI, SIKAYET_SURECI } from '@masabasi/core/gozetim/rules';
+import { sunulanlar } from '@masabasi/core/surec';
+import { zamanYaz } from '@masabasi/core/tarih';
+import { Button } from '@mantine/core';
+import { useForm } from '../form.ts';
+import { useKullanici } from '../oturum.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Field, Fields } from '../ui/Fields.tsx';
+import { Form } from '../ui/Form.tsx';
+import { FormError } from '../ui/FormError.tsx';
+import { TextAreaField } from '../ui/TextAreaField.tsx';
+
+/** A reported message: what it said, why it was reported, and the decision. */
+export default function SikayetDialog({ s, onClose }: { readonly s: SikayetSatiri; readonly onClose: () => void }) {
+  const ben = useKullanici();
+  const form = useForm(oda.sikayetKarari, {
+    draft: null,
+    initial: () => ({ Karar: s.Karar }),
+    errors: ({ Karar }) => ({ Karar: Karar.trim() === '' && 'Kararı bir cümleyle yazınız.' }),
+    // The button says which decision it is.
+    request: ({ Karar }) => ({ Id: s.Id, Surum: s.Surum, Durum: s.DurumAnahtar, Karar }),
+    onSuccess: onClose,
+  });
+  const gecisler = sunulanlar(SIKAYET_SURECI, s, { Id: ben.Id });
+  const engel = gecisler.find((g) => g.engel !== null)?.engel ?? null;
+  const acik = gecisler.filter((g) => g.engel === null);
+  return (
+    <Dialog
+      opened
+      onClose={onClose}
+      title={`Bildirilen Mesaj: ${s.Yazan}`}
+      width={600}
+      footer={
+        <>
+          <Button variant="default" onClick={onClose}>
+            Kapat
+          </Button>
+          {acik.map((g) => (
+            <Button
+              key={g.nereye}
+              color={g.nereye === 'uygunsuz' ? 'red' : undefined}
+              loading={form.isPending}
+              onClick={() => form.submitWith({ Durum: g.nereye })}
+            >
+              {g.ad}
+            </Button>
+          ))}
+        </>
+      }
+    >
+      <Fields>
+        <Field name="Mesaj">{s.Metin}</Field>
+        <Field name="Konuşma">{s.Konusma}</Field>
+        <Field name="Bildiren">{`${s.Bildiren}, ${zamanYaz(s.Zaman)}`}</Field>
+        <Field name="Neden">{s.Sebep}</Field>
+        <Field name="Durum">{SIKAYET_DURUM_ADLARI[s.DurumAnahtar]}</Field>
+        {s.KararVeren !== null && s.KararZamani !== null && (
+          <Field name="Karar">{`${s.Karar} (${s.KararVeren}, ${zamanYaz(s.KararZamani)})`}</Field>
+        )}
+      </Fields>
+      {engel !== null && <p>{engel}</p>}
+      {acik.length > 0 && (
+        <Form onSubmit={() => undefined}>
+          <TextAreaField {...form.field('Karar')} first label="Karar" rows={3} maxLength={EN_UZUN_SEBEP} />
+          <FormError message={form.message} />
+        </Form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,143 @@
+import type { Basari } from '@masabasi/core/endpoint';
+import type { FaturaKarti } from '@masabasi/core/fatura/contract';
+import { odeme as oda } from '@masabasi/core/odeme/contract';
+import { DENEME_DURUMLARI, type DenemeDurumu, SAGLAYICI_BASLIKLARI, UYARILAR } from '@masabasi/core/odeme/rules';
+import { paraYaz } from '@masabasi/core/para';
+import { zamanYaz } from '@masabasi/core/tarih';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { Button } from '@mantine/core';
+import { IconAlertTriangle, IconCreditCard, IconLink } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+import { useAction, useEndpoint } from '../api.ts';
+import { useYetkiVar } from '../oturum.ts';
+import { Chip, type ChipTone } from '../ui/Chip.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
+import { Notice } from '../ui/Notice.tsx';
+import { OpenButton } from '../ui/OpenButton.tsx';
+import { Panel } from '../ui/Panel.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { Table } from '../ui/Table.tsx';
+import { TwoLines } from '../ui/TwoLines.tsx';
+import css from './KartlaTahsilat.module.css';
+
+const OdemeBaglantiDialog = lazy(() => import('./OdemeBaglantiDialog.tsx'));
+const OdemeOykusuDialog = lazy(() => import('./OdemeOykusuDialog.tsx'));
+
+export type Odemeler = Basari<typeof oda.odemeler>;
+export type OdemeDenemesi = Odemeler['denemelist'][number];
+
+export const DENEME_TONLARI: Readonly<Record<DenemeDurumu, ChipTone>> = {
+  HAZIR: 'neutral',
+  BANKADA: 'accent',
+  DOGRULANDI: 'accent',
+  PROVIZYONDA: 'warn',
+  BASARILI: 'ok',
+  BASARISIZ: 'danger',
+  SURESI_DOLDU: 'neutral',
+  IPTAL: 'neutral',
+  IADE: 'neutral',
+};
+
+/** What is left of an invoice, paid by card: the customer's page, and each attempt with what became of it. */
+export default function KartlaTahsilat({ f }: { readonly f: Pick<FaturaKarti, 'Id' | 'No'> }) {
+  const alir = useYetkiVar(YETKI.tahsilatYaz);
+  const [acik, setAcik] = useState<'baglanti' | number | null>(null);
+  const { data, error, refetch } = useEndpoint(oda.odemeler, { FaturaId: f.Id });
+  const ver = useAction(oda.odemeBaglantiVer, { onSuccess: () => setAcik('baglanti') });
+  const secilen = data?.denemelist.find((d) => d.Id === acik);
+  const verilir = alir && data?.engel === null;
+  return (
+    <Panel
+      title="Kartla Tahsilat"
+      icon={<IconCreditCard />}
+      actions={
+        alir &&
+        data &&
+        (data.baglanti !== null || verilir) && (
+          <Button
+            size="compact-sm"
+            variant="subtle"
+            leftSection={<IconLink size={14} aria-hidden />}
+            loading={ver.isPending}
+            onClick={() => (data.baglanti === null ? ver.mutate({ FaturaId: f.Id }) : setAcik('baglanti'))}
+          >
+            {data.baglanti === null ? 'Ödeme Bağlantısı Ver' : 'Ödeme Bağlantısı'}
+          </Button>
+        )
+      }
+    >
+      {error && <ErrorState error={error} onRetry={() => void refetch()} />}
+      {data === undefined && !error && <SkeletonRows rows={2} />}
+      {data && (
+        <>
+          {data.saglayici === 'deneme' && (
+            <p className={css.soz}>Deneme Bankası: gerçek para çekilmez.</p>
+          )}
+          {data.engel !== null && data.denemelist.length === 0 && <p className={css.soz}>{data.engel}</p>}
+          {data.denemelist
+            .filter((d) => d.Uyari !== null)
+            .map((d) => (
+              <Notice key={d.Id} tone="danger" icon={<IconAlertTriangle size={18} />}>
+                {`${d.SiparisNo}: ${UYARILAR[d.Uyari!]}`}
+              </Notice>
+            ))}
+          {(data.denemelist.length > 0 || data.engel === null) && (
+            <Table<OdemeDenemesi>
+              label="Kartla ödeme denemeleri"
+              rows={data.denemelist}
+              rowKey={(d) => d.Id}
+              empty="Henüz kartla ödenmek istenmedi."
+              columns={[
+                {
+                  key: 'Zaman',
+                  header: 'Zaman',
+                  renderCell: (d) => (
+                    <TwoLines
+                      top={<OpenButton onClick={() => setAcik(d.Id)}>{zamanYaz(d.Zaman)}</OpenButton>}
+                      bottom={[SAGLAYICI_BASLIKLARI[d.Saglayici], d.Kart].filter(Boolean).join(', ')}
+                    />
+                  ),
+                },
+                {
+                  key: 'Tutar',
+                  header: 'Tutar',
+                  width: '128px',
+                  align: 'right',
+                  nowrap: true,
+                  renderCell: (d) => (
+                    <TwoLines
+                      top={paraYaz(d.Tutar, 'TRY')}
+                      bottom={
+                        d.Iade > 0 ? `iade ${paraYaz(d.Iade, 'TRY')}` : d.Taksit > 1 ? `${d.Taksit} taksit` : ''
+                      }
+                    />
+                  ),
+                },
+                {
+                  key: 'Durum',
+                  header: 'Durum',
+                  width: '176px',
+                  renderCell: (d) => (
+                    <Chip tone={DENEME_TONLARI[d.DurumAnahtar]}>{DENEME_DURUMLARI[d.DurumAnahtar]}</Chip>
+                  ),
+                },
+              ]}
+            />
+          )}
+        </>
+      )}
+      <Suspense fallback={null}>
+        {acik === 'baglanti' && data?.baglanti && (
+          <OdemeBaglantiDialog f={f} adres={data.baglanti} geriAlinir={alir} onClose={() => setAcik(null)} />
+        )}
+        {secilen && data && (
+          <OdemeOykusuDialog
+            d={secilen}
+            olaylar={data.olaylist.filter((o) => o.DenemeId === secilen.Id)}
+            onClose={() => setAcik(null)}
+          />
+        )}
+      </Suspense>
+    </Panel>
+  );
+}

@@ -1,0 +1,113 @@
+import { odeme as oda } from '@masabasi/core/odeme/contract';
+import { DENEME_DURUMLARI, OLAY_KIMDEN, OLAY_TURLERI, SAGLAYICI_BASLIKLARI } from '@masabasi/core/odeme/rules';
+import { type Kurus, paraYaz, TUTAR_METNI } from '@masabasi/core/para';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
+import { useState } from 'react';
+import { useAction } from '../api.ts';
+import { useForm } from '../form.ts';
+import { Gecmis } from '../hareket/Gecmis.tsx';
+import { dosyayiIndir } from '../indir.ts';
+import { useYetkiVar } from '../oturum.ts';
+import { Chip } from '../ui/Chip.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Field, Fields } from '../ui/Fields.tsx';
+import { FormDialog } from '../ui/FormDialog.tsx';
+import { MoneyField } from '../ui/MoneyField.tsx';
+import { bildir } from '../ui/Toast.tsx';
+import { DENEME_TONLARI, type Odemeler, type OdemeDenemesi } from './KartlaTahsilat.tsx';
+
+export interface OdemeOykusuDialogProps {
+  readonly d: OdemeDenemesi;
+  readonly olaylar: Odemeler['olaylist'];
+  readonly onClose: () => void;
+}
+
+/** The story of an attempt: who sent what, what was checked, why it counts; money is sent back from here. */
+export default function OdemeOykusuDialog({ d, olaylar, onClose }: OdemeOykusuDialogProps) {
+  const alir = useYetkiVar(YETKI.tahsilatYaz);
+  const [iade, setIade] = useState(false);
+  const yazdir = useAction(oda.print_odeme, { onSuccess: (cevap) => dosyayiIndir(cevap, 'pdf') });
+  return (
+    <>
+      <Dialog
+        opened
+        onClose={onClose}
+        title={`Kartla Ödeme: ${d.SiparisNo}`}
+        width={720}
+        readOnly
+        footer={
+          <>
+            <Button variant="default" onClick={onClose}>
+              Kapat
+            </Button>
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size={16} aria-hidden />}
+              loading={yazdir.isPending}
+              onClick={() => yazdir.mutate({ Id: d.Id })}
+            >
+              İtiraz Dosyası
+            </Button>
+            {alir && d.IadeEdilebilir > 0 && <Button onClick={() => setIade(true)}>Karta Geri Gönder</Button>}
+          </>
+        }
+      >
+        <Fields>
+          <Field name="Durum">
+            <Chip tone={DENEME_TONLARI[d.DurumAnahtar]}>{DENEME_DURUMLARI[d.DurumAnahtar]}</Chip>
+          </Field>
+          <Field name="Sağlayıcı">{SAGLAYICI_BASLIKLARI[d.Saglayici]}</Field>
+          <Field name="İstenen">{paraYaz(d.Tutar, 'TRY')}</Field>
+          <Field name="Alınan">{d.Alinan === null ? null : paraYaz(d.Alinan, 'TRY')}</Field>
+          <Field name="Geri Gönderilen">{d.Iade > 0 ? paraYaz(d.Iade, 'TRY') : null}</Field>
+          <Field name="Taksit">{d.Taksit > 1 ? String(d.Taksit) : 'Tek çekim'}</Field>
+          <Field name="Kart">{d.Kart}</Field>
+          <Field name="Provizyon No">{d.ProvNo}</Field>
+          <Field name="Bankanın Yanıtı">{[d.HataKodu, d.Mesaj].filter(Boolean).join(': ') || null}</Field>
+          <Field name="Açan">{d.Acan ?? 'Müşteri'}</Field>
+        </Fields>
+        <Gecmis
+          label="Ödemenin öyküsü"
+          rows={olaylar.toReversed().map((o) => ({
+            key: o.Id,
+            zaman: o.Zaman,
+            baslik: OLAY_TURLERI[o.Tur],
+            kisi: o.Kisi ?? OLAY_KIMDEN[o.Kimden],
+            ...(o.Gecerli !== null && {
+              ek: <Chip tone={o.Gecerli ? 'ok' : 'danger'}>{o.Gecerli ? 'Doğrulandı' : 'Sayılmadı'}</Chip>,
+            }),
+            aciklama: o.Aciklama,
+          }))}
+          empty="Henüz bir şey olmadı."
+        />
+      </Dialog>
+      {iade && <OdemeIadeDialog d={d} onClose={() => setIade(false)} />}
+    </>
+  );
+}
+
+/** Sends back what was taken, or a part of it; the bank is asked in the background. */
+function OdemeIadeDialog({ d, onClose }: { readonly d: OdemeDenemesi; readonly onClose: () => void }) {
+  const form = useForm(oda.odemeGeriAl, {
+    draft: null,
+    initial: (): { readonly Tutar: Kurus | null } => ({ Tutar: d.IadeEdilebilir }),
+    errors: ({ Tutar }) => ({
+      Tutar:
+        Tutar === null || Tutar <= 0
+          ? TUTAR_METNI
+          : Tutar > d.IadeEdilebilir && `En çok ${paraYaz(d.IadeEdilebilir, 'TRY')} geri gönderilebilir.`,
+    }),
+    request: ({ Tutar }) => (Tutar === null ? null : { Id: d.Id, Tutar }),
+    onSuccess: () => {
+      bildir({ baslik: 'İade bankaya iletiliyor', metin: 'Sonucu ödemenin öyküsünde yazar.', tur: 'success', sure: 3000 });
+      onClose();
+    },
+  });
+  return (
+    <FormDialog title={`Karta Geri Gönder: ${d.SiparisNo}`} width={440} form={form} onClose={onClose} submit="Geri Gönder">
+      <MoneyField {...form.field('Tutar')} label="Tutar" currency="TRY" required first />
+    </FormDialog>
+  );
+}
