@@ -23,7 +23,7 @@ const GLOBAL_CLIENTS = new Set(['fetch', 'WebSocket', 'EventSource', 'XMLHttpReq
 /** Who may connect, each to what its configuration names (decision 0090); types are nobody's connection. */
 const CONNECTS = new Set(
   `db/connect db/embedded db/hold db/migrate dosya/nesneDeposu dosya/tarama gelenposta/kutu posta/job
-   fatura/entegratorHttp odeme/tasima sandboxEntegrator acilis env log http/closing http/stream`
+   fatura/entegratorHttp odeme/tasima sandboxEntegrator sandboxBanka acilis env log http/closing http/stream`
     .split(/\s+/)
     .map((name) => `packages/server/src/${name}.ts`),
 );

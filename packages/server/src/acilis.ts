@@ -18,6 +18,7 @@ import { yedekIsi } from './db/yedek.ts';
 import { kaliciMi } from './http/probes.ts';
 import { kurulumAnahtariHazirla } from './kurulum/queries.ts';
 import { hataOzeti, temizle } from './log.ts';
+import { denemeBankasiyla } from './odeme/denemeBankasi.ts';
 import { parolaOzetle } from './parola.ts';
 import { faces } from './rooms.ts';
 import { zamaninda } from './zamaninda.ts';
@@ -130,10 +131,12 @@ async function main(): Promise<void> {
       }
     }
 
+    // In the demo company cards are of a bank to try against.
+    const urun = await denemeBankasiyla(config);
     let isVar = (): void => undefined;
     const app = await buildApp({
       ...baglanti,
-      config,
+      config: urun,
       listenUrl: config.databaseListenUrl ?? url,
       webDir: WEB_DIR,
       strict: false,
@@ -153,7 +156,7 @@ async function main(): Promise<void> {
     });
     await app.listen({ host: config.host, port: config.port });
 
-    const ortak = { db, config, saat, log: app.log, dolu: () => disk?.dolu() ?? false };
+    const ortak = { db, config: urun, saat, log: app.log, dolu: () => disk?.dolu() ?? false };
     const demoMu = kurulu ? kurulu.demo : config.demo;
     if (demoMu) {
       // Before the clock closes shifts: what the demo's people did while the server was down is played first.

@@ -350,7 +350,10 @@ describe('what staff see and do of an invoice', () => {
     const { basefile, dosyaAdi } = tamam(await s.call(oda.print_odeme, { Id: deneme!.Id }, kasiyer));
     expect(dosyaAdi).toBe(`Ödeme ${orderId}.pdf`);
     const { sayfalar } = await pdfOku(Buffer.from(basefile, 'base64'));
-    const yazi = sayfalar.map((x) => x.metin).join(' ').replace(/\s+/g, ' ');
+    const yazi = sayfalar
+      .map((x) => x.metin)
+      .join(' ')
+      .replace(/\s+/g, ' ');
     expect(yazi).toContain(orderId);
     expect(yazi).toContain('Ödeme açıldı');
     expect(yazi).toMatch(/[0-9a-f]{64}/);

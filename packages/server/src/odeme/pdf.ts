@@ -36,10 +36,7 @@ export const odemeOykusu = ({ sirket, faturaNo, deneme: d, olaylar, simdi }: Ode
     },
     (b) => {
       b.alanlar(['Sağlayıcı', SAGLAYICI_BASLIKLARI[d.Saglayici]], ['Durum', DENEME_DURUMLARI[d.DurumAnahtar]]);
-      b.alanlar(
-        ['İstenen', paraYaz(d.Tutar, 'TRY')],
-        ['Alınan', d.Alinan === null ? null : paraYaz(d.Alinan, 'TRY')],
-      );
+      b.alanlar(['İstenen', paraYaz(d.Tutar, 'TRY')], ['Alınan', d.Alinan === null ? null : paraYaz(d.Alinan, 'TRY')]);
       b.alanlar(['Kart', d.Kart], ['Provizyon No', d.ProvNo]);
       b.tablo({
         sutunlar: SUTUNLAR,

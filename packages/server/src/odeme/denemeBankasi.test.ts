@@ -1,0 +1,178 @@
+import { contract } from '@masabasi/core/contract';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { kart } from '../fatura/queries.ts';
+import { saklananUrunler } from '../http/access.ts';
+import { sandboxBanka } from '../sandboxBanka.ts';
+import { type Davranis, KARTLAR } from '../sandboxBankaKartlari.ts';
+import { tamam, type TestServer, testServer } from '../testing.ts';
+import { BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
+import { DENEME_ISYERI } from './denemeBankasi.ts';
+import { mutabakatIsi } from './job.ts';
+import { kesilenFatura } from './testing.ts';
+
+/** Every card of the trial bank, from the customer's page over the bank's to what the invoice says in the end. */
+
+const { odeme: oda, musteri } = contract;
+let banka: Awaited<ReturnType<typeof sandboxBanka>>;
+let s: TestServer;
+let kasiyer: string;
+let kisiId: number;
+let musteriId: number;
+let ortam: Record<string, string>;
+
+beforeAll(async () => {
+  banka = await sandboxBanka({ ...DENEME_ISYERI, gecMs: 50, yenidenMs: [0] });
+  ortam = {
+    DEMO: '0',
+    TRUST_PROXY: '127.0.0.1',
+    ODEME_SAGLAYICI: 'deneme',
+    ODEME_UYE: DENEME_ISYERI.uye,
+    ODEME_KULLANICI: DENEME_ISYERI.kullanici,
+    ODEME_PAROLA: DENEME_ISYERI.parola,
+    ODEME_ANAHTAR: DENEME_ISYERI.anahtar,
+    ODEME_SAYFA: `${banka.url}/3d`,
+    ODEME_API: `${banka.url}/api`,
+    ODEME_TAKSIT: '6',
+  };
+  s = await testServer({ ortam });
+  kisiId = await s.kisi('kasiyer', {
+    departmanId: await s.departman('Mali'),
+    yetkiler: [YETKI.maliGor, YETKI.tahsilatYaz, YETKI.faturaKes],
+  });
+  await s.db.insertInto('kisi_proje').values({ kisi_id: kisiId, proje_id: 2 }).execute();
+  kasiyer = await oturumVer(s, kisiId);
+  const form = { ...BOS_MUSTERI, Ad: 'Şule', Soyad: 'Irmak', ProjeIdler: [2] };
+  musteriId = tamam(await s.call(musteri.musteriKaydet, { musteri: form, benzerleriGordum: true }, kasiyer)).Id;
+});
+afterAll(async () => {
+  await s?.kapat();
+  await banka?.kapat();
+});
+
+/** The form of a page, as a browser would send it. */
+function formu(html: string): { readonly action: string; readonly alanlar: Record<string, string> } {
+  const coz = (t: string) =>
+    t
+      .replaceAll('&quot;', '"')
+      .replaceAll('&#39;', "'")
+      .replaceAll('&lt;', '<')
+      .replaceAll('&gt;', '>')
+      .replaceAll('&amp;', '&');
+  const alanlar = Object.fromEntries(
+    [...html.matchAll(/<input type="hidden" name="([^"]*)" value="([^"]*)"/g)].map(([, ad, d]) => [coz(ad!), coz(d!)]),
+  );
+  return { action: coz(/action="([^"]*)"/.exec(html)?.[1] ?? ''), alanlar };
+}
+let adres = 0;
+const gonder = (url: string, alanlar: Record<string, string>) =>
+  fetch(url, {
+    method: 'POST',
+    body: new URLSearchParams(alanlar),
+    redirect: 'manual',
+    headers: { 'x-forwarded-for': `10.4.${adres >> 8}.${adres++ & 255}` },
+  });
+const yeniUrl = (url: string) => url.replace(/^http:\/\/[^/]+/, s.url);
+
+let no = 0;
+/** Pays an invoice with this card; answers the invoice. */
+async function ode(davranis: Davranis, sifre = '123456'): Promise<number> {
+  const FaturaId = await kesilenFatura(s.db, { musteriId, kisiId, no: ++no, tutar: 10_025 });
+  const { action } = tamam(await s.call(oda.prepare, { FaturaId, Taksit: 1 }, kasiyer));
+  const gecis = formu(await (await gonder(s.url + action, {})).text());
+  // The bank calls where the shop says that it is: here the test's own port.
+  const kapi = await (await gonder(gecis.action, gecis.alanlar)).text();
+  expect(kapi).toContain('Kart bilgileri');
+  const kartNo = KARTLAR.find((k) => k.davranis === davranis)!.no;
+  const { alanlar } = formu(kapi);
+  await gonder(`${banka.url}/kart`, { ...alanlar, kart: kartNo });
+  const son = await gonder(`${banka.url}/onay`, { ...alanlar, sifre });
+  const html = await son.text();
+  if (html.includes('Mağazaya dönülüyor')) {
+    const donus = formu(html);
+    const kac = davranis === 'uclu' ? 3 : 1;
+    for (let n = 0; n < kac; n++) {
+      const yanit = await gonder(yeniUrl(donus.action), donus.alanlar);
+      expect(yanit.status).toBe(303);
+      expect(yanit.headers.get('set-cookie')).toBeNull();
+    }
+  }
+  return FaturaId;
+}
+const hali = async (FaturaId: number) => {
+  const { denemelist } = tamam(await s.call(oda.odemeler, { FaturaId }, kasiyer));
+  const f = (await kart(s.db, FaturaId, saklananUrunler([2])))!;
+  return { durum: denemelist[0]!.DurumAnahtar, uyari: denemelist[0]!.Uyari, kalan: f.Kalan, kart: denemelist[0]!.Kart };
+};
+const yok = (): void => undefined;
+const mutabakat = () =>
+  mutabakatIsi.calistir(
+    {
+      db: s.db,
+      config: readConfig(ortam),
+      saat: () => new Date(s.saat.simdi),
+      log: { error: yok, warn: yok, info: yok, debug: yok },
+    },
+    {},
+    new AbortController().signal,
+  );
+
+const ODENIR = { durum: 'BASARILI', uyari: null, kalan: 0 };
+const ODENMEZ = { durum: 'BASARISIZ', uyari: null, kalan: 10_025 };
+test.each<[Davranis, object]>([
+  ['basarili', ODENIR],
+  ['limit', ODENMEZ],
+  ['suresi', ODENMEZ],
+  ['sifresiz', ODENMEZ],
+  ['yarim', ODENMEZ],
+  ['once', ODENIR],
+  ['uclu', ODENIR],
+  ['ekalan', ODENIR],
+  ['ikionay', ODENIR],
+  ['tutar', { durum: 'BASARILI', uyari: 'tutar', kalan: 10_025 }],
+])('%s comes back with the browser: %j', async (davranis, beklenen) => {
+  const id = await ode(davranis);
+  await expect.poll(() => hali(id)).toMatchObject(beklenen);
+  expect((await hali(id)).kart).toMatch(/^\*{4} \d{4}$/);
+});
+
+test.each<Davranis>(['imza', 'sessiz', 'donmez', 'gec'])(
+  '%s brings nothing that counts: the bank is asked, and says that it was paid, once',
+  async (davranis) => {
+    const id = await ode(davranis);
+    for (let n = 0; n < 3; n++) {
+      s.saat.simdi = new Date(s.saat.simdi.getTime() + 11 * 60_000);
+      await mutabakat();
+    }
+    expect(await hali(id)).toMatchObject(ODENIR);
+    const tahsilatlar = await s.db.selectFrom('fatura_tahsilat').select('id').where('fatura_id', '=', id).execute();
+    expect(tahsilatlar).toHaveLength(1);
+  },
+);
+
+test('a request whose signature was touched is not taken, nor a card of another bank, nor a third wrong password', async () => {
+  const FaturaId = await kesilenFatura(s.db, { musteriId, kisiId, no: ++no, tutar: 10_025 });
+  const { action } = tamam(await s.call(oda.prepare, { FaturaId, Taksit: 1 }, kasiyer));
+  const gecis = formu(await (await gonder(s.url + action, {})).text());
+  const bozuk = await (await gonder(gecis.action, { ...gecis.alanlar, amount: '1.00' })).text();
+  expect(bozuk).toContain('İsteğin imzası doğru değil');
+  const { alanlar } = formu(await (await gonder(gecis.action, gecis.alanlar)).text());
+  expect(await (await gonder(`${banka.url}/kart`, { ...alanlar, kart: '4355084355084358' })).text()).toContain(
+    'yalnız kendi deneme kartlarını',
+  );
+  await gonder(`${banka.url}/kart`, { ...alanlar, kart: KARTLAR[0]!.no });
+  const cevaplar = [];
+  for (let n = 0; n < 3; n++)
+    cevaplar.push(await (await gonder(`${banka.url}/onay`, { ...alanlar, sifre: '000000' })).text());
+  expect(cevaplar[0]).toContain('2 hakkınız kaldı');
+  const donus = formu(cevaplar[2]!);
+  await gonder(yeniUrl(donus.action), donus.alanlar);
+  await expect.poll(() => hali(FaturaId)).toMatchObject(ODENMEZ);
+});
+
+test('what the bank shows says which cards there are and what it saw, and no whole number of a card that was used', async () => {
+  const html = await (await fetch(banka.url)).text();
+  expect(html).toContain('Görülenler');
+  expect(html).toMatch(/9792 00\*\* \*{4} 00\d\d/);
+});

@@ -1,0 +1,256 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import { appendFileSync, existsSync, readFileSync } from 'node:fs';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { setTimeout as bekle } from 'node:timers/promises';
+import { buffer } from 'node:stream/consumers';
+import { type Alanlar, bankaImzasi } from './sandboxBankaImzasi.ts';
+import { type Davranis, kartinDavranisi, SMS_SIFRESI } from './sandboxBankaKartlari.ts';
+import {
+  type BankaSayfasi,
+  donusSayfasi,
+  hataSayfasi,
+  kapiSayfasi,
+  sifreSayfasi,
+  soz,
+  tanitim,
+} from './sandboxBankaSayfalari.ts';
+
+/**
+ * A bank to try card payments against, written from its side: it looks into what the shop's browser brings, asks for a card
+ * and a password of its own, says what became of it in all the ways a bank does on a bad day, and answers when it is asked.
+ * No money is anywhere in it.
+ */
+
+export interface BankaSecenekleri {
+  readonly uye: string;
+  readonly kullanici: string;
+  readonly parola: string;
+  readonly anahtar: string;
+  /** Where it keeps its orders, so that they are there after a restart; absent: in memory alone. */
+  readonly dosya?: string;
+  readonly port?: number;
+  /** Milliseconds after which a late notice comes. */
+  readonly gecMs?: number;
+  /** After how many milliseconds each a notice that was not heard is sent again. */
+  readonly yenidenMs?: readonly number[];
+}
+
+export interface BankaSiparisi {
+  readonly oid: string;
+  /** As the shop asked for it, without its signature. */
+  readonly istek: Alanlar;
+  hal: 'acik' | 'odendi' | 'iptal' | 'olmadi';
+  /** What was taken, in hundredths. */
+  alinan: number;
+  iade: number;
+  kart: string;
+  sifre: number;
+  davranis: Davranis;
+}
+export interface Banka {
+  readonly url: string;
+  readonly siparisler: ReadonlyMap<string, BankaSiparisi>;
+  kapat(): Promise<void>;
+}
+
+const EN_COK = 64 * 1024;
+const EN_COK_SIFRE = 3;
+const YENIDEN_MS = [0, 300, 2000, 10_000];
+const GEC_MS = 20_000;
+
+/** What each card's answer says: verified or not, and the code of the refusal. */
+const RETLER: Partial<Record<Davranis, { readonly md: string; readonly kod: string; readonly mesaj: string }>> = {
+  limit: { md: '1', kod: '51', mesaj: 'Limit yetersiz' },
+  suresi: { md: '1', kod: '54', mesaj: 'Kartın süresi dolmuş' },
+  sifresiz: { md: '0', kod: '', mesaj: 'Kart sahibi doğrulanamadı' },
+  yarim: { md: '4', kod: '', mesaj: 'Doğrulama yarım kaldı' },
+};
+/** Those whose browser is not sent back. */
+const DONMEYENLER: ReadonlySet<Davranis> = new Set(['donmez', 'gec', 'sessiz']);
+const HALLER = { acik: 'PN', odendi: 'C', iptal: 'V', olmadi: 'D' } as const;
+
+const kurusu = (tutar: string): number => Math.round(Number(tutar) * 100);
+const liraya = (kurus: number): string => (kurus / 100).toFixed(2);
+const xmldeki = (xml: string, ad: string): string => new RegExp(`<${ad}>([^<]*)</${ad}>`).exec(xml)?.[1] ?? '';
+
+/** Starts it on loopback. */
+export async function sandboxBanka(o: BankaSecenekleri): Promise<Banka> {
+  const siparisler = new Map<string, BankaSiparisi>();
+  const sakla = (s: BankaSiparisi) => o.dosya && appendFileSync(o.dosya, `${JSON.stringify(s)}\n`, { mode: 0o600 });
+  if (o.dosya && existsSync(o.dosya))
+    for (const satir of readFileSync(o.dosya, 'utf8').split('\n'))
+      // The last line may be cut where the process was killed.
+      if (satir.endsWith('}')) {
+        const s = JSON.parse(satir) as BankaSiparisi;
+        siparisler.set(s.oid, s);
+      }
+  const imzala = (a: Alanlar): Alanlar => ({ ...a, HASH: bankaImzasi(a, o.anahtar) });
+
+  /** What the bank says of an order, signed. */
+  function yaniti(s: BankaSiparisi, islem = `T${s.oid}`): Alanlar {
+    const ret = RETLER[s.davranis];
+    const { callbackUrl: _, ...istek } = s.istek;
+    const a: Alanlar = {
+      ...istek,
+      ...(s.davranis === 'tutar' && { amount: liraya(s.alinan) }),
+      ...(s.davranis === 'ekalan' && { EXTRA_KAMPANYA: 'Yaz | %10 \\ indirim' }),
+      mdStatus: ret?.md ?? '1',
+      ...(s.hal === 'odendi'
+        ? { ProcReturnCode: '00', Response: 'Approved', AuthCode: '216981', TransId: islem }
+        : { ...(ret?.kod && { ProcReturnCode: ret.kod }), Response: 'Declined' }),
+      MaskedPan: s.kart,
+      ErrMsg: ret?.mesaj ?? '',
+    };
+    const imzali = imzala(a);
+    return s.davranis === 'imza' ? { ...imzali, HASH: imzala({ ...a, rnd: 'baska' })['HASH']! } : imzali;
+  }
+
+  /** Tells the shop's server, until it says that it has heard. */
+  async function bildir(s: BankaSiparisi, islem?: string): Promise<void> {
+    const adres = s.istek['callbackUrl'];
+    if (!adres) return;
+    for (const ms of o.yenidenMs ?? YENIDEN_MS) {
+      await bekle(ms, undefined, { ref: false });
+      const yanit = await fetch(adres, { method: 'POST', body: new URLSearchParams(yaniti(s, islem)) }).catch(
+        (e: unknown) => {
+          if (e instanceof Error) return null;
+          throw e;
+        },
+      );
+      if (yanit?.status === 200 && (await yanit.text()) === 'OK') return;
+    }
+  }
+
+  function kapi(a: Alanlar): BankaSayfasi {
+    const { hash = '', ...istek } = a;
+    if (istek['clientid'] !== o.uye) return hataSayfasi('Üye işyeri tanınmıyor.');
+    if (bankaImzasi(istek, o.anahtar) !== hash) return hataSayfasi('İsteğin imzası doğru değil (3D-1004).');
+    const oid = istek['oid'] ?? '';
+    const olan = siparisler.get(oid);
+    if (olan && olan.hal !== 'acik') return hataSayfasi('Bu sipariş sonuçlanmış; ikinci kez ödenmez.');
+    const s: BankaSiparisi = olan ?? {
+      oid,
+      istek,
+      hal: 'acik',
+      alinan: 0,
+      iade: 0,
+      kart: '',
+      sifre: 0,
+      davranis: 'basarili',
+    };
+    siparisler.set(oid, s);
+    sakla(s);
+    return kapiSayfasi(oid, istek['amount'] ?? '', null);
+  }
+  function kart(a: Alanlar): BankaSayfasi {
+    const s = siparisler.get(a['oid'] ?? '');
+    if (s?.hal !== 'acik') return hataSayfasi('Bu sipariş sonuçlanmış.');
+    const davranis = kartinDavranisi(a['kart'] ?? '');
+    if (davranis === null)
+      return kapiSayfasi(
+        s.oid,
+        s.istek['amount'] ?? '',
+        'Bu banka yalnız kendi deneme kartlarını tanır; listeden seçiniz.',
+      );
+    s.davranis = davranis;
+    s.kart = `9792 00** **** ${(a['kart'] ?? '').replaceAll(/\s/g, '').slice(-4)}`;
+    return sifreSayfasi(s.oid, s.kart, null);
+  }
+  async function onay(a: Alanlar): Promise<BankaSayfasi> {
+    const s = siparisler.get(a['oid'] ?? '');
+    if (s?.hal !== 'acik' || s.kart === '') return hataSayfasi('Bu sipariş sonuçlanmış.');
+    if (a['sifre'] !== SMS_SIFRESI && ++s.sifre < EN_COK_SIFRE)
+      return sifreSayfasi(s.oid, s.kart, `Şifre yanlış; ${EN_COK_SIFRE - s.sifre} hakkınız kaldı.`);
+    if (a['sifre'] !== SMS_SIFRESI) s.davranis = 'sifresiz';
+    s.hal = RETLER[s.davranis] === undefined ? 'odendi' : 'olmadi';
+    s.alinan = s.hal === 'odendi' ? kurusu(s.istek['amount'] ?? '') + (s.davranis === 'tutar' ? 100 : 0) : 0;
+    sakla(s);
+    const d = s.davranis;
+    if (d === 'once') await bildir(s);
+    else if (d === 'uclu') for (let n = 0; n < 3; n++) void bildir(s);
+    else if (d === 'ikionay') void bildir(s).then(() => bildir(s, `T2${s.oid}`));
+    else if (d === 'gec') void bekle(o.gecMs ?? GEC_MS, undefined, { ref: false }).then(() => bildir(s));
+    else if (d !== 'sessiz' && d !== 'imza') void bildir(s);
+    if (DONMEYENLER.has(d))
+      return soz('Bağlantı koptu', 'Bu kartla tarayıcı mağazaya dönmez. Mağazanın sayfasını açınız.');
+    return donusSayfasi(s.istek[s.hal === 'odendi' ? 'okUrl' : 'failUrl'] ?? '', yaniti(s));
+  }
+
+  /** The service that the shop's server asks. */
+  function api(xml: string): string {
+    const oid = xmldeki(xml, 'OrderId');
+    const s = siparisler.get(oid);
+    const ne = (oldu: boolean, ek = '', mesaj = '') =>
+      `<CC5Response><OrderId>${oid}</OrderId><Response>${oldu ? 'Approved' : 'Error'}</Response><ProcReturnCode>${oldu ? '00' : '99'}</ProcReturnCode><TransId>T${oid}</TransId><AuthCode>216981</AuthCode><ErrMsg>${mesaj}</ErrMsg>${ek}</CC5Response>`;
+    if (
+      xmldeki(xml, 'Name') !== o.kullanici ||
+      xmldeki(xml, 'Password') !== o.parola ||
+      xmldeki(xml, 'ClientId') !== o.uye
+    )
+      return ne(false, '', 'Kullanıcı ya da parola yanlış');
+    if (xmldeki(xml, 'ORDERSTATUS') === 'QUERY')
+      return ne(
+        s?.hal === 'odendi',
+        `<Extra>${s ? `<TRANS_STAT>${HALLER[s.hal]}</TRANS_STAT><CAPTURE_AMT>${s.alinan}</CAPTURE_AMT>` : ''}</Extra>`,
+        s ? '' : 'Böyle bir sipariş yok',
+      );
+    const tur = xmldeki(xml, 'Type');
+    if (s?.hal !== 'odendi') return ne(false, '', 'Bu siparişte geri alınacak para yok');
+    if (tur === 'Void' && s.iade === 0) s.hal = 'iptal';
+    else if (tur === 'Credit' && s.iade + kurusu(xmldeki(xml, 'Total')) <= s.alinan)
+      s.iade += kurusu(xmldeki(xml, 'Total'));
+    else return ne(false, '', 'Bu tutar geri alınamaz');
+    sakla(s);
+    return ne(true);
+  }
+
+  async function cevapla(req: IncomingMessage, res: ServerResponse): Promise<void> {
+    const ham = await buffer(req);
+    if (ham.length > EN_COK) return void res.writeHead(413).end();
+    const yol = new URL(req.url ?? '/', 'http://x').pathname;
+    if (yol === '/api' && req.method === 'POST')
+      return void res.writeHead(200, { 'content-type': 'text/xml; charset=utf-8' }).end(api(ham.toString('utf8')));
+    const alanlar = Object.fromEntries(new URLSearchParams(ham.toString('utf8')));
+    const sayfa =
+      req.method === 'GET'
+        ? yol === '/'
+          ? tanitim([...siparisler.values()])
+          : null
+        : yol === '/3d'
+          ? kapi(alanlar)
+          : yol === '/kart'
+            ? kart(alanlar)
+            : yol === '/onay'
+              ? await onay(alanlar)
+              : null;
+    if (sayfa === null) return void res.writeHead(404).end();
+    const nonce = randomBytes(16).toString('base64');
+    res
+      .writeHead(200, {
+        'content-type': 'text/html; charset=utf-8',
+        'cache-control': 'no-store',
+        'referrer-policy': 'no-referrer',
+        'x-content-type-options': 'nosniff',
+        // One page alone leaves, to the shop that it came from.
+        'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; form-action 'self'${sayfa.nereye ? ` ${sayfa.nereye}` : ''}; base-uri 'none'; frame-ancestors 'none'`,
+      })
+      .end(sayfa.html.replaceAll('__NONCE__', nonce));
+  }
+
+  const sunucu = createServer((req, res) => {
+    cevapla(req, res).catch(() => res.writeHead(400).end());
+  });
+  sunucu.listen(o.port ?? 0, '127.0.0.1');
+  await once(sunucu, 'listening');
+  return {
+    url: `http://127.0.0.1:${(sunucu.address() as AddressInfo).port}`,
+    siparisler,
+    async kapat() {
+      sunucu.closeAllConnections();
+      sunucu.close();
+      await once(sunucu, 'close');
+    },
+  };
+}

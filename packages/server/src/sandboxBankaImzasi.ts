@@ -1,0 +1,21 @@
+import { createHash } from 'node:crypto';
+
+/** The trial bank's own code for its signatures (ver3): it takes nothing from the shop's, so that both can disagree. */
+
+export type Alanlar = Readonly<Record<string, string>>;
+const IMZASIZ = new Set(['hash', 'encoding', 'countdown']);
+const kacir = (deger: string): string => deger.replaceAll('\\', '\\\\').replaceAll('|', '\\|');
+/** Names stand by their letters, whatever their case. */
+const sirala = ([a]: readonly [string, string], [b]: readonly [string, string]): number => {
+  const [x, y] = [a.toUpperCase(), b.toUpperCase()];
+  return x < y ? -1 : x > y ? 1 : 0;
+};
+
+/** The signature of a form. */
+export function bankaImzasi(alanlar: Alanlar, anahtar: string): string {
+  const sirali = Object.entries(alanlar)
+    .filter(([ad]) => !IMZASIZ.has(ad.toLowerCase()))
+    .toSorted(sirala);
+  const metin = [...sirali.map(([, deger]) => kacir(deger)), kacir(anahtar)].join('|');
+  return createHash('sha512').update(metin, 'utf8').digest('base64');
+}
