@@ -115,6 +115,11 @@ export function ondalikGirdisi(metin: string): string {
 }
 /** The other way: `1250,5`. */
 export const ondalikYaz = (deger: string): string => deger.replace('.', ',');
+/** The same to be read: with groups of thousands, and at least as many digits after the comma as a price has. */
+export function fiyatYaz(deger: string): string {
+  const [tam = '0', kesir = ''] = deger.split('.');
+  return `${tam.replace(/\B(?=(\d{3})+$)/g, '.')},${kesir.padEnd(2, '0')}`;
+}
 
 export interface AyarFormu {
   readonly Unvan: string;

@@ -2,7 +2,7 @@ import type { BelgeTarafi, BelgeVergiAlti, FaturaBelgesi } from '@masabasi/core/
 import { karekodYaz } from '@masabasi/core/fatura/karekod';
 import { BIRIMLER, KDV_KODU } from '@masabasi/core/fatura/kodlar';
 import { belgeTutari } from '@masabasi/core/fatura/olustur';
-import { type FaturaSenaryosu, type FaturaTipi, SENARYO_ADLARI, TIP_ADLARI } from '@masabasi/core/fatura/rules';
+import { type FaturaSenaryosu, type FaturaTipi, fiyatYaz, SENARYO_ADLARI, TIP_ADLARI } from '@masabasi/core/fatura/rules';
 import { paraYaz } from '@masabasi/core/para';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { type Alan, belgeYaz } from '../belge.ts';
@@ -85,7 +85,7 @@ export function faturaPdf({ belge: b, uyari }: FaturaGoruntusu): Promise<Buffer>
       satirlar: b.Kalemler.map((k) => [
         k.Ad,
         `${k.Miktar.replace('.', ',')} ${BIRIMLER[k.Birim] ?? k.Birim}`,
-        k.Fiyat.replace('.', ','),
+        fiyatYaz(k.Fiyat),
         k.Iskontolar.length === 0 ? null : para(k.Iskontolar[0]!.Tutar),
         k.Vergiler[0]?.Alt[0]?.Oran == null ? null : `%${k.Vergiler[0].Alt[0].Oran}`,
         para(k.Tutar),

@@ -1,5 +1,5 @@
 import { fatura as oda } from '@masabasi/core/fatura/contract';
-import { FATURA_TUR_ADLARI, ondalikYaz, SENARYO_ADLARI, TIP_ADLARI } from '@masabasi/core/fatura/rules';
+import { FATURA_TUR_ADLARI, fiyatYaz, ondalikYaz, SENARYO_ADLARI, TIP_ADLARI } from '@masabasi/core/fatura/rules';
 import { BIRIMLER } from '@masabasi/core/fatura/kodlar';
 import { faturaHesapla } from '@masabasi/core/fatura/olustur';
 import { paraYaz } from '@masabasi/core/para';
@@ -142,7 +142,7 @@ export function FaturaGorunumu({ detay }: { readonly detay: FaturaDetayi }) {
                   header: 'Birim Fiyat',
                   width: '120px',
                   align: 'right',
-                  renderCell: (k) => ondalikYaz(k.BirimFiyat),
+                  renderCell: (k) => fiyatYaz(k.BirimFiyat),
                 },
                 { key: 'Kdv', header: 'KDV', width: '72px', align: 'right', renderCell: (k) => `%${k.KdvOran}` },
                 {

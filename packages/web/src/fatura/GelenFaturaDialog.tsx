@@ -1,7 +1,7 @@
 import type { Basari } from '@masabasi/core/endpoint';
 import { fatura as oda } from '@masabasi/core/fatura/contract';
 import { BIRIMLER } from '@masabasi/core/fatura/kodlar';
-import { ondalikYaz } from '@masabasi/core/fatura/rules';
+import { fiyatYaz, ondalikYaz } from '@masabasi/core/fatura/rules';
 import { paraYaz } from '@masabasi/core/para';
 import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
@@ -74,7 +74,7 @@ function Icerik({ detay: { gelen: g, aykiriliklar, satici, notlar, kalemler } }:
             header: 'Birim Fiyat',
             width: '120px',
             align: 'right',
-            renderCell: (k) => ondalikYaz(k.Fiyat),
+            renderCell: (k) => fiyatYaz(k.Fiyat),
           },
           {
             key: 'Kdv',

@@ -12,6 +12,7 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Table } from '../ui/Table.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
+import css from './GozetimPaneli.module.css';
 
 const SikayetDialog = lazy(() => import('./SikayetDialog.tsx'));
 const KonusmayaBakDialog = lazy(() => import('./KonusmayaBakDialog.tsx'));
@@ -46,75 +47,77 @@ export default function GozetimPaneli({ onKapat }: { readonly onKapat: () => voi
           </>
         }
       />
-      <Panel title="Bildirilen Mesajlar" icon={<IconFlag />}>
-        <Table<SikayetSatiri>
-          label="Bildirilen mesajlar"
-          rows={sikayetler.data?.sikayetler}
-          rowKey={(s) => s.Id}
-          error={sikayetler.error}
-          onRetry={() => void sikayetler.refetch()}
-          empty={<EmptyState compact title="Bildirilen mesaj yok." text="Bildirilen mesajlar burada karar bekler." />}
-          columns={[
-            {
-              key: 'Metin',
-              header: 'Mesaj',
-              renderCell: (s) => (
-                <TwoLines
-                  top={<OpenButton onClick={() => setAcik({ tur: 'sikayet', sikayet: s })}>{s.Metin}</OpenButton>}
-                  bottom={`${s.Yazan}, ${s.Konusma}`}
-                />
-              ),
-            },
-            {
-              key: 'Sebep',
-              header: 'Neden bildirildi',
-              width: '32%',
-              renderCell: (s) => <TwoLines top={s.Sebep} bottom={`${s.Bildiren}, ${zamanYaz(s.Zaman)}`} />,
-            },
-            {
-              key: 'Durum',
-              header: 'Karar',
-              width: '168px',
-              renderCell: (s) => <Chip tone={TONLAR[s.DurumAnahtar]}>{SIKAYET_DURUM_ADLARI[s.DurumAnahtar]}</Chip>,
-            },
-          ]}
-        />
-      </Panel>
-      <Panel title="Bakışlar" icon={<IconEye />}>
-        <Table<BakisSatiri>
-          label="Konuşmalara bakışlar"
-          rows={bakislar.data?.bakislar}
-          rowKey={(b) => b.Id}
-          error={bakislar.error}
-          onRetry={() => void bakislar.refetch()}
-          empty={<EmptyState compact title="Hiçbir konuşmaya bakılmadı." text="Kimin neden baktığı burada durur." />}
-          columns={[
-            {
-              key: 'Konusma',
-              header: 'Konuşma',
-              renderCell: (b) => (
-                <TwoLines
-                  top={
-                    b.Acik ? (
-                      <OpenButton onClick={() => setAcik({ tur: 'bakis', Id: b.Id })}>{b.Konusma}</OpenButton>
-                    ) : (
-                      b.Konusma
-                    )
-                  }
-                  bottom={`${tarihYaz(b.Baslangic)} – ${tarihYaz(b.Bitis)}`}
-                />
-              ),
-            },
-            { key: 'Sebep', header: 'Sebep', width: '40%', renderCell: (b) => b.Sebep },
-            {
-              key: 'Bakan',
-              header: 'Bakan',
-              width: '192px',
-              renderCell: (b) => <TwoLines top={b.Bakan} bottom={zamanYaz(b.Zaman)} />,
-            },
-          ]}
-        />
-      </Panel>
+      <div className={css.paneller}>
+        <Panel title="Bildirilen Mesajlar" icon={<IconFlag />}>
+          <Table<SikayetSatiri>
+            label="Bildirilen mesajlar"
+            rows={sikayetler.data?.sikayetler}
+            rowKey={(s) => s.Id}
+            error={sikayetler.error}
+            onRetry={() => void sikayetler.refetch()}
+            empty={<EmptyState compact title="Bildirilen mesaj yok." text="Bildirilen mesajlar burada karar bekler." />}
+            columns={[
+              {
+                key: 'Metin',
+                header: 'Mesaj',
+                renderCell: (s) => (
+                  <TwoLines
+                    top={<OpenButton onClick={() => setAcik({ tur: 'sikayet', sikayet: s })}>{s.Metin}</OpenButton>}
+                    bottom={`${s.Yazan}, ${s.Konusma}`}
+                  />
+                ),
+              },
+              {
+                key: 'Sebep',
+                header: 'Neden bildirildi',
+                width: '32%',
+                renderCell: (s) => <TwoLines top={s.Sebep} bottom={`${s.Bildiren}, ${zamanYaz(s.Zaman)}`} />,
+              },
+              {
+                key: 'Durum',
+                header: 'Karar',
+                width: '168px',
+                renderCell: (s) => <Chip tone={TONLAR[s.DurumAnahtar]}>{SIKAYET_DURUM_ADLARI[s.DurumAnahtar]}</Chip>,
+              },
+            ]}
+          />
+        </Panel>
+        <Panel title="Bakışlar" icon={<IconEye />}>
+          <Table<BakisSatiri>
+            label="Konuşmalara bakışlar"
+            rows={bakislar.data?.bakislar}
+            rowKey={(b) => b.Id}
+            error={bakislar.error}
+            onRetry={() => void bakislar.refetch()}
+            empty={<EmptyState compact title="Hiçbir konuşmaya bakılmadı." text="Kimin neden baktığı burada durur." />}
+            columns={[
+              {
+                key: 'Konusma',
+                header: 'Konuşma',
+                renderCell: (b) => (
+                  <TwoLines
+                    top={
+                      b.Acik ? (
+                        <OpenButton onClick={() => setAcik({ tur: 'bakis', Id: b.Id })}>{b.Konusma}</OpenButton>
+                      ) : (
+                        b.Konusma
+                      )
+                    }
+                    bottom={`${tarihYaz(b.Baslangic)} – ${tarihYaz(b.Bitis)}`}
+                  />
+                ),
+              },
+              { key: 'Sebep', header: 'Sebep', width: '40%', renderCell: (b) => b.Sebep },
+              {
+                key: 'Bakan',
+                header: 'Bakan',
+                width: '192px',
+                renderCell: (b) => <TwoLines top={b.Bakan} bottom={zamanYaz(b.Zaman)} />,
+              },
+            ]}
+          />
+        </Panel>
+      </div>
       <Suspense fallback={null}>
         {acik?.tur === 'sikayet' && <SikayetDialog s={acik.sikayet} onClose={kapat} />}
         {acik?.tur === 'bak' && (

@@ -61,7 +61,11 @@ export function TakvimAboneligi() {
             value={url}
             onFocus={(e) => e.currentTarget.select()}
           />
-          <Button variant="default" leftSection={<IconCopy size={16} aria-hidden />} onClick={() => void kopyala(url, 'Bağlantı')}>
+          <Button
+            variant="default"
+            leftSection={<IconCopy size={16} aria-hidden />}
+            onClick={() => void kopyala(url, 'Bağlantı')}
+          >
             Kopyala
           </Button>
         </div>

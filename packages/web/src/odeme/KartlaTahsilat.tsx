@@ -70,9 +70,7 @@ export default function KartlaTahsilat({ f }: { readonly f: Pick<FaturaKarti, 'I
       {data === undefined && !error && <SkeletonRows rows={2} />}
       {data && (
         <>
-          {data.saglayici === 'deneme' && (
-            <p className={css.soz}>Deneme Bankası: gerçek para çekilmez.</p>
-          )}
+          {data.saglayici === 'deneme' && <p className={css.soz}>Deneme Bankası: gerçek para çekilmez.</p>}
           {data.engel !== null && data.denemelist.length === 0 && <p className={css.soz}>{data.engel}</p>}
           {data.denemelist
             .filter((d) => d.Uyari !== null)
@@ -107,9 +105,7 @@ export default function KartlaTahsilat({ f }: { readonly f: Pick<FaturaKarti, 'I
                   renderCell: (d) => (
                     <TwoLines
                       top={paraYaz(d.Tutar, 'TRY')}
-                      bottom={
-                        d.Iade > 0 ? `iade ${paraYaz(d.Iade, 'TRY')}` : d.Taksit > 1 ? `${d.Taksit} taksit` : ''
-                      }
+                      bottom={d.Iade > 0 ? `iade ${paraYaz(d.Iade, 'TRY')}` : d.Taksit > 1 ? `${d.Taksit} taksit` : ''}
                     />
                   ),
                 },

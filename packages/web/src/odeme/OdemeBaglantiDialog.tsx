@@ -58,7 +58,8 @@ export default function OdemeBaglantiDialog({ f, adres, geriAlinir, onClose }: O
       }
     >
       <p className={css.soz}>
-        Müşteri bu sayfada faturanın kalanını görür, kartıyla bankanın kendi sayfasında öder. Kart bilgisi bize hiç gelmez.
+        Müşteri bu sayfada faturanın kalanını görür, kartıyla bankanın kendi sayfasında öder. Kart bilgisi bize hiç
+        gelmez.
       </p>
       <div className={css.govde}>
         <div className={css.kod}>

@@ -16,6 +16,7 @@ import { Field, Fields } from '../ui/Fields.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { MoneyField } from '../ui/MoneyField.tsx';
 import { bildir } from '../ui/Toast.tsx';
+import css from './OdemeOykusuDialog.module.css';
 import { DENEME_TONLARI, type Odemeler, type OdemeDenemesi } from './KartlaTahsilat.tsx';
 
 export interface OdemeOykusuDialogProps {
@@ -68,6 +69,7 @@ export default function OdemeOykusuDialog({ d, olaylar, onClose }: OdemeOykusuDi
           <Field name="Bankanın Yanıtı">{[d.HataKodu, d.Mesaj].filter(Boolean).join(': ') || null}</Field>
           <Field name="Açan">{d.Acan ?? 'Müşteri'}</Field>
         </Fields>
+        <h3 className={css.baslik}>Ödemenin Öyküsü</h3>
         <Gecmis
           label="Ödemenin öyküsü"
           rows={olaylar.toReversed().map((o) => ({
@@ -101,12 +103,23 @@ function OdemeIadeDialog({ d, onClose }: { readonly d: OdemeDenemesi; readonly o
     }),
     request: ({ Tutar }) => (Tutar === null ? null : { Id: d.Id, Tutar }),
     onSuccess: () => {
-      bildir({ baslik: 'İade bankaya iletiliyor', metin: 'Sonucu ödemenin öyküsünde yazar.', tur: 'success', sure: 3000 });
+      bildir({
+        baslik: 'İade bankaya iletiliyor',
+        metin: 'Sonucu ödemenin öyküsünde yazar.',
+        tur: 'success',
+        sure: 3000,
+      });
       onClose();
     },
   });
   return (
-    <FormDialog title={`Karta Geri Gönder: ${d.SiparisNo}`} width={440} form={form} onClose={onClose} submit="Geri Gönder">
+    <FormDialog
+      title={`Karta Geri Gönder: ${d.SiparisNo}`}
+      width={440}
+      form={form}
+      onClose={onClose}
+      submit="Geri Gönder"
+    >
       <MoneyField {...form.field('Tutar')} label="Tutar" currency="TRY" required first />
     </FormDialog>
   );
