@@ -10,7 +10,7 @@ import { biri, isiAc, sec, testYaz, yazarak } from './isDestek.ts';
 const damga = String(Date.now() % 10_000_000).padStart(7, '0');
 const BUGUN = istanbulGunu(Date.now());
 /** A name has letters alone. */
-const SOYAD = `Hikâye${[...damga].map((r) => 'abcdefghij'[Number(r)]).join('')}`;
+const SOYAD = `Hikâye${damga.replaceAll(/\d/g, (r) => 'abcdefghij'[Number(r)]!)}`;
 const MUSTERI = `Nermin ${SOYAD}`;
 
 /** A customer whom an invoice can be written to. */

@@ -40,7 +40,7 @@ async function ode(page: Page, yol: string, kart: RegExp, sifre = '123456'): Pro
   const secenek = await page.getByRole('option', { name: kart }).textContent();
   await page.getByRole('combobox', { name: 'Deneme kartı' }).selectOption({ label: secenek! });
   await page.getByRole('button', { name: 'Devam' }).click();
-  await page.getByRole('textbox', { name: /^SMS şifresi/ }).fill(sifre);
+  await page.getByRole('textbox', { name: /^SMS parolası/ }).fill(sifre);
   await page.getByRole('button', { name: 'Onayla' }).click();
 }
 

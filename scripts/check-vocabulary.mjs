@@ -7,7 +7,7 @@ import { filesIn, report } from './tree.mjs';
 /** A room is a Turkish noun, the same in all packages. */
 export const ROOMS = new Set(
   `aday aktarim analiz anasayfa anket apiBelgesi arama bagis baglanti banka bayi bayifatura bekleyen bildirim birlestirme defter demo denetim departman devir dosya duyuru duzeltme egitim fatura
-   gelenposta gelir gorev gorusme gorusmeler hakedis hareket hatirlatma ikiAdim is istatistik izin kartvizit kod kurulum kvkk lisans mali memnuniyet menu mesai mola musteri odeme
+   gelenposta gelir gorev gorusme gorusmeler gozetim hakedis hareket hatirlatma ikiAdim is istatistik izin kartvizit kod kurulum kvkk lisans mali memnuniyet menu mesai mola musteri odeme
    olanlar oturum pano parola pazarlama personel posta proje projetakip rapor rol sablon sayac santral sistem sla suzgec takip talep tanim taslak tatil teklif
    toplanti tutanak uzakbaglanti varlik versiyon webistek yardim yazisma yetki yetkili yol yonlendirme ziyaret`.split(
     /\s+/,
@@ -65,6 +65,8 @@ const FOLDERS = {
       anyOf('defter.ts'),
       // Of banks: whose a movement is, and which rows of a statement are new.
       /^(eslesme|tekil)(\.test)?\.ts$/,
+      // Of messages: which records the addresses in them lead to.
+      /^baglar(\.test)?\.ts$/,
       // Of visits: the order in which the stops of a day are driven to.
       /^rota(\.test)?\.ts$/,
       // Of card payments: what banks sign, in which order, and how they write prices.
@@ -144,7 +146,16 @@ const FOLDERS = {
       anyOf('kutu.ts'),
       // Of card payments: what a provider is and who there is, how a bank is asked and what it posts, how both sign, what an
       // attempt goes through, where the bank comes in, what waits for an answer.
-      anyOf('saglayici.ts', 'saglayicilar.ts', 'tasima.ts', 'imza.ts', 'akis.ts', 'kapi.ts', 'iade.ts'),
+      anyOf(
+        'saglayici.ts',
+        'saglayicilar.ts',
+        'tasima.ts',
+        'imza.ts',
+        'akis.ts',
+        'kapi.ts',
+        'iade.ts',
+        'denemeBankasi.ts',
+      ),
       story,
     ],
   },

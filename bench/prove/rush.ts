@@ -93,10 +93,11 @@ export async function rush({ urls, people, messages, everyMs, below }: Rush) {
     );
     sent.set(ids[g]!, [...(sent.get(ids[g]!) ?? []), text]);
     under.push(
-      Promise.all([read, written]).then(([seenAt]) => {
+      (async () => {
+        const [seenAt] = await Promise.all([read, written]);
         if (seenAt === null) unannounced++;
         else late.push(seenAt - at);
-      }),
+      })(),
     );
   }
   await Promise.all(under);

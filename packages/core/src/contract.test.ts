@@ -151,7 +151,6 @@ describe('access', () => {
       'yazisma.konusmaAc KisiId',
       'yazisma.konusmaAc DepartmanId',
       'yazisma.kisiEngelle KisiId',
-      // Whose conversations somebody with the right looks for; asking is written down.
       'gozetim.bakilacaklar KisiId',
     ]);
   });

@@ -162,7 +162,7 @@ export async function sandboxBanka(o: BankaSecenekleri): Promise<Banka> {
     const s = siparisler.get(a['oid'] ?? '');
     if (s?.hal !== 'acik' || s.kart === '') return hataSayfasi('Bu sipariş sonuçlanmış.');
     if (a['sifre'] !== SMS_SIFRESI && ++s.sifre < EN_COK_SIFRE)
-      return sifreSayfasi(s.oid, s.kart, `Şifre yanlış; ${EN_COK_SIFRE - s.sifre} hakkınız kaldı.`);
+      return sifreSayfasi(s.oid, s.kart, `Parola yanlış; ${EN_COK_SIFRE - s.sifre} hakkınız kaldı.`);
     if (a['sifre'] !== SMS_SIFRESI) s.davranis = 'sifresiz';
     s.hal = RETLER[s.davranis] === undefined ? 'odendi' : 'olmadi';
     s.alinan = s.hal === 'odendi' ? kurusu(s.istek['amount'] ?? '') + (s.davranis === 'tutar' ? 100 : 0) : 0;

@@ -53,7 +53,7 @@ export const sifreSayfasi = (oid: string, kart: string, hata: string | null): Ba
     '3-D Secure doğrulaması',
     `<section>${hatasi(hata)}<p>Kart: ${yaz(kart)}</p>
 <form method="post" action="/onay"><input type="hidden" name="oid" value="${yaz(oid)}">
-<label for="sifre">SMS şifresi (deneme: ${SMS_SIFRESI})</label><input id="sifre" name="sifre" inputmode="numeric" autocomplete="one-time-code" maxlength="6" required>
+<label for="sifre">SMS parolası (deneme: ${SMS_SIFRESI})</label><input id="sifre" name="sifre" inputmode="numeric" autocomplete="one-time-code" maxlength="6" required>
 <button>Onayla</button></form></section>`,
   );
 
@@ -75,7 +75,7 @@ const HAL_ADLARI = { acik: 'Bekliyor', odendi: 'Ödendi', iptal: 'İptal edildi'
 export const tanitim = (siparisler: readonly BankaSiparisi[]): BankaSayfasi =>
   sayfa(
     'Deneme Bankası',
-    `<section><h2>Kartlar</h2><p>SMS şifresi her kartta ${SMS_SIFRESI}; üç kez yanlış yazılırsa ödeme olmaz.</p><table><thead><tr><th>Kart</th><th>Ne olur</th></tr></thead><tbody>${KARTLAR.map((k) => `<tr><td>${k.no.replace(/(.{4})(?=.)/g, '$1 ')}</td><td>${yaz(DAVRANISLAR[k.davranis])}</td></tr>`).join('')}</tbody></table></section>
+    `<section><h2>Kartlar</h2><p>SMS parolası her kartta ${SMS_SIFRESI}; üç kez yanlış yazılırsa ödeme olmaz.</p><table><thead><tr><th>Kart</th><th>Ne olur</th></tr></thead><tbody>${KARTLAR.map((k) => `<tr><td>${k.no.replace(/(.{4})(?=.)/g, '$1 ')}</td><td>${yaz(DAVRANISLAR[k.davranis])}</td></tr>`).join('')}</tbody></table></section>
 <section><h2>Görülenler</h2>${
       siparisler.length === 0
         ? '<p>Henüz ödeme istenmedi.</p>'

@@ -6,8 +6,8 @@ import { fileURLToPath } from 'node:url';
 const BASLAMA_MS = 15_000;
 
 export interface SandboxTanimi {
-  /** The program, beside this one. */
-  readonly dosya: `./${string}.ts`;
+  /** The program. */
+  readonly dosya: URL;
   readonly sozler: readonly string[];
   /** What is said where it does not start, or stops. */
   readonly hata: (ne: 'baslamadi' | 'durdu') => Error;
@@ -17,7 +17,7 @@ export interface SandboxTanimi {
 
 /** Answers where it listens; rejects with what `hata` says where it does not start in time. */
 export function sandboxBaslat({ dosya, sozler, hata, durunca }: SandboxTanimi): Promise<string> {
-  const cocuk = fork(fileURLToPath(new URL(dosya, import.meta.url)), [...sozler], {
+  const cocuk = fork(fileURLToPath(dosya), [...sozler], {
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
     execArgv: [],
   });

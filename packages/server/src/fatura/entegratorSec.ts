@@ -11,7 +11,7 @@ let sandbox: Promise<string> | null = null;
 
 const sandboxAc = (klasor: string): Promise<string> =>
   sandboxBaslat({
-    dosya: './sandboxSureci.ts',
+    dosya: new URL('../sandboxSureci.ts', import.meta.url),
     sozler: [join(klasor, 'deneme-entegrator.jsonl')],
     hata: (ne) => new EntegratorHatasi(ne === 'durdu' ? 'Deneme entegratörü durdu.' : 'Deneme entegratörü başlamadı.'),
     durunca: () => {

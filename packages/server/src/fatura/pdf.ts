@@ -2,7 +2,13 @@ import type { BelgeTarafi, BelgeVergiAlti, FaturaBelgesi } from '@masabasi/core/
 import { karekodYaz } from '@masabasi/core/fatura/karekod';
 import { BIRIMLER, KDV_KODU } from '@masabasi/core/fatura/kodlar';
 import { belgeTutari } from '@masabasi/core/fatura/olustur';
-import { type FaturaSenaryosu, type FaturaTipi, fiyatYaz, SENARYO_ADLARI, TIP_ADLARI } from '@masabasi/core/fatura/rules';
+import {
+  type FaturaSenaryosu,
+  type FaturaTipi,
+  fiyatYaz,
+  SENARYO_ADLARI,
+  TIP_ADLARI,
+} from '@masabasi/core/fatura/rules';
 import { paraYaz } from '@masabasi/core/para';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { type Alan, belgeYaz } from '../belge.ts';

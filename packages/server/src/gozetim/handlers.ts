@@ -92,7 +92,7 @@ export const gozetim: Handlers<typeof contract> = {
     const b = await q.bakis(db, Id, ben.Id, simdi);
     if (b === null) throw kayitYok('Bakış');
     if (!b.Acik) return red(METIN.bitti);
-    const { konusmaId: _, ...bakis } = b;
+    const { konusmaId: _konusma, ...bakis } = b;
     const mesajlar = await q.bakilanlar(db, b);
     return {
       durum: true,

@@ -113,7 +113,7 @@ const bakislari = async (db: Db, ben: KisiId, simdi: Date, kosul: RawBuilder<unk
 /** Who looked where, the newest first. */
 export const bakislar = async (db: Db, ben: KisiId, simdi: Date): Promise<BakisSatiri[]> =>
   (await bakislari(db, ben, simdi, sql`true order by b.zaman desc, b.id desc limit ${EN_COK_SATIR}`)).map(
-    ({ konusmaId: _, ...b }) => b,
+    ({ konusmaId: _konusma, ...b }) => b,
   );
 
 /** A look of somebody's own; null: there is none. */

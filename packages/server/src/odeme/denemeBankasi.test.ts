@@ -1,12 +1,13 @@
 import { contract } from '@masabasi/core/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { readConfig } from '../config.ts';
 import { kart } from '../fatura/queries.ts';
 import { saklananUrunler } from '../http/access.ts';
 import { sandboxBanka } from '../sandboxBanka.ts';
 import { type Davranis, KARTLAR } from '../sandboxBankaKartlari.ts';
 import { tamam, type TestServer, testServer } from '../testing.ts';
+import { pdfOku } from '../testingPdf.ts';
 import { BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
 import { DENEME_ISYERI } from './denemeBankasi.ts';
 import { mutabakatIsi } from './job.ts';
@@ -105,6 +106,7 @@ const hali = async (FaturaId: number) => {
   const f = (await kart(s.db, FaturaId, saklananUrunler([2])))!;
   return { durum: denemelist[0]!.DurumAnahtar, uyari: denemelist[0]!.Uyari, kalan: f.Kalan, kart: denemelist[0]!.Kart };
 };
+const oku = async (FaturaId: number) => tamam(await s.call(oda.odemeler, { FaturaId }, kasiyer));
 const yok = (): void => undefined;
 const mutabakat = () =>
   mutabakatIsi.calistir(
@@ -175,4 +177,38 @@ test('what the bank shows says which cards there are and what it saw, and no who
   const html = await (await fetch(banka.url)).text();
   expect(html).toContain('Görülenler');
   expect(html).toMatch(/9792 00\*\* \*{4} 00\d\d/);
+});
+
+describe('what staff see and do of an invoice', () => {
+  test('a link is given, opened, closed and given again under the same address', async () => {
+    const FaturaId = await kesilenFatura(s.db, { musteriId, kisiId, no: ++no, tutar: 10_025 });
+    const ver = async () => tamam(await s.call(oda.odemeBaglantiVer, { FaturaId }, kasiyer)).baglanti;
+    const baglanti = await ver();
+    expect((await oku(FaturaId)).baglanti).toBe(baglanti);
+    const sayfa = baglanti;
+    expect((await fetch(s.url + sayfa)).status).toBe(200);
+    for (let n = 0; n < 2; n++)
+      expect((await s.call(oda.odemeBaglantiKapat, { FaturaId }, kasiyer)).body).toEqual({ durum: true });
+    expect((await oku(FaturaId)).baglanti).toBeNull();
+    expect((await fetch(s.url + sayfa)).status).toBe(404);
+    expect(await ver()).toBe(baglanti);
+  });
+
+  test('the story of an attempt is a paper that says who sent what and what it comes to', async () => {
+    const FaturaId = await kesilenFatura(s.db, { musteriId, kisiId, no: ++no, tutar: 10_025 });
+    const { orderId } = tamam(await s.call(oda.prepare, { FaturaId, Taksit: 1 }, kasiyer));
+    const [deneme] = (await oku(FaturaId)).denemelist;
+    expect(deneme).toMatchObject({ SiparisNo: orderId, DurumAnahtar: 'HAZIR' });
+    const { basefile, dosyaAdi } = tamam(await s.call(oda.print_odeme, { Id: deneme!.Id }, kasiyer));
+    expect(dosyaAdi).toBe(`Ödeme ${orderId}.pdf`);
+    const { sayfalar } = await pdfOku(Buffer.from(basefile, 'base64'));
+    const yazi = sayfalar
+      .map((x) => x.metin)
+      .join(' ')
+      .replace(/\s+/g, ' ');
+    expect(yazi).toContain(orderId);
+    expect(yazi).toContain('Ödeme açıldı');
+    expect(yazi).toMatch(/[0-9a-f]{64}/);
+    expect((await s.call(oda.print_odeme, { Id: 2_000_000_000 }, kasiyer)).status).toBe(404);
+  });
 });

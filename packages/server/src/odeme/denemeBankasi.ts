@@ -18,7 +18,7 @@ const EN_COK_TAKSIT = 6;
 export async function denemeBankasiyla(config: Config): Promise<Config> {
   if (!config.demo || config.odeme !== null || config.disariAcik) return config;
   const url = await sandboxBaslat({
-    dosya: './sandboxBankaSureci.ts',
+    dosya: new URL('../sandboxBankaSureci.ts', import.meta.url),
     sozler: [join(config.dataDir, 'deneme-banka.jsonl')],
     hata: (ne) => new Error(ne === 'durdu' ? 'Deneme bankası durdu.' : 'Deneme bankası başlamadı.'),
     durunca: () => undefined,

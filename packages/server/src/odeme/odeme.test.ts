@@ -7,7 +7,6 @@ import { readConfig } from '../config.ts';
 import { kart } from '../fatura/queries.ts';
 import { saklananUrunler } from '../http/access.ts';
 import { tamam, type TestServer, testServer } from '../testing.ts';
-import { pdfOku } from '../testingPdf.ts';
 import { BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
 import { formOku, yazilari } from './form.ts';
 import { geriAlmaIsi } from './iade.ts';
@@ -324,39 +323,5 @@ describe('what is not the bank', () => {
     ]);
     expect(hepsi).not.toContain('4355084355084358');
     for (const gizli of [ISYERI.anahtar, ISYERI.parola]) expect(hepsi).not.toContain(gizli);
-  });
-});
-
-describe('what staff see and do of an invoice', () => {
-  test('a link is given, opened, closed and given again under the same address', async () => {
-    const FaturaId = await yeniFatura();
-    const ver = async () => tamam(await s.call(oda.odemeBaglantiVer, { FaturaId }, kasiyer)).baglanti;
-    const adres = await ver();
-    expect((await oku(FaturaId)).baglanti).toBe(adres);
-    const sayfa = new URL(adres).pathname;
-    expect((await fetch(s.url + sayfa)).status).toBe(200);
-    for (let n = 0; n < 2; n++)
-      expect((await s.call(oda.odemeBaglantiKapat, { FaturaId }, kasiyer)).body).toEqual({ durum: true });
-    expect((await oku(FaturaId)).baglanti).toBeNull();
-    expect((await fetch(s.url + sayfa)).status).toBe(404);
-    expect(await ver()).toBe(adres);
-  });
-
-  test('the story of an attempt is a paper that says who sent what and what it comes to', async () => {
-    const FaturaId = await yeniFatura();
-    const { orderId } = tamam(await prepare(FaturaId));
-    const [deneme] = (await oku(FaturaId)).denemelist;
-    expect(deneme).toMatchObject({ SiparisNo: orderId, DurumAnahtar: 'HAZIR' });
-    const { basefile, dosyaAdi } = tamam(await s.call(oda.print_odeme, { Id: deneme!.Id }, kasiyer));
-    expect(dosyaAdi).toBe(`Ödeme ${orderId}.pdf`);
-    const { sayfalar } = await pdfOku(Buffer.from(basefile, 'base64'));
-    const yazi = sayfalar
-      .map((x) => x.metin)
-      .join(' ')
-      .replace(/\s+/g, ' ');
-    expect(yazi).toContain(orderId);
-    expect(yazi).toContain('Ödeme açıldı');
-    expect(yazi).toMatch(/[0-9a-f]{64}/);
-    expect((await s.call(oda.print_odeme, { Id: 2_000_000_000 }, kasiyer)).status).toBe(404);
   });
 });
