@@ -155,6 +155,7 @@ const FOLDERS = {
         'kapi.ts',
         'iade.ts',
         'denemeBankasi.ts',
+        'sinama.ts',
       ),
       story,
     ],

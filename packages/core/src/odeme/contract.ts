@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { kimlik, para, tamSayi, tutar, zorunluMetin } from '../alan.ts';
-import { form, post, sayfa, urun, yanit, yetki } from '../endpoint.ts';
+import { bos, form, post, sayfa, urun, yanit, yetki } from '../endpoint.ts';
 import { SAYFA } from '../sayfa.ts';
 import { YETKI } from '../yetki/rules.ts';
 import {
@@ -128,6 +128,21 @@ export const odeme = {
     request: z.strictObject({ Id: kimlik }),
     response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
     ozet: 'Bir kartla ödeme denemesinin öyküsü, itiraz dosyası için; PDF, base64.',
+  }),
+  odemeSinamasi: post({
+    path: '/yonetim/odemeSinamasi',
+    effect: 'read',
+    konu: [],
+    agir: true,
+    access: sayfa(SAYFA.sistem, yetki(YETKI.sistemGor)),
+    request: bos,
+    response: yanit({
+      /** Who takes payments; null: nobody was set up. */
+      saglayici: z.enum(SAGLAYICI_ADLARI).nullable(),
+      /** `Tamam` null: the provider cannot be asked. */
+      adimlar: z.array(z.strictObject({ Ad: z.string(), Tamam: z.boolean().nullable(), Aciklama: z.string() })),
+    }),
+    ozet: 'Kartla ödemenin ayarlarını sınar: istek imzalanır, sahte yanıt geri çevrilir, bankaya sorulur; para istenmez.',
   }),
   odemeGeriAl: post({
     path: '/mali/payment/odemeGeriAl',

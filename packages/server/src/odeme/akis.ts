@@ -34,7 +34,7 @@ export const saglayicisi = ({ odeme }: Pick<Config, 'odeme'>): OdemeSaglayici | 
   odeme === null ? null : SAGLAYICILAR[odeme.saglayici](odeme.isyeri, httpTasima);
 
 /** Where we are reached: by the bank's browser, and by the bank. */
-const adresi = (c: Config): string =>
+export const adresi = (c: Config): string =>
   c.publicUrl ?? `http://${c.host.includes(':') ? `[${c.host}]` : c.host}:${c.port}`;
 
 const yaz = <T>(o: OdemeOrtami, is: (y: Parameters<typeof uygula>[0]) => Promise<T>): Promise<T> =>

@@ -11,6 +11,7 @@ import { pdfOku } from '../testingPdf.ts';
 import { BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
 import { DENEME_ISYERI } from './denemeBankasi.ts';
 import { mutabakatIsi } from './job.ts';
+import { odemeSinamasi } from './sinama.ts';
 import { kesilenFatura } from './testing.ts';
 
 /** Every card of the trial bank, from the customer's page over the bank's to what the invoice says in the end. */
@@ -211,4 +212,18 @@ describe('what staff see and do of an invoice', () => {
     expect(yazi).toMatch(/[0-9a-f]{64}/);
     expect((await s.call(oda.print_odeme, { Id: 2_000_000_000 }, kasiyer)).status).toBe(404);
   });
+});
+
+test('an operator is told what works and what does not, before the first customer is', async () => {
+  const id = await s.kisi('operator', { departmanId: await s.departman('Bilgi İşlem'), yetkiler: [YETKI.sistemGor] });
+  const token = await oturumVer(s, id);
+  const { saglayici, adimlar } = tamam(await s.call(oda.odemeSinamasi, {}, token));
+  expect([saglayici, adimlar.map((a) => a.Tamam)]).toEqual(['deneme', [true, true, true, true]]);
+  expect(adimlar.at(-1)!.Aciklama).toContain('Böyle bir sipariş yok');
+  expect((await s.call(oda.odemeSinamasi, {}, kasiyer)).status).toBe(403);
+  const yanlis = await odemeSinamasi(readConfig({ ...ortam, ODEME_PAROLA: 'yanlis' }), s.saat.simdi);
+  expect(yanlis!.at(-1)!.Aciklama).toContain('Kullanıcı ya da parola yanlış');
+  const kapali = await odemeSinamasi(readConfig({ ...ortam, ODEME_API: 'http://127.0.0.1:1/api' }), s.saat.simdi);
+  expect(kapali!.at(-1)).toMatchObject({ Tamam: false, Aciklama: 'Bankaya ulaşılamadı.' });
+  expect(await odemeSinamasi(readConfig({ DEMO: '0' }), s.saat.simdi)).toBeNull();
 });

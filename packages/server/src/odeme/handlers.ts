@@ -12,6 +12,7 @@ import { kurulumSatiri } from '../kurulum/queries.ts';
 import { denemeAc, odemeEngeli } from './kayit.ts';
 import { odemeOykusu } from './pdf.ts';
 import * as q from './queries.ts';
+import { odemeSinamasi } from './sinama.ts';
 
 const KAPALI = 'Kartla ödeme kurulmamış.';
 /** What of an attempt may go back to the card. */
@@ -118,6 +119,11 @@ export const odeme: Handlers<typeof contract> = {
     const pdf = await odemeOykusu({ sirket: kurulum?.sirket ?? '', faturaNo: f.No ?? '', deneme, olaylar, simdi });
     await ctx.denetle({ eylem: 'print_odeme', nesne: 'odeme_deneme', nesneId: Id });
     return { durum: true, basefile: pdf.toString('base64'), dosyaAdi: `Ödeme ${d.oid}.pdf` };
+  },
+
+  async odemeSinamasi({ config, simdi }) {
+    const adimlar = await odemeSinamasi(config, simdi);
+    return { durum: true, saglayici: config.odeme?.saglayici ?? null, adimlar: adimlar ?? [] };
   },
 
   async odemeGeriAl(ctx, { Id, Tutar }) {

@@ -15,6 +15,7 @@ export const ornekler: Ornekler<typeof contract> = {
   odemeBaglantiVer: { kim: 'yetki 1016', kazancsiz: 'kayit', sayfa, istek: { FaturaId: YOK } },
   odemeBaglantiKapat: { kim: 'yetki 1016', kazancsiz: 'kayit', sayfa, istek: { FaturaId: YOK } },
   print_odeme: { kim: 'yetki 1010', sayfa, istek: { Id: YOK } },
+  odemeSinamasi: { kim: 'yetki 1107', sayfa: '/yonetim/sistem' },
   odemeGeriAl: { kim: 'yetki 1016', kazancsiz: 'kayit', sayfa, istek: { Id: YOK, Tutar: 100 } },
 };
 

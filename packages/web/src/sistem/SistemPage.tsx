@@ -15,6 +15,7 @@ import {
 import { useEndpoint } from '../api.ts';
 import DeniedPage from '../layout/DeniedPage.tsx';
 import { IkiAdimKurali } from '../ikiAdim/IkiAdimKurali.tsx';
+import { OdemeSinamasi } from '../odeme/OdemeSinamasi.tsx';
 import { useYetki, useYetkiVar } from '../oturum.ts';
 import { CardGrid, CardLoading } from '../ui/CardPage.tsx';
 import { Chip } from '../ui/Chip.tsx';
@@ -119,6 +120,7 @@ export default function SistemPage() {
           </Fields>
         </Panel>
         {isYetkili && <IkiAdimKurali />}
+        <OdemeSinamasi />
         <Panel title="Günlük İşler" icon={<IconCalendarTime />} wide>
           <Table
             label="Günlük işler"
