@@ -50,11 +50,10 @@ async function dene(Ad: string, is: () => Promise<string>): Promise<SinamaAdimi>
 
 async function sorgusu(s: OdemeSaglayici, oid: string, simdi: Date): Promise<SinamaAdimi> {
   const Ad = 'Bankaya sorma';
-  const { sorgula } = s;
-  if (sorgula === undefined)
+  if (s.sorgula === undefined)
     return { Ad, Tamam: null, Aciklama: 'Bu sağlayıcıya sorulamıyor; sonucu yalnız kendisi bildirir.' };
   return dene(Ad, async () => {
-    const y = await sorgula.call(s, {
+    const y = await s.sorgula!({
       oid,
       belirtec: null,
       islemId: null,
