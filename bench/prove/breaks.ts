@@ -222,6 +222,14 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
       to: '',
     },
   ],
+  // What belongs together is written together, and one at a time decides about a quote.
+  G40: [
+    {
+      file: 'server/src/db/connect.ts',
+      from: 'driver.beginTransaction(baglanti, {})',
+      to: 'Promise.resolve()',
+    },
+  ],
   // A message keeps its writer's own word, under which it is known when it is sent again.
   G41: [
     {

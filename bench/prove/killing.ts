@@ -4,7 +4,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import pg from 'pg';
 
 /**
- * Loaded before a server of the goal about publishing: a request with the header `x-prove-kill` ends the process in front of
+ * Loaded before a server of the goals about publishing and about acceptance: a request with the header `x-prove-kill` ends the process in front of
  * the statement of that number, or in front of its answer where it has fewer. Of 0 it says on the output how many there were.
  */
 const requests = new AsyncLocalStorage<{ readonly at: number; seen: number } | undefined>();

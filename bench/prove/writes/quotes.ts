@@ -38,6 +38,13 @@ const saved = async (w: World, kalemler?: Form['kalemler']): Promise<Saved> =>
   seen(await w.ask(teklif.teklifKaydet, await form(w, {}, kalemler)));
 const sent = async (w: World): Promise<Saved> =>
   seen(await w.ask(teklif.teklifGonder, { ...(await saved(w)), Eposta: '' }));
+/** A quote that lies with its customer, whose acceptance makes all that one can make; and the secret of its link. */
+export async function withCustomer(w: World) {
+  const request = await form(w);
+  const draft = seen(await w.ask(teklif.teklifKaydet, request));
+  const { Id, Surum, Adres } = await w.ask(teklif.teklifGonder, { ...draft, Eposta: '' });
+  return { Id, Surum, MusteriId: request.teklif.MusteriId, secret: Adres.split('/').at(-1)! };
+}
 const accepted = async (w: World): Promise<Saved> =>
   seen(await w.ask(teklif.teklifDurumGuncelle, { ...(await sent(w)), Durum: 'kabul', KabulEden: 'Ece Ar' }));
 
