@@ -99,7 +99,9 @@ export async function odemeSinamasi(config: Config, simdi: Date): Promise<Sinama
     {
       Ad: 'Sahte yanıtı geri çevirme',
       Tamam: !sahte.gecerli,
-      Aciklama: sahte.gecerli ? 'İmzasız bir yanıt kabul edildi; ödeme almayınız.' : `İmzasız yanıt sayılmadı: ${sahte.bakilan}`,
+      Aciklama: sahte.gecerli
+        ? 'İmzasız bir yanıt kabul edildi; ödeme almayınız.'
+        : `İmzasız yanıt sayılmadı: ${sahte.bakilan}`,
     },
     await sorgusu(s, oid, simdi),
   ];

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { kurus } from '../para.ts';
-import vektorler from '../veri/hesap.json' with { type: 'json' };
-import { EN_COK_ORAN } from './rules.ts';
-import { iskontoBedeli, kalemHatasi, type KdvOrani, type TeklifKalemi, teklifToplami } from './toplam.ts';
+import { kurus } from './para.ts';
+import vektorler from './veri/hesap.json' with { type: 'json' };
+import { EN_COK_ORAN } from './teklif/rules.ts';
+import { iskontoBedeli, kalemHatasi, type KdvOrani, type TeklifKalemi, teklifToplami } from './teklif/toplam.ts';
 
 /** The sums of a quote beside a second reckoning that shares no line with the first, and beside figures of others. */
 
