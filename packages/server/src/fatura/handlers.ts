@@ -15,6 +15,7 @@ import { defterEngeli, defterGeriAl } from '../defter/kayit.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { sayfaOku } from '../liste.ts';
+import { odemeAdresleri } from '../odeme/queries.ts';
 import { gecir } from '../surec.ts';
 import { bul } from './arama.ts';
 import { gonderimi, gonderimiGeriAl } from './entegratorGonderim.ts';
@@ -197,16 +198,18 @@ export const fatura: Handlers<typeof contract> = {
   },
 
   async print_fatura(ctx, { Id }) {
-    const { db, urunler, simdi } = ctx;
+    const { db, urunler, simdi, config } = ctx;
     const f = await q.kart(db, Id, urunler);
     if (f === null) throw kayitYok('Fatura');
+    const odenir = f.DurumAnahtar === 'kesildi' && f.Kalan > 0;
+    const odemeAdresi = odenir ? (await odemeAdresleri(db, config, [Id])).get(Id) : null;
     const uyari =
       f.DurumAnahtar === 'iptal'
         ? 'İPTAL EDİLMİŞTİR. Bu fatura geçerli değildir.'
         : f.No === null
           ? 'TASLAKTIR. Kesilmemiş, numara verilmemiştir; fatura yerine geçmez.'
           : null;
-    const dosya = await faturaPdf({ belge: await belgesi(db, f, simdi), uyari });
+    const dosya = await faturaPdf({ belge: await belgesi(db, f, simdi), uyari, odemeAdresi: odemeAdresi ?? null });
     await ctx.denetle({ eylem: 'print_fatura', nesne: 'fatura', nesneId: Id });
     return {
       durum: true,

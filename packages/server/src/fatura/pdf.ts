@@ -17,6 +17,8 @@ export interface FaturaGoruntusu {
   readonly belge: FaturaBelgesi;
   /** What it says over itself where it is no valid invoice: a draft, cancelled. */
   readonly uyari: string | null;
+  /** Where the customer pays what is left of it; null: no link was given out, or nothing is left. */
+  readonly odemeAdresi?: string | null;
 }
 
 const ad = (t: BelgeTarafi): string => t.Unvan ?? [t.Ad, t.Soyad].filter((s) => s !== null).join(' ');
@@ -48,7 +50,7 @@ const kdvleri = (b: FaturaBelgesi): BelgeVergiAlti[] =>
   b.Vergiler.flatMap((v) => v.Alt).filter((a) => a.Kod === KDV_KODU);
 
 /** An invoice on paper. */
-export function faturaPdf({ belge: b, uyari }: FaturaGoruntusu): Promise<Buffer> {
+export function faturaPdf({ belge: b, uyari, odemeAdresi = null }: FaturaGoruntusu): Promise<Buffer> {
   const para = (metin: string | null) => paraYaz(belgeTutari(metin ?? '0'), b.ParaBirimi);
   const baslik = b.Senaryo === 'EARSIVFATURA' ? 'e-ARŞİV FATURA' : 'e-FATURA';
   const no = b.No === '' ? 'TASLAK' : b.No;
@@ -119,5 +121,6 @@ export function faturaPdf({ belge: b, uyari }: FaturaGoruntusu): Promise<Buffer>
     });
     for (const n of b.Notlar) p.paragraf(n);
     if (b.No !== '') p.karekod(karekodu(b), `Karekod: ${no}`);
+    if (odemeAdresi !== null) p.karekod(odemeAdresi, 'Bu faturayı kartla ödemek için:', true);
   });
 }

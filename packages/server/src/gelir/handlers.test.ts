@@ -1,4 +1,6 @@
+import { fatura } from '@masabasi/core/fatura/contract';
 import { gelir as oda } from '@masabasi/core/gelir/contract';
+import { odeme } from '@masabasi/core/odeme/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,16 +8,28 @@ import { mizan } from '../defter/queries.ts';
 import { faces } from '../rooms.ts';
 import { demoKur, paylari } from '../seed/testing.ts';
 import { OGLEN, tamam, type TestServer, testServer } from '../testing.ts';
+import { pdfOku } from '../testingPdf.ts';
 import { oturumVer } from '../testing.walk.ts';
 
 /** The income of the demo company: every figure is a sum of the ledger and opens into the rows that it is made of. */
 
+/** Somebody to pay by card at; nothing here asks them. */
+const ODEME = {
+  PUBLIC_URL: 'https://masa.example',
+  ODEME_SAGLAYICI: 'nestpay',
+  ODEME_UYE: '700655000200',
+  ODEME_KULLANICI: 'api',
+  ODEME_PAROLA: 'parola',
+  ODEME_ANAHTAR: 'anahtar',
+  ODEME_SAYFA: 'https://banka.example/sayfa',
+  ODEME_API: 'https://banka.example/api',
+};
 let s: TestServer;
 let token: string;
 let dar: string;
 let ProjeId: number;
 beforeAll(async () => {
-  s = await testServer({ bos: true });
+  s = await testServer({ bos: true, ortam: ODEME });
   await demoKur(s, new Date(OGLEN), paylari(faces, 'gelir'));
   const yetkiler = [YETKI.maliGor, YETKI.tahsilatYaz, YETKI.faturaAyarla];
   const Id = await s.kisi('Muhasebe', { yetkiler });
@@ -116,6 +130,28 @@ test('a reminder goes once however many press, with the others of its customer, 
   expect(sonra.find((a) => a.FaturaId === bir!.FaturaId)).toMatchObject({ SonSeviye: bir!.Siradaki, Siradaki: null });
   expect(sonra.find((a) => a.FaturaId === soz!.FaturaId)).toMatchObject({ SozGunu: '2026-11-25', Siradaki: null });
   expect(sonra.find((a) => a.FaturaId === dur!.FaturaId)).toMatchObject({ Durduruldu: true, DurmaNedeni: 'Hukukta' });
+});
+
+test('the page on which an invoice is paid by card is in its reminder and on its paper, while its link is open', async () => {
+  const { alacaklar } = tamam(await s.call(oda.gecikenler, {}, token));
+  const lira = alacaklar.filter((a) => a.Birim === 'TRY' && a.Siradaki !== null);
+  const FaturaId = lira.at(-1)!.FaturaId;
+  const kagit = async () => {
+    const { basefile } = tamam(await s.call(fatura.print_fatura, { Id: FaturaId }, token));
+    return (await pdfOku(Buffer.from(basefile, 'base64'))).sayfalar.map((y) => y.metin).join(' ');
+  };
+  const { baglanti } = tamam(await s.call(odeme.odemeBaglantiVer, { FaturaId }, token));
+  expect(baglanti).toMatch(/^https:\/\/masa\.example\/odeme\/[\w-]{43}$/);
+  expect(await kagit()).toContain(`Bu faturayı kartla ödemek için: ${baglanti}`);
+  expect(tamam(await s.call(oda.hatirlatmaGonder, { FaturaIdler: [FaturaId] }, token)).Gonderilen).toBe(1);
+  const posta = await sql<{ metin: string }>`select metin from posta order by id desc limit 1`.execute(s.db);
+  expect(posta.rows[0]!.metin).toContain(`  kartla ödemek için: ${baglanti}`);
+  tamam(await s.call(odeme.odemeBaglantiKapat, { FaturaId }, token));
+  expect(await kagit()).not.toContain('/odeme/');
+  const digeri = lira.find((a) => a.MusteriId !== lira.at(-1)!.MusteriId)!.FaturaId;
+  tamam(await s.call(oda.hatirlatmaGonder, { FaturaIdler: [digeri] }, token));
+  const sonra = await sql<{ metin: string }>`select metin from posta order by id desc limit 1`.execute(s.db);
+  expect(sonra.rows[0]!.metin).not.toContain('/odeme/');
 });
 
 test('rates are written by day and cost from their day on', async () => {

@@ -13,6 +13,7 @@ import { acikAlacaklar } from '../fatura/queries.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok } from '../http/errors.ts';
 import { gorur as musteriGorunur } from '../musteri/queries.ts';
+import { odemeAdresleri } from '../odeme/queries.ts';
 import { hatirlatmaPostasi } from './hatirlatma.ts';
 import * as q from './queries.ts';
 
@@ -134,21 +135,22 @@ export const gelir: Handlers<typeof contract> = {
   },
 
   async hatirlatmaGonder(ctx, { FaturaIdler }) {
-    const { db, ben, simdi, urunler } = ctx;
+    const { db, ben, simdi, urunler, config } = ctx;
     const bugun = istanbulGunu(simdi);
     const idler = [...new Set(FaturaIdler)].toSorted((a, b) => a - b);
     // Two who press at once send once.
     await q.faturalariTut(db, idler);
-    const [bulunan, oranlar] = await Promise.all([
+    const [bulunan, oranlar, adresler] = await Promise.all([
       q.gecikenler(db, q.kapsami(urunler, null), bugun, { enCok: idler.length, idler }),
       q.oranlar(db),
+      odemeAdresleri(db, config, idler),
     ]);
     const giden = bulunan.flatMap((a) => {
       const seviye = siradaki(a, bugun);
       return typeof seviye === 'string' ? [] : [{ a, seviye }];
     });
     for (const bunlar of Map.groupBy(giden, (g) => g.a.MusteriId).values())
-      await hatirlatmaPostasi(db, simdi, bugun, bunlar, oranlar);
+      await hatirlatmaPostasi(db, simdi, bugun, bunlar, oranlar, adresler);
     if (giden.length > 0)
       await db
         .insertInto('fatura_hatirlatma')

@@ -21,6 +21,7 @@ export async function hatirlatmaPostasi(
   bugun: Gun,
   bunlar: readonly { readonly a: HamGeciken; readonly seviye: Seviye }[],
   oranlar: readonly FaizOrani[],
+  odemeAdresleri: ReadonlyMap<number, string>,
 ): Promise<void> {
   const ilk = bunlar[0]!.a;
   const enSert = bunlar.reduce<Seviye>((s, b) => (b.seviye > s ? b.seviye : s), 1);
@@ -28,6 +29,7 @@ export async function hatirlatmaPostasi(
     const faiz = gecikmeFaizi(a.Kalan, a.Vade, bugun, oranlar);
     return [
       `- ${a.No}: kalan ${paraYaz(a.Kalan, a.Birim)}, vade ${tarihYaz(a.Vade)} (${gunFarki(a.Vade, bugun)} gün gecikmiş)`,
+      ...(odemeAdresleri.has(a.FaturaId) ? [`  kartla ödemek için: ${odemeAdresleri.get(a.FaturaId)}`] : []),
       ...(enSert === 3 && faiz > 0 ? [`  bugüne kadar gecikme faizi ${paraYaz(faiz, a.Birim)}`] : []),
     ].join('\n');
   });
