@@ -1,0 +1,264 @@
+import { contract } from '@masabasi/core/contract';
+import { gecisEngeli } from '@masabasi/core/surec';
+import {
+  ELLE,
+  ILK_SINIR,
+  MUSTERI,
+  TEKLIF_DURUMLARI,
+  TEKLIF_SURECI,
+  type TeklifCagirani,
+  type TeklifDurumu,
+  uretimi,
+} from '@masabasi/core/teklif/rules';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { sql } from 'kysely';
+import { afterAll, expect, test } from 'vitest';
+import { tamam, testServer } from '../testing.ts';
+import { type Oturumlu, oturumlu } from '../testing.walk.ts';
+import { teklifIsi } from './job.ts';
+import { BOS_TEKLIF, kalem, sozu, teklifAraclari } from './testing.ts';
+
+/**
+ * Every action from every state by every kind of caller, over HTTP, against the machine of core: what it lets through gets
+ * there, what it does not is refused in words and leaves nothing behind.
+ */
+
+const { teklif: oda } = contract;
+const s = await testServer({ ortam: { TRUST_PROXY: '127.0.0.1' } });
+afterAll(() => s.kapat());
+const a = await teklifAraclari(s);
+const { satan, onaylayan, bakan, neden } = a;
+/** Approves discounts and writes no quotes. */
+const imzalayan = await oturumlu(s, 'imzalayan', {
+  ad: 'İmren',
+  departmanId: await s.departman('Yönetim'),
+  projeler: [2],
+  yetkiler: [YETKI.teklifGor, YETKI.iskontoOnay],
+});
+const SECIM = { KabulEden: 'Ece Ar', KayipNedenId: neden, Aciklama: 'Bütçeleri bu yıl yetmedi' };
+
+/** Their rights as the machine sees them, beside who they are. */
+const KISILER: Readonly<
+  Record<string, { readonly kisi: Oturumlu; readonly yazar: boolean; readonly onaylar: boolean }>
+> = {
+  'who writes': { kisi: satan, yazar: true, onaylar: false },
+  'who writes and approves': { kisi: onaylayan, yazar: true, onaylar: true },
+  'who approves': { kisi: imzalayan, yazar: false, onaylar: true },
+  'who looks': { kisi: bakan, yazar: false, onaylar: false },
+};
+
+let adres = 0;
+const musteriYollar = async (kod: string, eylem: string) => {
+  const body = new URLSearchParams({
+    eylem,
+    ad: 'Ece Ar',
+    onay: '1',
+    soru: 'Kurulum dahil mi?',
+    neden: String(neden),
+    aciklama: SECIM.Aciklama,
+  });
+  const headers = { 'x-forwarded-for': `10.3.${adres >> 8}.${adres++ & 255}` };
+  return (await fetch(`${s.url}/teklif/${kod}`, { method: 'POST', body, redirect: 'manual', headers })).status;
+};
+
+interface Kayit {
+  readonly Id: number;
+  /** The secret of its link, once it was sent. */
+  readonly kod: string | null;
+}
+/** A quote in each state, with a discount over the writer's limit or within it where the state can have both. */
+const YOL: Readonly<Record<TeklifDurumu, (oran: number) => Promise<Kayit>>> = {
+  async taslak(oran) {
+    const { Id } = await a.taslak({ MusteriId: await a.yeniMusteri() }, [kalem({ IskontoOran: oran })]);
+    return { Id, kod: null };
+  },
+  async onay_bekliyor() {
+    const k = await YOL.taslak(1500);
+    tamam(await a.durum(k.Id, 'onay_bekliyor'));
+    return k;
+  },
+  async onaylandi() {
+    const k = await YOL.onay_bekliyor(1500);
+    tamam(await a.durum(k.Id, 'onaylandi', onaylayan));
+    return k;
+  },
+  async gonderildi(oran) {
+    const { Id } = await (oran > ILK_SINIR ? YOL.onaylandi : YOL.taslak)(oran);
+    return {
+      Id,
+      kod: tamam(await a.gonder(Id))
+        .Adres.split('/')
+        .at(-1)!,
+    };
+  },
+  async goruldu(oran) {
+    const k = await YOL.gonderildi(oran);
+    expect(await musteriYollar(k.kod!, 'goruldu')).toBe(303);
+    return k;
+  },
+  async kabul(oran) {
+    const k = await YOL.gonderildi(oran);
+    tamam(await a.durum(k.Id, 'kabul', satan, SECIM));
+    return k;
+  },
+  async red(oran) {
+    const k = await YOL.gonderildi(oran);
+    tamam(await a.durum(k.Id, 'red', satan, SECIM));
+    return k;
+  },
+  async suresi_doldu(oran) {
+    const k = await YOL.gonderildi(oran);
+    await sql`update teklif set durum = 'suresi_doldu' where id = ${k.Id}`.execute(s.db);
+    return k;
+  },
+  async revize(oran) {
+    const k = await YOL.gonderildi(oran);
+    tamam(await a.revize(k.Id));
+    return k;
+  },
+};
+
+/** All that stands of a quote and of what could come of it. */
+const iz = async (Id: number) =>
+  (
+    await sql<{ readonly durum: TeklifDurumu; readonly iz: unknown }>`
+      select t.durum, to_jsonb(t) || jsonb_build_object(
+        'kalemler', (select jsonb_agg(to_jsonb(k) order by k.sira) from teklif_kalem k where k.teklif_id = t.id),
+        'hareket', (select count(*) from hareket h where (h.nesne = 'teklif' and h.nesne_id = t.id)
+          or (h.nesne = 'musteri' and h.nesne_id = t.musteri_id)),
+        'revizyonlar', (select count(*) from teklif x where x.no = t.no),
+        'lisanslar', (select count(*) from lisans l where l.musteri_id = t.musteri_id),
+        'faturalar', (select count(*) from fatura f where f.musteri_id = t.musteri_id),
+        'egitimler', (select count(*) from egitim e where e.musteri_id = t.musteri_id)) as iz
+      from teklif t where t.id = ${Id}`.execute(s.db)
+  ).rows[0]!;
+
+interface Eylem {
+  readonly ad: string;
+  /** Where it leads; null: it stays in its state. */
+  readonly nereye: TeklifDurumu | null;
+  /** Whether it may be done, by the machine alone. */
+  readonly olur: (t: Awaited<ReturnType<typeof a.detay>>['teklif'], c: TeklifCagirani) => boolean;
+  /** The answer of the server in a word. */
+  readonly yap: (k: Kayit, kim: Oturumlu) => Promise<string | number | undefined>;
+}
+const gider =
+  (nereye: TeklifDurumu): Eylem['olur'] =>
+  (t, c) =>
+    gecisEngeli(TEKLIF_SURECI, t, nereye, c) === null;
+const EYLEMLER: readonly Eylem[] = [
+  ...TEKLIF_DURUMLARI.map((nereye): Eylem => ({
+    ad: `says ${nereye}`,
+    nereye,
+    olur: (t, c) => ELLE.includes(nereye) && gider(nereye)(t, c),
+    yap: async ({ Id }, kim) => sozu(await a.durum(Id, nereye, kim, SECIM)),
+  })),
+  {
+    ad: 'sends',
+    nereye: 'gonderildi',
+    olur: gider('gonderildi'),
+    yap: async (k, kim) => sozu(await a.gonder(k.Id, '', kim)),
+  },
+  { ad: 'revises', nereye: 'revize', olur: gider('revize'), yap: async (k, kim) => sozu(await a.revize(k.Id, kim)) },
+  {
+    ad: 'writes',
+    nereye: null,
+    olur: (t, c) => c.yazar && t.DurumAnahtar === TEKLIF_SURECI.ilk,
+    async yap({ Id }, { token }) {
+      const { teklif } = await a.detay(Id);
+      const { MusteriId, Surum } = teklif;
+      const istek = { teklif: { ...BOS_TEKLIF, Id, Surum, MusteriId, Baslik: 'Başka' }, kalemler: [kalem()] };
+      return sozu(await s.call(oda.teklifKaydet, istek, token));
+    },
+  },
+  ...[true, false].map((Var): Eylem => ({
+    ad: Var ? 'makes what comes of it' : 'takes back what came of it',
+    nereye: null,
+    olur: (t, c) => c.yazar && (Var ? uretimi(t)?.eksik === true : uretimi(t)?.var === true),
+    yap: async ({ Id }, { token }) =>
+      sozu(await s.call(oda.teklifUretim, { Id, Surum: await a.surumu(Id), Var }, token)),
+  })),
+];
+
+/** The discount decides where a draft may go; only one over the limit comes to an approval, and what was sent forgets it. */
+const hucreler: readonly (readonly [TeklifDurumu, number])[] = [
+  ['taslak', ILK_SINIR],
+  ...TEKLIF_DURUMLARI.map((d): readonly [TeklifDurumu, number] => [
+    d,
+    ['taslak', 'onay_bekliyor', 'onaylandi'].includes(d) ? 1500 : ILK_SINIR,
+  ]),
+];
+let [olan, olmayan] = [0, 0];
+
+test.each(hucreler)(
+  'from %s with a discount of %i, colleagues do what the machine lets them',
+  async (nereden, oran) => {
+    let k = await YOL[nereden](oran);
+    for (const [ad, { kisi, yazar, onaylar }] of Object.entries(KISILER))
+      for (const eylem of EYLEMLER) {
+        const once = await iz(k.Id);
+        expect(once.durum).toBe(nereden);
+        const cagiran: TeklifCagirani = { Id: kisi.Id, kim: 'kisi', yazar, onaylar, sinir: ILK_SINIR };
+        const olur = eylem.olur((await a.detay(k.Id)).teklif, cagiran);
+        const cevap = await eylem.yap(k, kisi);
+        const sonra = await iz(k.Id);
+        if (olur) {
+          olan++;
+          expect([ad, eylem.ad, cevap, sonra.durum]).toEqual([ad, eylem.ad, 'tamam', eylem.nereye ?? nereden]);
+          k = await YOL[nereden](oran);
+          continue;
+        }
+        olmayan++;
+        // In a sentence, or as what needs a right that this one has not.
+        expect([ad, eylem.ad, cevap === 403 ? yazar : typeof cevap !== 'string' || cevap === 'tamam']).toEqual([
+          ad,
+          eylem.ad,
+          false,
+        ]);
+        expect([ad, eylem.ad, sonra]).toEqual([ad, eylem.ad, once]);
+      }
+  },
+);
+
+test.each(hucreler)(
+  'from %s with a discount of %i, the customer does what the machine lets them',
+  async (nereden, oran) => {
+    let k = await YOL[nereden](oran);
+    for (const nereye of TEKLIF_DURUMLARI) {
+      const once = await iz(k.Id);
+      const olur = gider(nereye)((await a.detay(k.Id)).teklif, MUSTERI);
+      // Who was sent nothing holds no secret; one that is made up is nobody's.
+      const status = await musteriYollar(k.kod ?? 'a'.repeat(43), nereye);
+      expect([nereye, status === 404]).toEqual([nereye, k.kod === null]);
+      expect(status).toBeLessThan(500);
+      const sonra = await iz(k.Id);
+      if (olur) {
+        olan++;
+        expect([nereye, status, sonra.durum]).toEqual([nereye, 303, nereye]);
+        k = await YOL[nereden](oran);
+      } else {
+        olmayan++;
+        expect([nereye, sonra]).toEqual([nereye, once]);
+      }
+    }
+  },
+);
+
+test('once its last day is over the clock ends what lies with the customer and nothing else, and none of it is accepted', async () => {
+  const bunlar = await Promise.all(TEKLIF_DURUMLARI.map(async (d) => [d, await YOL[d](ILK_SINIR)] as const));
+  await a.vakit('2026-12-20T21:00:00Z');
+  for (const [d, k] of bunlar) {
+    expect([d, sozu(await a.durum(k.Id, 'kabul', satan, SECIM)) === 'tamam']).toEqual([d, false]);
+    if (k.kod !== null) await musteriYollar(k.kod, 'kabul');
+    expect((await iz(k.Id)).durum).toBe(d);
+  }
+  await teklifIsi.calistir({ db: s.db, simdi: s.saat.simdi, config: { publicUrl: null } });
+  for (const [d, k] of bunlar)
+    expect([d, (await iz(k.Id)).durum]).toEqual([d, d === 'gonderildi' || d === 'goruldu' ? 'suresi_doldu' : d]);
+  await a.vakit('2026-11-20T09:00:00Z');
+});
+
+test('the walk went over moves that there are and many more that there are not', () => {
+  expect(olan).toBeGreaterThan(30);
+  expect(olmayan).toBeGreaterThan(500);
+});
