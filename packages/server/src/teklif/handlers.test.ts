@@ -18,7 +18,6 @@ const { satan, ikinci, onaylayan, bakan, altinci, musteriId, neden } = a;
 
 const ONAYLAMAZ = 'İskontoyu, teklifi hazırlamamış yetkili biri onaylar.';
 const KABUL = { KabulEden: 'Ece Ar' };
-const KAYIP = { KayipNedenId: neden, Aciklama: 'Bütçeleri bu yıl yetmedi' };
 
 describe('a quote', () => {
   test('is drafted with lines, reckoned, sent, and stands as it was sent', async () => {
