@@ -34,6 +34,7 @@ export const fatura = {
     EfaturaSeri: 'e-Fatura serisi',
     EarsivSeri: 'e-Arşiv serisi',
     VadeGun: 'Vade (gün)',
+    YanitGun: 'Yanıt süresi (gün)',
     Ettn: 'ETTN',
     Yeni: 'Yeni',
     Okunamayan: 'Okunamayan',

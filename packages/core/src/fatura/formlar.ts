@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { kimlik, metin, para, tamSayi, tarih, yeniVeyaKimlik, zorunluMetin } from '../alan.ts';
+import { EN_COK_YANIT_GUNU } from './gelen.ts';
 import { EN_COK_KALEM, FATURA_SENARYOLARI, FATURA_TIPLERI } from './rules.ts';
 
 /** What people write of an invoice and of who sells. */
@@ -50,4 +51,5 @@ export const ayar = z.strictObject({
   EfaturaSeri: metin(3),
   EarsivSeri: metin(3),
   VadeGun: tamSayi(0, 365),
+  YanitGun: tamSayi(1, EN_COK_YANIT_GUNU),
 });

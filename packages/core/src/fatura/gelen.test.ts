@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type GelenYaniti, gelenYanitEngeli, sonYanitGunu } from './gelen.ts';
+import { type GelenYaniti, gelenYanitEngeli, kalanYanitGunu, sonYanitGunu } from './gelen.ts';
 
 test('the last day of an answer is counted from the day on which it came', () => {
   expect(sonYanitGunu('2026-11-18', 8)).toBe('2026-11-26');
@@ -19,4 +19,14 @@ test.each([
   const sonuc = gelenYanitEngeli(f(yanit), ne, neden, bugun);
   if (engel === null) expect(sonuc).toBeNull();
   else expect(sonuc).toMatch(engel);
+});
+
+test('the days that are left are counted down to the last, and only where an answer is waited for', () => {
+  const bekleyen = { Yanit: 'bekliyor', SonGun: '2026-11-26' } as const;
+  expect(kalanYanitGunu(bekleyen, '2026-11-18')).toBe('8 gün kaldı');
+  expect(kalanYanitGunu(bekleyen, '2026-11-25')).toBe('1 gün kaldı');
+  expect(kalanYanitGunu(bekleyen, '2026-11-26')).toBe('Son gün bugün');
+  expect(kalanYanitGunu(bekleyen, '2026-11-27')).toBeNull();
+  expect(kalanYanitGunu({ Yanit: 'kabul', SonGun: '2026-11-26' }, '2026-11-18')).toBeNull();
+  expect(kalanYanitGunu({ Yanit: 'yok', SonGun: null }, '2026-11-18')).toBeNull();
 });

@@ -1,5 +1,5 @@
 import { gorunenUzunluk } from '../metin.ts';
-import { type Gun, gunEkle } from '../tarih.ts';
+import { type Gun, gunEkle, gunFarki } from '../tarih.ts';
 import { EN_AZ_NEDEN } from './rules.ts';
 
 /** Invoices that others send: read, shown and, of the commercial kind, answered in time. */
@@ -34,8 +34,17 @@ export const GELEN_SEKMELERI = {
 /** Of one file, or of an archive of them. */
 export const GELEN_DOSYA_SINIRI = 4 * 1024 * 1024;
 
+/** So many days at the most may be left for an answer; the database holds it, too. */
+export const EN_COK_YANIT_GUNU = 30;
+
 /** The last day on which an invoice that came on a day may be answered. */
 export const sonYanitGunu = (gelis: Gun, yanitGun: number): Gun => gunEkle(gelis, yanitGun);
+
+/** How many days are left for an answer, in words; null: none is waited for. */
+export function kalanYanitGunu({ Yanit, SonGun }: Yanitlanan, bugun: Gun): string | null {
+  if (Yanit !== 'bekliyor' || SonGun === null || bugun > SonGun) return null;
+  return bugun === SonGun ? 'Son gün bugün' : `${gunFarki(bugun, SonGun)} gün kaldı`;
+}
 
 interface Yanitlanan {
   readonly Yanit: GelenYaniti;

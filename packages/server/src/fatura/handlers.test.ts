@@ -336,6 +336,8 @@ test('who sells is written once, with series of their own', async () => {
     durum: false,
     msg: 'e-Fatura ve e-Arşiv serileri ayrı olmalı.',
   });
-  tamam(await yaz({ VadeGun: 15 }));
+  for (const YanitGun of [0, 31]) expect((await yaz({ YanitGun })).status).toBe(400);
+  tamam(await yaz({ VadeGun: 15, YanitGun: 5 }));
+  expect(tamam(await s.call(oda.faturaAyari, {}, bakan.token)).ayar).toMatchObject({ VadeGun: 15, YanitGun: 5 });
   expect((await yaz({ VadeGun: 10 })).status).toBe(409);
 });

@@ -244,6 +244,7 @@ export const fatura: Handlers<typeof contract> = {
         EfaturaSeri: a.efatura_seri,
         EarsivSeri: a.earsiv_seri,
         VadeGun: a.vade_gun,
+        YanitGun: a.yanit_gun,
         Surum: a.surum,
       },
     };
@@ -267,12 +268,18 @@ export const fatura: Handlers<typeof contract> = {
       efatura_seri: a.EfaturaSeri,
       earsiv_seri: a.EarsivSeri,
       vade_gun: a.VadeGun,
+      yanit_gun: a.YanitGun,
     });
     await ctx.denetle({
       eylem: 'faturaAyarKaydet',
       nesne: 'fatura_ayari',
-      eski: { EfaturaSeri: eski.efatura_seri, EarsivSeri: eski.earsiv_seri, VadeGun: eski.vade_gun },
-      yeni: { EfaturaSeri: a.EfaturaSeri, EarsivSeri: a.EarsivSeri, VadeGun: a.VadeGun },
+      eski: {
+        EfaturaSeri: eski.efatura_seri,
+        EarsivSeri: eski.earsiv_seri,
+        VadeGun: eski.vade_gun,
+        YanitGun: eski.yanit_gun,
+      },
+      yeni: { EfaturaSeri: a.EfaturaSeri, EarsivSeri: a.EarsivSeri, VadeGun: a.VadeGun, YanitGun: a.YanitGun },
     });
     return { durum: true, Surum: surum };
   },

@@ -36,6 +36,7 @@ const AYAR = {
   EfaturaSeri: 'MSB',
   EarsivSeri: 'MSA',
   VadeGun: 30,
+  YanitGun: 8,
   Surum: 1,
 };
 

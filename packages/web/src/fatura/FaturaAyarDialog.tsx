@@ -1,5 +1,6 @@
 import type { Basari } from '@masabasi/core/endpoint';
 import { fatura as oda } from '@masabasi/core/fatura/contract';
+import { EN_COK_YANIT_GUNU } from '@masabasi/core/fatura/gelen';
 import { ayarHatalari } from '@masabasi/core/fatura/rules';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
@@ -31,13 +32,17 @@ function Form({ ayar, onClose }: { readonly ayar: Ayar; readonly onClose: () => 
   const { Surum, ...ilk } = ayar;
   const form = useForm(oda.faturaAyarKaydet, {
     draft: { name: 'faturaAyari', version: Surum },
-    initial: () => ({ ...ilk, VadeGun: ilk.VadeGun as number | null }),
+    initial: () => ({ ...ilk, VadeGun: ilk.VadeGun as number | null, YanitGun: ilk.YanitGun as number | null }),
     errors: (f) => ({
       ...ayarHatalari(f),
       Vkn: !/^(?:\d{10,11})?$/.test(f.Vkn) && '10 haneli vergi no ya da 11 haneli kimlik no yazınız.',
       VadeGun: (f.VadeGun === null || f.VadeGun < 0 || f.VadeGun > 365) && '0 ile 365 arasında bir gün yazınız.',
+      YanitGun:
+        (f.YanitGun === null || f.YanitGun < 1 || f.YanitGun > EN_COK_YANIT_GUNU) &&
+        `1 ile ${EN_COK_YANIT_GUNU} arasında bir gün yazınız.`,
     }),
-    request: ({ VadeGun, ...f }) => (VadeGun === null ? null : { ayar: { ...f, VadeGun, Surum } }),
+    request: ({ VadeGun, YanitGun, ...f }) =>
+      VadeGun === null || YanitGun === null ? null : { ayar: { ...f, VadeGun, YanitGun, Surum } },
     onSuccess: () => {
       bildir({ baslik: 'Fatura ayarları kaydedildi', tur: 'success', sure: 2000 });
       onClose();
@@ -70,6 +75,13 @@ function Form({ ayar, onClose }: { readonly ayar: Ayar; readonly onClose: () => 
         <TextField {...seri('EarsivSeri')} label="e-Arşiv Serisi" />
         <NumberField {...form.field('VadeGun')} label="Vade (gün)" max={365} required />
       </FormRow>
+      <NumberField
+        {...form.field('YanitGun')}
+        label="Ticari Faturaya Yanıt Süresi (gün)"
+        description="Bu sürede yanıtlanmayan ticari fatura kabul edilmiş sayılır; gelenlerde de kestiklerinizde de."
+        max={EN_COK_YANIT_GUNU}
+        required
+      />
     </FormDialog>
   );
 }

@@ -1,9 +1,10 @@
 import type { Basari } from '@masabasi/core/endpoint';
 import { fatura as oda } from '@masabasi/core/fatura/contract';
+import { kalanYanitGunu } from '@masabasi/core/fatura/gelen';
 import { BIRIMLER } from '@masabasi/core/fatura/kodlar';
 import { fiyatYaz, ondalikYaz } from '@masabasi/core/fatura/rules';
 import { paraYaz } from '@masabasi/core/para';
-import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
+import { istanbulGunu, tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle } from '@tabler/icons-react';
@@ -11,6 +12,7 @@ import { lazy, Suspense, useState } from 'react';
 import { useAction, useEndpoint } from '../api.ts';
 import { dosyayiIndir } from '../indir.ts';
 import { useYetkiVar } from '../oturum.ts';
+import { simdi } from '../sunucuSaati.ts';
 import { onayla } from '../ui/Confirm.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -52,7 +54,9 @@ function Icerik({ detay: { gelen: g, aykiriliklar, satici, notlar, kalemler } }:
         <Field name="Yanıt">
           <GelenYanitEtiketi yanit={g.Yanit} />
         </Field>
-        {g.SonGun !== null && g.Yanit === 'bekliyor' && <Field name="Yanıtın Son Günü">{tarihYaz(g.SonGun)}</Field>}
+        {g.SonGun !== null && g.Yanit === 'bekliyor' && (
+          <Field name="Yanıtın Son Günü">{`${tarihYaz(g.SonGun)} · ${kalanYanitGunu(g, istanbulGunu(simdi()))}`}</Field>
+        )}
         {g.Yanitlayan !== null && <Field name="Yanıtlayan">{g.Yanitlayan}</Field>}
         {g.YanitNedeni !== '' && <Field name="Ret Nedeni">{g.YanitNedeni}</Field>}
       </Fields>

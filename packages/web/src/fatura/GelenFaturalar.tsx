@@ -1,10 +1,10 @@
 import { fatura as oda, type GelenFatura } from '@masabasi/core/fatura/contract';
-import { GELEN_DOSYA_SINIRI, GELEN_SEKMELERI } from '@masabasi/core/fatura/gelen';
+import { GELEN_DOSYA_SINIRI, GELEN_SEKMELERI, kalanYanitGunu } from '@masabasi/core/fatura/gelen';
 import { GELEN_LISTESI } from '@masabasi/core/fatura/liste';
 import { FATURA_SEKMELERI } from '@masabasi/core/fatura/rules';
 import { sayiYaz } from '@masabasi/core/metin';
 import { paraYaz } from '@masabasi/core/para';
-import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
+import { istanbulGunu, tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconFileImport, IconInbox, IconRefresh } from '@tabler/icons-react';
@@ -13,6 +13,7 @@ import { useNavigate } from 'react-router';
 import { useAction } from '../api.ts';
 import { useListe } from '../liste.ts';
 import { useYetkiVar } from '../oturum.ts';
+import { simdi } from '../sunucuSaati.ts';
 import { SuzgecMenusu } from '../suzgec/SuzgecMenusu.tsx';
 import { DataGrid } from '../ui/DataGrid.tsx';
 import { FileButton } from '../ui/FileButton.tsx';
@@ -63,12 +64,12 @@ const sutunlari = (ac: (Id: number) => void): readonly GridColumn<GelenFatura>[]
   },
   {
     id: 'SonGun',
-    header: 'Son Gün',
-    width: '112px',
+    header: 'Kalan Süre',
+    width: '124px',
     nowrap: true,
-    spare: true,
+    card: 'line',
     value: (f) => f.SonGun,
-    renderCell: (f) => f.SonGun !== null && f.Yanit === 'bekliyor' && tarihYaz(f.SonGun),
+    renderCell: (f) => kalanYanitGunu(f, istanbulGunu(simdi())),
   },
   {
     id: 'Aykiri',
