@@ -15,7 +15,6 @@ import { defterEngeli, defterGeriAl } from '../defter/kayit.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { sayfaOku } from '../liste.ts';
-import { odemeAdresleri } from '../odeme/queries.ts';
 import { gecir } from '../surec.ts';
 import { bul } from './arama.ts';
 import { gonderimi, gonderimiGeriAl } from './entegratorGonderim.ts';
@@ -202,7 +201,7 @@ export const fatura: Handlers<typeof contract> = {
     const f = await q.kart(db, Id, urunler);
     if (f === null) throw kayitYok('Fatura');
     const odenir = f.DurumAnahtar === 'kesildi' && f.Kalan > 0;
-    const odemeAdresi = odenir ? (await odemeAdresleri(db, config, [Id])).get(Id) : null;
+    const odemeAdresi = odenir ? (await k.odemeAdresleri(db, config, [Id])).get(Id) : null;
     const uyari =
       f.DurumAnahtar === 'iptal'
         ? 'İPTAL EDİLMİŞTİR. Bu fatura geçerli değildir.'

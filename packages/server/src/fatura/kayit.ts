@@ -12,6 +12,7 @@ import {
 import type { HareketAlanlari, HareketTuru } from '@masabasi/core/hareket/rules';
 import { type Kurus, kurus, paraYaz } from '@masabasi/core/para';
 import { type Gun, gunEkle, istanbulGunu, istanbulSaniyesi, tarihYaz } from '@masabasi/core/tarih';
+import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 import { defterEngeli, defterGeriAl, defterYaz } from '../defter/kayit.ts';
 import { hareketYaz } from '../hareket/kayit.ts';
@@ -19,6 +20,7 @@ import type { Ben, KisiId, UrunKapsami } from '../http/access.ts';
 import { red, type Temel } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { gorur } from '../musteri/queries.ts';
+import { gizliKod } from '../posta/queries.ts';
 import { gecir } from '../surec.ts';
 import { alici, kaydi } from './kayitlar.ts';
 import { kanitla, kanitYaz, xmlOzeti } from './kanit.ts';
@@ -323,4 +325,25 @@ export async function tahsilatGeriAl(ctx: Tahsileden, f: FaturaKarti, tahsilatId
     aciklama: paraYaz(kurus(tahsilat.tutar), f.ParaBirimi),
     yeni: { Tutar: tahsilat.tutar },
   });
+}
+
+/** What the page on which an invoice is paid is asked with. */
+export const odemeKodu = (db: Db, faturaId: number): Promise<string> => gizliKod(db, `odeme:${faturaId}`);
+
+/** Where the customer pays these invoices: of those whose link was given out, while payments are taken at all. */
+export async function odemeAdresleri(
+  db: Db,
+  { odeme, publicUrl }: Pick<Config, 'odeme' | 'publicUrl'>,
+  faturaIdler: readonly number[],
+): Promise<ReadonlyMap<number, string>> {
+  // On paper and in a mail an address says where it is; without one of our own there is nothing to say.
+  if (odeme === null || publicUrl === null || faturaIdler.length === 0) return new Map();
+  const verilen = await db
+    .selectFrom('odeme_baglanti')
+    .select('fatura_id')
+    .where('fatura_id', 'in', [...faturaIdler])
+    .execute();
+  const adresler = new Map<number, string>();
+  for (const { fatura_id: id } of verilen) adresler.set(id, `${publicUrl}/odeme/${await odemeKodu(db, id)}`);
+  return adresler;
 }

@@ -9,11 +9,11 @@ import {
 import { gorunenUzunluk } from '@masabasi/core/metin';
 import { type Kurus, kurus } from '@masabasi/core/para';
 import { type Gun, gunFarki, istanbulGunu } from '@masabasi/core/tarih';
+import { odemeAdresleri } from '../fatura/kayit.ts';
 import { acikAlacaklar } from '../fatura/queries.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok } from '../http/errors.ts';
 import { gorur as musteriGorunur } from '../musteri/queries.ts';
-import { odemeAdresleri } from '../odeme/queries.ts';
 import { hatirlatmaPostasi } from './hatirlatma.ts';
 import * as q from './queries.ts';
 

@@ -2,6 +2,7 @@ import { ODEME_MESAJLARI, odemeDurumu, taksitSecenekleri } from '@masabasi/core/
 import type { odeme as contract } from '@masabasi/core/odeme/contract';
 import { kurus, paraYaz } from '@masabasi/core/para';
 import { isEkle } from '../db/kuyruk.ts';
+import { odemeKodu } from '../fatura/kayit.ts';
 import { kart, kilitle } from '../fatura/queries.ts';
 import { tokenOzeti } from '../http/access.ts';
 import { type Handlers, red } from '../http/context.ts';
@@ -71,7 +72,7 @@ export const odeme: Handlers<typeof contract> = {
       saglayici: s?.ad ?? null,
       taksitler: [...taksitSecenekleri(s?.taksitli ? (config.odeme?.taksit ?? 1) : 1)],
       engel: s === null ? KAPALI : odemeEngeli(f),
-      baglanti: baglanti === undefined ? null : `${config.publicUrl ?? ''}/odeme/${await q.baglantiKodu(db, FaturaId)}`,
+      baglanti: baglanti === undefined ? null : `${config.publicUrl ?? ''}/odeme/${await odemeKodu(db, FaturaId)}`,
       denemelist: (await q.denemeleri(db, FaturaId)).map((d) => ({ ...d, IadeEdilebilir: geriGiden(s, d) })),
       olaylist: await q.olaylari(db, FaturaId),
     };
@@ -83,7 +84,7 @@ export const odeme: Handlers<typeof contract> = {
     if (f === null) throw kayitYok('Fatura');
     const engel = config.odeme === null ? KAPALI : odemeEngeli(f);
     if (engel !== null) return red(engel);
-    const kod = await q.baglantiKodu(db, FaturaId);
+    const kod = await odemeKodu(db, FaturaId);
     const yeni = await db
       .insertInto('odeme_baglanti')
       .values({ fatura_id: FaturaId, baglanti_ozeti: tokenOzeti(kod), acan_id: ben.Id, zaman: simdi })

@@ -4,7 +4,6 @@ import type { FaturaKarti } from '@masabasi/core/fatura/contract';
 import type { Kurus } from '@masabasi/core/para';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { type Selectable, sql, type Updateable } from 'kysely';
-import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
 import { kilitle as faturayiKilitle } from '../fatura/queries.ts';
@@ -15,29 +14,6 @@ export type Deneme = Selectable<Database['odeme_deneme']>;
 
 /** What the page of an attempt is asked with. */
 export const refi = (db: Db, id: number): Promise<string> => gizliKod(db, `odeme-sonuc:${id}`);
-/** What the page of an invoice's payment is asked with. */
-export const baglantiKodu = (db: Db, faturaId: number): Promise<string> => gizliKod(db, `odeme:${faturaId}`);
-
-/** Where the customer pays these invoices: of those whose link was given out, while payments are taken at all. */
-export async function odemeAdresleri(
-  db: Db,
-  { odeme, publicUrl }: Pick<Config, 'odeme' | 'publicUrl'>,
-  faturaIdler: readonly number[],
-): Promise<ReadonlyMap<number, string>> {
-  // On paper and in a mail an address says where it is; without one of our own there is nothing to say.
-  if (odeme === null || publicUrl === null || faturaIdler.length === 0) return new Map();
-  const verilen = await db
-    .selectFrom('odeme_baglanti')
-    .select('fatura_id')
-    .where('fatura_id', 'in', [...faturaIdler])
-    .execute();
-  return new Map(
-    await Promise.all(
-      verilen.map(async ({ fatura_id: id }) => [id, `${publicUrl}/odeme/${await baglantiKodu(db, id)}`] as const),
-    ),
-  );
-}
-
 export const deneme = (db: Db, id: number): Promise<Deneme | undefined> =>
   db.selectFrom('odeme_deneme').selectAll().where('id', '=', id).executeTakeFirst();
 
