@@ -1,5 +1,7 @@
+import { istanbulGunu } from '@masabasi/core/tarih';
 import { expect, test } from '@playwright/test';
-import { girisYap } from './fixtures.ts';
+import { cagir } from './destek.ts';
+import { erisilebilir, girisYap, jetonAl, oturumAc, sigar } from './fixtures.ts';
 
 /** A day of a bank: an account is opened, its statement brought, each movement said by keyboard, the day closed, the ledger verified. */
 
@@ -79,4 +81,73 @@ test('a day from its statement to its end', async ({ page }) => {
   const defter = page.getByRole('dialog', { name: 'Defter' });
   await defter.getByRole('button', { name: 'Defteri Doğrula' }).click();
   await expect(defter.getByText('mühür zinciri sağlam')).toBeVisible();
+});
+
+test('money that a customer sent too much pays a later invoice, and becomes an advance again', async ({ page }) => {
+  const token = await jetonAl(page.request, 'yonetici');
+  const iste = <T>(yol: string, val: object) => cagir<T>(page.request, token, yol, val);
+  const BUGUN = istanbulGunu(Date.now());
+  // An invoice of a customer of the demo, and 500 lira of theirs that pay nothing.
+  const { faturalist } = await iste<{ faturalist: { MusteriId: number; ProjeId: number }[] }>(
+    '/mali/fatura/getFaturaList',
+    { Tur: 'efatura', Durum: 'kesildi' },
+  );
+  const { MusteriId, ProjeId } = faturalist[0]!;
+  const taslak = await iste<{ Id: number; Surum: number }>('/mali/fatura/faturaKaydet', {
+    fatura: {
+      Id: 0,
+      Surum: 0,
+      MusteriId,
+      ProjeId,
+      Senaryo: 'TEMELFATURA',
+      Tip: 'SATIS',
+      Tarih: BUGUN,
+      Vade: null,
+      ParaBirimi: 'TRY',
+      Kur: null,
+      Aciklama: '',
+      Kalemler: [{ Ad: `Bakım ${damga}`, Miktar: '1', BirimKodu: 'C62', BirimFiyat: '1000', KdvOran: 20 }],
+    },
+  });
+  await iste('/mali/fatura/faturaKes', { Id: taslak.Id, Surum: taslak.Surum });
+  const hesap = { Ad: `Avans ${damga}`, Banka: 'Ziraat', Iban: null, Birim: 'TRY', AcilisGun: '2024-01-01' };
+  const { Id: HesapId } = await iste<{ Id: number }>('/mali/banka/bankaHesapKaydet', {
+    hesap: { ...hesap, Id: 0, Surum: 0, AcilisBakiye: 0, AcilisEksi: false, Aktif: true },
+  });
+  const gun = BUGUN.slice(2).replaceAll('-', '');
+  const satirlar = [`:61:${gun}${gun.slice(2)}C500,00NTRFNONREF`, ':86:Gelen EFT', `:62F:C${gun}TRY500,00`, '-'];
+  const metin = [':20:1', ':25:1', ':28C:1', `:60F:C${gun}TRY0,00`, ...satirlar].join('\r\n');
+  await iste('/mali/banka/ekstreYukle', { HesapId, Dosya: 'e.sta', icerik: { metin } });
+  const { hareketlist } = await iste<{ hareketlist: { Id: number; Surum: number }[] }>('/mali/banka/getHareketList', {
+    HesapId,
+  });
+  const { Id, Surum } = hareketlist[0]!;
+  expect(await iste('/mali/banka/eslesmeKaydet', { Id, Surum, Sinif: 'musteri', MusteriId })).toMatchObject({
+    durum: true,
+  });
+
+  await oturumAc(page, 'yonetici');
+  await page.goto(`/mali/efatura/${taslak.Id}`);
+  const bolum = page.getByRole('region', { name: 'Tahsilat', exact: true });
+  await expect(bolum).toContainText('Müşterinin ₺500,00 avansı var.');
+  await erisilebilir(page);
+  await bolum.getByRole('button', { name: 'Avanstan Mahsup Et' }).click();
+  const dialog = page.getByRole('dialog', { name: /^Avanstan Mahsup: MSB/ });
+  await dialog.getByRole('textbox', { name: 'Tutar' }).fill('500,01');
+  await dialog.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(dialog.getByText('En çok ₺500,00 mahsup edilir.').first()).toBeVisible();
+  await erisilebilir(page);
+  await dialog.getByRole('textbox', { name: 'Tutar' }).fill('400,00');
+  await dialog.getByRole('button', { name: 'Kaydet' }).click();
+  await expect(dialog).toBeHidden();
+  await expect(bolum).toContainText('Müşterinin ₺100,00 avansı var.');
+  const tahsilat = bolum.getByRole('row').filter({ hasText: 'Avanstan mahsup' });
+  await expect(tahsilat).toContainText('₺400,00');
+  await page.setViewportSize({ width: 390, height: 844 });
+  await sigar(page);
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await tahsilat.getByRole('button', { name: /^Geri Al/ }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Avansa Döndür' }).click();
+  await expect(bolum).toContainText('Müşterinin ₺500,00 avansı var.');
+  await expect(tahsilat).toHaveCount(0);
 });

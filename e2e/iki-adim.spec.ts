@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { type Browser, expect, type Locator, type Page, test } from '@playwright/test';
+import { karekodlariOku } from '../packages/server/src/testingKare.ts';
 import { bekleyenleriOku, erisilebilir, girisFormu, LISANS, oturumAc, profildenAc, sigar } from './fixtures.ts';
 import { type KendiSunucusu, kendiSunucusu } from './sunucu.ts';
 
@@ -82,9 +83,14 @@ async function kur(page: Page, telefon: Telefon, parola: string, bak = async () 
   const dialog = page.getByRole('dialog', { name: 'İki Adımlı Girişi Aç' });
   await dialog.getByRole('textbox', { name: 'Parola' }).fill(parola);
   await dialog.getByRole('button', { name: 'Devam' }).click();
-  await expect(dialog.getByRole('img', { name: /QR kod/ })).toBeVisible();
+  const kod = dialog.getByRole('img', { name: /QR kod/ });
+  await expect(kod).toBeVisible();
   await expect(kodAlani(dialog)).toBeFocused();
   telefon.sir = (await dialog.getByRole('code').innerText()).replaceAll(' ', '');
+  // What an authenticator's camera takes from the screen is the same secret.
+  expect((await karekodlariOku(await kod.screenshot())).map((k) => new URL(k).searchParams.get('secret'))).toEqual([
+    telefon.sir,
+  ]);
   await kodAlani(dialog).fill('000000');
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('alert')).toContainText('Kod hatalı.');

@@ -57,6 +57,7 @@ test('a project is laid down, carried over days by keyboard, approved by somebod
   await page.goto('/islemler/projetakibi/projeplanpage');
   await bas(page, 'Yeni Proje');
   const form = page.getByRole('dialog', { name: 'Yeni Proje' });
+  await expect(form.getByRole('textbox', { name: 'Proje Adı' })).toBeEditable();
   await bas(form, 'Kaydet');
   await expect(form.getByText('Ürün seçiniz.')).toBeVisible();
   await form.getByRole('textbox', { name: 'Proje Adı' }).fill(`Taşınma ${damga}`);
@@ -127,8 +128,11 @@ test('a project is laid down, carried over days by keyboard, approved by somebod
   await takip.getByRole('textbox', { name: 'Harcanan Süre (saat)' }).fill('3,5');
   await takip.getByRole('textbox', { name: 'İlerleme (%)' }).fill('40');
   await bas(takip, 'Kaydet');
+  await expect(takip).toHaveCount(0);
   await expect(plan.getByRole('table', { name: 'İlerleme' })).toContainText('Yerler ölçüldü');
+  await erisilebilir(page);
   await page.keyboard.press('Escape');
+  await expect(plan).toHaveCount(0);
 
   await page.getByRole('radio', { name: 'Pano' }).press(' ');
   await expect(page.getByRole('list', { name: /Onaylı/ })).toContainText('Keşif');

@@ -28,13 +28,17 @@ const bitis = (surec: ChildProcess) =>
   surec.exitCode === null ? new Promise<void>((done) => surec.once('exit', () => done())) : Promise.resolve();
 
 /** Starts the product on a data folder and waits until it answers. */
-async function baslat(dataDir: string, demo = '1'): Promise<KendiSunucusu> {
+async function baslat(
+  dataDir: string,
+  demo = '1',
+  ortam: (url: string) => Readonly<Record<string, string>> = () => ({}),
+): Promise<KendiSunucusu> {
   const port = String(await bosKapi());
   const url = `http://127.0.0.1:${port}`;
   const env = { HOST: '127.0.0.1', PORT: port, DATA_DIR: dataDir, DATABASE_URL: '', DEMO: demo, LOG_LEVEL: 'warn' };
   // The channel is a lifeline: when the worker that started it ends in whatever way, the server stops by itself.
   const surec = spawn('node', ['packages/server/src/server.ts'], {
-    env: { ...process.env, ...env },
+    env: { ...process.env, ...env, ...ortam(url) },
     stdio: ['ignore', 'pipe', 'ignore', 'ipc'],
   });
   let ciktisi = '';
@@ -72,11 +76,15 @@ export async function sablonHazirla(): Promise<void> {
 }
 
 /** Starts the product on a folder of its own, made ready by `hazirla`; the folder goes with it. */
-async function ayri(demo: string, hazirla: (dataDir: string) => void): Promise<KendiSunucusu> {
+async function ayri(
+  demo: string,
+  hazirla: (dataDir: string) => void,
+  ortam?: (url: string) => Readonly<Record<string, string>>,
+): Promise<KendiSunucusu> {
   const dataDir = mkdtempSync(join(tmpdir(), 'masabasi-e2e-'));
   chmodSync(dataDir, 0o755);
   hazirla(dataDir);
-  const sunucu = await baslat(dataDir, demo);
+  const sunucu = await baslat(dataDir, demo, ortam);
   return {
     url: sunucu.url,
     anahtar: sunucu.anahtar,
@@ -87,8 +95,9 @@ async function ayri(demo: string, hazirla: (dataDir: string) => void): Promise<K
   };
 }
 
-/** Starts the product with a demo company of its own. */
-export const kendiSunucusu = (): Promise<KendiSunucusu> => ayri('1', kopyala);
+/** Starts the product with a demo company of its own. @param ortam what its environment says besides, where it listens known */
+export const kendiSunucusu = (ortam?: (url: string) => Readonly<Record<string, string>>): Promise<KendiSunucusu> =>
+  ayri('1', kopyala, ortam);
 
 /** Starts the product as it is before its first set-up. */
 export const bosSunucu = (): Promise<KendiSunucusu> => ayri('0', () => {});

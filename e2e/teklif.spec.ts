@@ -40,6 +40,7 @@ test('a quote is written by keyboard, sent, asked about, and accepted by its cus
   await kalem(1).getByRole('textbox', { name: 'Miktar' }).fill('3');
   await kalem(1).getByRole('textbox', { name: 'Birim fiyat' }).fill('1.250,50');
   await kalem(1).getByRole('textbox', { name: 'İskonto' }).fill('%10');
+  await expect(kalem(1)).toContainText('İskonto, 1 yılda ₺375,15 (KDV hariç).');
   await kalem(1).getByRole('textbox', { name: 'İskonto' }).press('Enter');
   await expect(kalem(2).getByRole('textbox', { name: '2. kalem' })).toBeFocused();
   await yazan.keyboard.type('Uzaktan yedekleme');
@@ -93,4 +94,24 @@ test('a quote is written by keyboard, sent, asked about, and accepted by its cus
   await pencere.getByRole('tab', { name: 'Geçmiş' }).click();
   await expect(pencere.getByText('Kurulum dahil mi?')).toBeVisible();
   await erisilebilir(yazan);
+});
+
+test('a count of the win rate opens the quotes it is made of, and the list is taken away as a file', async ({
+  browser,
+}) => {
+  const page = await biri(browser, 'yonetici');
+  await page.goto('/pazarlama/tekliftakibi');
+  await page.getByRole('button', { name: 'Kazanma Oranı' }).click();
+  const pencere = page.getByRole('dialog', { name: 'Kazanma Oranı' });
+  const neden = pencere.getByRole('table', { name: 'Kayıp nedenleri' }).getByRole('row').nth(1);
+  const adet = await neden.getByRole('link').innerText();
+  await expect(neden).toContainText(/n = \d+/);
+  await erisilebilir(page);
+  await neden.getByRole('link').click();
+  await expect(pencere).toBeHidden();
+  await expect(page).toHaveURL(/durum=red&.*neden=\d+/);
+  await expect(page.getByRole('tab', { name: `Hepsi${adet}`, exact: true })).toBeVisible();
+  const dosya = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Excel' }).click();
+  expect((await dosya).suggestedFilename()).toMatch(/^Teklifler .*\.xlsx$/);
 });

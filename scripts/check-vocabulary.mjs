@@ -59,6 +59,8 @@ const FOLDERS = {
       /^(formlar|kanit|gonderim|zarf|gelen)(\.test)?\.ts$|^kodlar\.test\.ts$/,
       // Of quotes: what lines come to, how much of what was decided was won.
       /^(toplam|oran)(\.test)?\.ts$/,
+      // Of licences: which customers may not go on.
+      /^radar(\.test)?\.ts$/,
       // Of meetings: on which days a series falls, and when everybody has time.
       /^(tekrar|uygunluk)(\.test)?\.ts$/,
       // Of invoices: what they come to in the ledger.
@@ -69,8 +71,8 @@ const FOLDERS = {
       /^baglar(\.test)?\.ts$/,
       // Of visits: the order in which the stops of a day are driven to.
       /^rota(\.test)?\.ts$/,
-      // Of card payments: what banks sign, in which order, and how they write prices.
-      /^(imzalanan|dogalSira|fiyat)(\.test)?\.ts$/,
+      // Of card payments: what banks sign, in which order, how they write prices, and when their money comes.
+      /^(imzalanan|dogalSira|fiyat|valor)(\.test)?\.ts$/,
       // Of business cards: what their lines are taken to say, and where that is.
       /^(okuma|adres)(\.test)?\.ts$/,
     ],
@@ -125,28 +127,34 @@ const FOLDERS = {
       // What of the room happened in somebody's matters while they were away.
       anyOf('olanlar.ts'),
       // Of banks: what a statement is, and how each format is read.
-      /^(ekstre|mt940|camt|duzen|duzenler|dosya|gunsonu|eslesme|aktar)(\.test)?\.ts$/,
+      /^(ekstre|mt940|camt|duzen|duzenler|dosya|gunsonu|eslesme|avans|kartlar|aktar)(\.test)?\.ts$/,
       // Of invoices: how one is written and read, what it is in the house, what a licence becomes.
       anyOf('ubl.ts', 'oku.ts', 'kayitlar.ts', 'kesim.ts', 'lisanstan.ts'),
       // Of income: what customers are written to about what is late.
       anyOf('hatirlatma.ts'),
       // Its proof and the order of its elements, how it is shown, who carries it and how, one to try against, those that
       // others send, who is registered.
-      anyOf('kanit.ts', 'yapi.ts', 'gorunen.ts', 'mukellef.ts', 'mukellefUclari.ts'),
+      anyOf('kanit.ts', 'sema.ts', 'yapi.ts', 'gorunen.ts', 'mukellef.ts', 'mukellefUclari.ts'),
       /^entegrator(Http|Sec|Gonderim|Uclari)?\.ts$/,
       /^gelen(Dosya|Kayit|Is|Sorgular|Uclari|Ornekleri)\.ts$/,
       // Of meetings: the call as it is written, those that come again, what a state brings with it, what is decided.
       anyOf('form.ts', 'seri.ts', 'surec.ts', 'karar.ts', 'kararlar.ts'),
       // Of visits: what lies on the way of a day.
       anyOf('rota.ts'),
+      // Of licences: what the rooms know of customers who may not go on.
+      anyOf('radar.ts'),
       // Of projects: their plans, the flow of one, who approves it and how far it is, what Microsoft Project reads and writes.
       /^msproject(\.test)?\.ts$/,
       anyOf('planlar.ts', 'akis.ts', 'onay.ts', 'yuk.ts'),
       // Of mails: the mailbox that they come from.
       anyOf('kutu.ts'),
       // Of card payments: what a provider is and who there is, how a bank is asked and what it posts, how both sign, what an
-      // attempt goes through, where the bank comes in, what waits for an answer.
+      // attempt goes through and how it begins, its links, what was agreed with who takes cards, where the bank comes in, what
+      // waits for an answer.
       anyOf(
+        'deneme.ts',
+        'baglantilar.ts',
+        'sozlesmeler.ts',
         'saglayici.ts',
         'saglayicilar.ts',
         'tasima.ts',

@@ -50,7 +50,7 @@ async function listed({ product, connection, people }: Ground): Promise<Attacked
     results.push({ name: a.name, wrong: judged(reply, a.expect) ?? a.check?.(reply) ?? slow });
   }
   const now = await tablolar(connection.db);
-  const changed = Object.keys(now).filter((t) => t !== 'denetim' && now[t] !== before[t]);
+  const changed = Object.keys(now).filter((t) => t !== 'denetim' && t !== 'kuyruk' && now[t] !== before[t]);
   return [...results, { name: 'none of these writes', wrong: changed.length === 0 ? null : changed.join(', ') }];
 }
 

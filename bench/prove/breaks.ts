@@ -254,6 +254,21 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
       to: "'1163': ret('Fatura sistemde zaten kayıtlı')",
     },
   ],
+  // What the bank says twice counts once.
+  G43: [{ file: 'server/src/odeme/kayit.ts', from: '  if (!gecti) return;\n', to: '' }],
+  // A payment that is taken back is so in the ledger, and nobody takes one back while a line is said to be it.
+  G44: [
+    {
+      file: 'server/src/fatura/kayit.ts',
+      from: "await defterGeriAl(ctx, 'tahsilat', tahsilatId, 'Tahsilat geri alındı')",
+      to: 'null',
+    },
+    {
+      file: 'server/src/banka/eslesme.ts',
+      from: '(await eldekiler(db, urunler, h, s, e)).map((t) => t.FaturaId)',
+      to: '[]',
+    },
+  ],
 };
 
 /** A file's source without the guard of a goal, or null where none of it stands in this file. */

@@ -13,7 +13,7 @@ import { call } from './calls.ts';
 import { COMPANY, SMALL, databaseUrl } from './company.ts';
 import { dailyWork } from './dailyWork.ts';
 import { goal } from './goal.ts';
-import { COMPANYS, notTold, THEIRS_STILL } from './personal.ts';
+import { COMPANYS, notTold, OTHERS_WORDS, THEIRS_STILL, withIt } from './personal.ts';
 import { PLANTED_AT, canary, plant, tables } from './planting.ts';
 import { runningCompany } from './running.ts';
 
@@ -47,18 +47,6 @@ const PERSON = {
 
 /** Where somebody else was when they looked, and what somebody else wrote of a low score that this person was given. */
 const OTHERS: ReadonlySet<string> = new Set(['denetim.nesne_id ip', 'memnuniyet_izleme.sorumlu_id yapilan']);
-
-/** What a reference to this person is never without. */
-const withIt = (person: unknown): Readonly<Record<string, Readonly<Record<string, unknown>>>> => ({
-  'musteri_birlesme.geri_alan_id': { geri_alma_zamani: PLANTED_AT },
-  'dosya.bekleten_id': { yukleyen_id: person },
-  'memnuniyet_izleme.kapatan_id': {
-    kapanma_zamani: PLANTED_AT,
-    yapilan: 'Arandı ve düzeltildi',
-    kanal: 'telefon',
-    musteriye: 'Düzeltildi, teşekkürler',
-  },
-});
 
 interface Planted {
   /** `table.column` of the reference to the person. */
@@ -98,11 +86,11 @@ async function plantAll(client: ClientBase, person: number): Promise<Planted[]> 
     }
   };
   // Whoever a row is about when the person only wrote it.
-  await plant(client, 'kisi', { tc_kimlik: null }, 'somebody else');
+  const { id: other } = await plant(client, 'kisi', { tc_kimlik: null }, 'somebody else');
   const { rows } = await client.query<{ table: string; column: string }>(REFERENCES);
   for (const { table, column } of rows) {
     const reference = `${table}.${column}`;
-    note(reference, await plant(client, table, { ...withIt(person)[reference], [column]: person }, reference));
+    note(reference, await plant(client, table, { ...withIt(person, other)[reference], [column]: person }, reference));
   }
   const leaves = await client.query<{ kisi_id: number; id: number }>(
     `select kisi_id, id from izin where $1 in (kisi_id, yazan_id) and aciklama like 'kanarya %' order by yazan_id nulls first`,
@@ -113,7 +101,6 @@ async function plantAll(client: ClientBase, person: number): Promise<Planted[]> 
   const about = { nesne: 'kisi', nesne_id: person, eylem: 'moladetay' };
   // A version of a leave says it all in one field.
   const version = { baslik: '', aciklama: '', eski: null };
-  const other = (await client.query<{ id: number }>('select max(id) as id from kisi')).rows[0]!.id;
   for (const [reference, table, given] of [
     ['posta.alici', 'posta', { alici: PERSON.eposta }],
     [
@@ -194,6 +181,7 @@ async function plantLimits(client: ClientBase, today: string) {
     await add('posta', 'posta', { zaman: at('posta'), durum: 'Gönderildi' });
     await add('gelenPosta', 'gelen_posta', { zaman: at('gelenPosta') });
     await add('bildirim', 'bildirim', { kisi_id: holder, zaman: at('bildirim') });
+    await add('yazisma', 'mesaj', { zaman: at('yazisma') });
     await add('webistek', 'webistek', { zaman: at('webistek') });
     await add('yetkili', 'musteri_yetkili', { musteri_id: customer, silindi: at('yetkili') });
     const reason = {
@@ -302,7 +290,9 @@ await goal(
     }
     const logged = await later.query(`select distinct konu from imha_kaydi where zaman > now() - interval '1 hour'`);
     const held = (p: Planted) =>
-      COMPANYS.has(p.reference) || (DISARIDAKILER.includes(p.reference) && !THEIRS_STILL.has(p.reference));
+      COMPANYS.has(p.reference) ||
+      OTHERS_WORDS.has(`${p.reference} ${p.column}`) ||
+      (DISARIDAKILER.includes(p.reference) && !THEIRS_STILL.has(p.reference));
     const erased = planted.filter((p) => !held(p));
     const left = await where(later, [...new Set(erased.map((p) => p.word))]);
     for (const place of left) console.error(`left behind: ${place}`);

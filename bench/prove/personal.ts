@@ -1,3 +1,5 @@
+import { PLANTED_AT } from './planting.ts';
+
 /** What of the references to a person is theirs, for the proof of personal data. */
 
 /** The company's own records, in which the person is named only by a reference: they stay when the person goes. */
@@ -17,6 +19,34 @@ export const COMPANYS: ReadonlySet<string> = new Set([
   'memnuniyet.personel_id',
   'memnuniyet_izleme.kapatan_id',
   'memnuniyet_izleme.sorumlu_id',
+  'aday.sahip_id',
+  'analiz.analist_id',
+  'analiz.kabul_eden_id',
+  'gorev.atanan_id',
+  'gorev.testci_id',
+  'gorev_sure.kisi_id',
+  'prj.sorumlu_id',
+  'prj_takip.kisi_id',
+  'proje_plan.sorumlu_id',
+  'teklif.acan_id',
+  'teklif.onaylayan_id',
+  'teklif.sahip_id',
+  'teklif_gorusme.kisi_id',
+  'toplanti.duzenleyen_id',
+  'toplanti.onaylayan_id',
+  'toplanti.raportor_id',
+  'toplanti_ek.kisi_id',
+  'toplanti_karar.kapatan_id',
+  'toplanti_karar.sorumlu_id',
+  'yonlendirme.gonderen_id',
+  'yonlendirme.hedef_kisi_id',
+  'yonlendirme.karar_veren_id',
+  'ziyaret.personel_id',
+]);
+/** Words of somebody else in a row that names the person: their time is the row's. */
+export const OTHERS_WORDS: ReadonlySet<string> = new Set([
+  'mesaj_sikayeti.bildiren_id karar',
+  'mesaj_sikayeti.karar_veren_id sebep',
 ]);
 /** Nobody's but theirs, though the download leaves them out. */
 export const THEIRS_STILL: ReadonlySet<string> = new Set([
@@ -31,6 +61,13 @@ const NOT_TOLD: Readonly<Record<string, readonly string[]>> = {
     'duyuru.metin',
     'proje.aciklama',
     'proje.renk',
+    'prj.aciklama',
+    'proje_plan.aciklama',
+    'toplanti.yer',
+    'toplanti.tutanak',
+    'toplanti_karar.kanit',
+    'gorev.aciklama',
+    'gorev.engel',
   ],
   'the customer’s or the company’s text about a customer; the download says that the person did it': [
     'baglanti.baglanti_kodu',
@@ -41,8 +78,71 @@ const NOT_TOLD: Readonly<Record<string, readonly string[]>> = {
     'memnuniyet.eposta',
     'memnuniyet.yorum',
     'memnuniyet_izleme.musteriye',
+    'aday.aciklama',
+    'analiz.ihtiyac',
+    'analiz.cozum_onerisi',
+    'analiz.kabul_aciklama',
+    'teklif_gorusme.aciklama',
+    'teklif.baslik',
+    'teklif.kosullar',
+    'teklif.kayip_aciklama',
+    'teklif.eposta',
+    'teklif.karar_adresi',
+    'teklif.lisans_engeli',
+    'teklif.fatura_engeli',
+    'yonlendirme.neden',
+    'yonlendirme.karar_aciklama',
+    'ziyaret.aciklama',
+    'ziyaret.sonuc_aciklama',
   ],
-  'their own name, which stands at the beginning': ['gorusme_anma.ad'],
-  'the product’s own': ['posta.hata', 'denetim.istek_id', 'bildirim.tur', 'bildirim.yol', 'cagri.anahtar', 'dosya.tip'],
+  'what somebody else wrote, and this person reported': ['mesaj_sikayeti.metin'],
+  'their own name, which stands at the beginning': [
+    'gorusme_anma.ad',
+    'toplanti_katilimci.ad',
+    'toplanti_katilimci.eposta',
+    'ziyaret_katilimci.ad',
+  ],
+  'the product’s own': [
+    'posta.hata',
+    'denetim.istek_id',
+    'bildirim.tur',
+    'bildirim.yol',
+    'cagri.anahtar',
+    'dosya.tip',
+    'posta.takvim',
+  ],
 };
 export const notTold = new Set(Object.values(NOT_TOLD).flat());
+
+/** What a reference to this person is never without. */
+export const withIt = (
+  person: unknown,
+  other: unknown,
+): Readonly<Record<string, Readonly<Record<string, unknown>>>> => ({
+  'mesaj_sikayeti.karar_veren_id': { durum: 'uygunsuz', karar_zamani: PLANTED_AT },
+  'proje_plan.onay_isteyen_id': { durum: 'onaybekliyor' },
+  'proje_plan_surum.karar_veren_id': { karar: 'iade', karar_zamani: PLANTED_AT },
+  'toplanti.onaylayan_id': { durum: 'onayli', onay_zamani: PLANTED_AT, onay_ozeti: Buffer.alloc(32) },
+  'toplanti_karar.kapatan_id': { durum: 'bitti', kapanis_zamani: PLANTED_AT },
+  'versiyon.yayinlayan_id': { durum: 'yayinlandi', yayin_zamani: PLANTED_AT },
+  'yonlendirme.karar_veren_id': { durum: 'kabul', karar_zamani: PLANTED_AT },
+  'musteri_birlesme.geri_alan_id': { geri_alma_zamani: PLANTED_AT },
+  'dosya.bekleten_id': { yukleyen_id: person },
+  // A conversation of two: with whoever came before, or after.
+  'konusma.bir_id': { tur: 'ikili', ad: '', iki_id: other },
+  'konusma.iki_id': { tur: 'ikili', ad: '', bir_id: 1 },
+  'odeme_baglanti.gonderen_id': { gonderim_zamani: PLANTED_AT, bakiye: true, urunler: '{}' },
+  'fatura.kesen_id': {
+    durum: 'kesildi',
+    no: 'KAN2025000000001',
+    xml: '<a/>',
+    xml_ozet: Buffer.alloc(32),
+    kesme_zamani: PLANTED_AT,
+  },
+  'memnuniyet_izleme.kapatan_id': {
+    kapanma_zamani: PLANTED_AT,
+    yapilan: 'Arandı ve düzeltildi',
+    kanal: 'telefon',
+    musteriye: 'Düzeltildi, teşekkürler',
+  },
+});

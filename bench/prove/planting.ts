@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ClientBase } from 'pg';
 import { adlarina, denemeler } from '../../packages/server/src/testing.odalar.ts';
 
@@ -64,6 +65,13 @@ const EXACTLY_ONE = `
   from pg_constraint k cross join lateral regexp_match(pg_get_constraintdef(k.oid), 'num_nonnulls\\(([^)]+)\\) = 1\\)') found
   where k.contype = 'c' and k.conrelid = $1::regclass and found is not null`;
 
+/** Pairs of columns that hold something together or not at all. */
+const TOGETHER = `
+  select found[1] as one, found[2] as other
+  from pg_constraint k cross join lateral
+    regexp_match(pg_get_constraintdef(k.oid), '^CHECK \\(\\(\\((\\w+) IS NULL\\) = \\((\\w+) IS NULL\\)\\)\\)$') found
+  where k.contype = 'c' and k.conrelid = $1::regclass and found is not null`;
+
 /** What a column's check or meaning asks for, where its type does not say it: of no room here, a room's in its `testing.ts`. */
 const MEANING: Readonly<Record<string, unknown>> = {
   'lisans_hareket.donem': null,
@@ -82,12 +90,16 @@ const OF_ITS_OWN: ReadonlySet<string> = new Set(['musteri_birlesme.giden_id']);
 /** The words that a text column of a planted row holds; the tag is the table's name unless told. */
 export const canary = (tag: string, column: string): string => `kanarya ${tag} ${column} ğüşİ`;
 
+const isMeant = (table: string, c: Column): boolean => Object.hasOwn(MEANING, `${table}.${c.name}`);
 function value(table: string, tag: string, c: Column): unknown {
-  const meaning = `${table}.${c.name}`;
-  if (Object.hasOwn(MEANING, meaning)) {
-    const meant = MEANING[meaning];
+  if (isMeant(table, c)) {
+    const meant = MEANING[`${table}.${c.name}`];
     return typeof meant === 'function' ? (meant as () => unknown)() : meant;
   }
+  return plain(tag, c);
+}
+/** The same by its type alone. */
+function plain(tag: string, c: Column): unknown {
   if (c.first !== null) return c.first;
   switch (c.type) {
     case 'text':
@@ -102,6 +114,8 @@ function value(table: string, tag: string, c: Column): unknown {
       return c.required ? DAY : undefined;
     case 'timestamptz':
       return c.required ? PLANTED_AT : undefined;
+    case 'uuid':
+      return c.required ? randomUUID() : undefined;
     case 'time':
       return c.required ? '09:00' : undefined;
     case 'bool':
@@ -134,7 +148,10 @@ export async function plant(
   const { rows } = await client.query<Column>(COLUMNS, [table]);
   const pairs = await client.query<{ refers: string; own: string[]; theirs: string[] }>(PAIRS, [table]);
   const known = { ...given };
+  const required = new Set(rows.filter((c) => c.required).map((c) => c.name));
   for (const { refers, own, theirs } of pairs.rows) {
+    // A reference holds when one of its columns holds nothing.
+    if (own.some((c) => !required.has(c) && known[c] == null)) continue;
     const wanted = Object.fromEntries(own.flatMap((c, i) => (c in known ? [[theirs[i]!, known[c]]] : [])));
     const found = await anyOf(client, refers, wanted);
     own.forEach((c, i) => (known[c] = found[theirs[i]!]));
@@ -146,12 +163,20 @@ export async function plant(
   const row: Record<string, unknown> = {};
   for (const c of rows) {
     if (Object.hasOwn(known, c.name)) row[c.name] = known[c.name];
-    else if (c.refers === null && c.counts) row[c.name] = await next(client, table, c.name);
+    else if (c.refers === null && c.counts && !isMeant(table, c)) row[c.name] = await next(client, table, c.name);
     else if (c.refers === null) row[c.name] = value(table, tag, c);
     else if (OF_ITS_OWN.has(`${table}.${c.name}`)) row[c.name] = (await plant(client, c.refers))['id'];
     else if (c.required && c.alone) row[c.name] = await withoutOne(client, table, c, c.refers);
     else if (c.required || first.has(c.name)) row[c.name] = (await anyOf(client, c.refers, {}))[c.key];
   }
+  const together = await client.query<{ one: string; other: string }>(TOGETHER, [table]);
+  for (const { one: a, other: b } of together.rows)
+    for (const [held, missing] of [[a, b] as const, [b, a] as const])
+      if (row[held] != null && row[missing] == null) {
+        const c = rows.find((r) => r.name === missing)!;
+        row[missing] =
+          c.refers === null ? plain(tag, { ...c, required: true }) : (await anyOf(client, c.refers, {}))[c.key];
+      }
   const names = Object.keys(row).filter((name) => row[name] !== undefined);
   const inserted = await client.query<Record<string, unknown>>(
     `insert into ${table} (${names.join(', ')}) values (${names.map((_, i) => `$${i + 1}`).join(', ')}) returning *`,
@@ -172,7 +197,7 @@ async function withoutOne(client: ClientBase, table: string, c: Column, refers: 
     `select ${c.key} as key from ${refers} r where not exists (select from ${table} t where t.${c.name} = r.${c.key})
      order by 1 desc limit 1`,
   );
-  return rows.length > 0 ? rows[0]!.key : (await plant(client, refers))[c.key];
+  return rows.length > 0 ? rows[0]!.key : (await plant(client, refers, {}, `${refers} of ${table}`))[c.key];
 }
 
 /** The newest row of a table with these values; one is planted where there is none. */

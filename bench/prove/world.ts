@@ -129,6 +129,8 @@ export interface Write {
   settle?(w: World, asked: Asked): Promise<void>;
   /** Waits for work in the background: left out of a quick run. */
   readonly slow?: true;
+  /** One address may not bring more of them in an hour than one round does. */
+  readonly few?: true;
   /** What it is done with, a code or a version, is used up: whoever asks again is refused. */
   readonly once?: true;
 }
@@ -143,7 +145,7 @@ export const writesOf =
     name: N,
     what: string,
     prepare: (w: World) => Promise<Asked<Asking<Contract[R][N]>>>,
-    more: Pick<Write, 'settle' | 'slow' | 'once'> = {},
+    more: Pick<Write, 'settle' | 'slow' | 'few' | 'once'> = {},
   ): Write => ({
     name: `${room}.${name}`,
     endpoint: endpoints[name] as Endpoint,

@@ -24,6 +24,11 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
   'fatura/EfaturaPage': {
     async bak(page) {
       await listesi('/mali/efatura', 'e-Fatura')(page);
+      await page.getByRole('button', { name: 'Fatura Ayarları' }).click();
+      await page.getByRole('button', { name: 'Kart Sözleşmeleri' }).click();
+      await expect(page.getByRole('dialog', { name: 'Kart Sözleşmeleri' })).toBeVisible();
+      await yuklendi(page);
+      await bakSigar(page);
       await git(page, '/mali/efatura?bolum=gelen', 'Gelen Faturalar');
       await bakSigar(page);
       await genislik(page, 1280);

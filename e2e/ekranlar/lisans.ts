@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { type Ekran, genislik, onBesiyle } from '../ekran.ts';
+import { bakSigar, type Ekran, genislik, git, onBesiyle } from '../ekran.ts';
 import { erisilebilir, sigar } from '../fixtures.ts';
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
@@ -7,6 +7,13 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
     async bak(page) {
       await onBesiyle(page, '/rapor/lisans?sekme=gun15', 'Lisans Raporu');
       await erisilebilir(page);
+      for (const width of [1440, 390]) {
+        await genislik(page, width);
+        await git(page, '/rapor/lisans?sekme=radar&ufuk=180', 'Lisans Raporu');
+        await expect(page.getByRole('table', { name: 'Yenileme radarı' })).toBeVisible();
+        await bakSigar(page);
+      }
+      await onBesiyle(page, '/rapor/lisans?sekme=gun15', 'Lisans Raporu');
       for (const width of [900, 390]) {
         await genislik(page, width);
         await sigar(page);

@@ -35,6 +35,15 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
         await expect(acilan).toBeHidden();
       }
       await pencere.getByRole('button', { name: 'Kapat', exact: true }).last().click();
+      await page.getByRole('button', { name: 'Kazanma Oranı' }).click();
+      const oranlar = page.getByRole('dialog', { name: 'Kazanma Oranı' });
+      await expect(oranlar.getByRole('table', { name: 'Ürünlere göre kazanma oranı' })).toBeVisible();
+      for (const en of [1440, 390]) {
+        await genislik(page, en);
+        await bakSigar(page);
+      }
+      await genislik(page, 1440);
+      await oranlar.getByRole('button', { name: 'Kapat', exact: true }).last().click();
       await page.getByRole('button', { name: 'İskonto Sınırları' }).click();
       await expect(page.getByRole('dialog', { name: 'İskonto Sınırları' })).toBeVisible();
       await yuklendi(page);

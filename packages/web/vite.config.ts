@@ -195,13 +195,13 @@ function preloadFonts(): Plugin {
  */
 /** On the first screens, signing in included. */
 const UI =
-  /\/ui\/(Chip|EmptyState|ErrorState|Form|FormError|Notice|PageHeader|Panel|Popup|Skeleton)\.|\/mola\/(DurumEtiketi|MolaSimgesi|Sayac)\.|\/duyuru\/DuyuruMetni\.|\/Icon(Cake|ClockEdit|History|Package|Speakerphone|UserShare)\.|\/oturum\/LoginPage\.module|components\/(Password|Text)Input\/|\/personel\/KisiYuzu\.|core\/src\/(anasayfa|bekleyen|bildirim|devir|duyuru|izin|kurulum|kvkk|lisans|mola|olanlar|oturum|santral|talep|taslak)\/(contract|secenekler)\.ts$/;
+  /\/ui\/(Chip|EmptyState|ErrorState|Form|FormError|Notice|PageHeader|Panel|Popup|Skeleton)\.|\/mola\/(DurumEtiketi|MolaSimgesi|Sayac)\.|\/duyuru\/DuyuruMetni\.|\/Icon(Cake|ClockEdit|History|Map2|Package|Speakerphone|UserShare)\.|\/oturum\/LoginPage\.module|components\/(Password|Text)Input\/|\/personel\/KisiYuzu\.|core\/src\/(anasayfa|bekleyen|bildirim|devir|duyuru|izin|kurulum|kvkk|lisans|mola|olanlar|oturum|santral|talep|taslak)\/(contract|secenekler)\.ts$/;
 /** On most pages; what only the forms of leave reckon with comes with them. */
 const SAYFA =
   /\/ui\/(CardPage|Fields|SideNav|Swatch|Table|Tabs|TwoLines)\.|(components|styles)\/(Checkbox|NativeSelect|Tabs)\b|@mantine\/hooks\/|@tabler\/icons-react\/|web\/src\/(?!akisDizimi|form\.|isaret|planKaymasi|serverDrafts|varlik)\w+\.ts$|core\/src\/(?!yarimGun)\w+\.ts$|core\/src\/\w+\/(aktarimUcu|contract|secenekler)\.ts$|src\/hareket\/|\/tanim\/RenkliAd\.|(gorusme|lisans|musteri)\/\w+DurumEtiketi\.|core\/src\/dosya\/rules|src\/izin\/(BakiyeDugmesi|IzinKutusu|IzinOzeti)\.|\/HakkindaYaz\./;
 /** On the cards of customers and of what is theirs: records that their own list shows alike, and files. */
 const KART =
-  /web\/src\/\w+\/\w+Tablosu\.|web\/src\/dosya\/(Dosya(Alani|Karosu|Satirlari)|GidenDosyalar)\.|\/(BaglantiIslemleri|BaglantiSuresi|GorusmeNumarasi|MusteriBagi|SlaSaati)\.|node_modules\/(@mantine\/dropzone|attr-accept|file-selector|react-dropzone)\//;
+  /web\/src\/\w+\/\w+Tablosu\.|(teklif|ziyaret)\/\w+DurumEtiketi\.|\/yetkili\/Yetkililer\.|web\/src\/dosya\/(Dosya(Alani|Karosu|Satirlari)|GidenDosyalar)\.|\/(BaglantiIslemleri|BaglantiSuresi|GorusmeNumarasi|MusteriBagi|SlaSaati)\.|node_modules\/(@mantine\/dropzone|attr-accept|file-selector|react-dropzone)\//;
 /** On the pages with a grid. */
 const IZGARA = /\/ui\/(CheckList|DataGrid|Lanes|Pager|useDataGrid|useListGrid)|@tanstack\/(react-)?(store|table)/;
 /** In forms that ask for a date. */
@@ -209,7 +209,7 @@ const GUN = /\/ui\/DateField\.|@mantine\/dates\/|node_modules\/dayjs\//;
 /** In dialogs. */
 const FORM = /\/src\/ui\/(?!DateField)|web\/src\/form\.ts$|@mantine\/(core|form)\//;
 /** What a room's own screens decide by, and the fields of its records; the shell needs none of it. */
-const RULES = /\/core\/src\/(?!dosya|mola|oturum|pano|posta|yetki\/)\w+\/(alanlar|rules)\.ts$/;
+const RULES = /\/core\/src\/(?!dosya|kurulum|mola|oturum|pano|posta|yetki\/)\w+\/(alanlar|rules)\.ts$/;
 /** What records are checked and written with; contracts take it for their requests alone, which only the server reads. */
 const ALAN = /\/core\/src\/(alanlar|yasal)\.ts$/;
 /** Reads a spreadsheet of the staff; the contract only takes a limit of it. */
@@ -227,6 +227,7 @@ const MUSTERININ = new Set([
   'gorusmeler',
   'lisans',
   'sla',
+  'teklif',
   'uzakbaglanti',
   'yetkili',
 ]);

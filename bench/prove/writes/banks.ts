@@ -64,6 +64,11 @@ async function nextPeriod(w: World) {
 /** What is written of banks and the ledger. */
 export const writes: readonly Write[] = [
   inBanks('bankaHesapKaydet', 'open', async (w) => ({ request: form(w) })),
+  inBanks('bankaHesapKaydet', 'edit', async (w) => {
+    const { hesap } = form(w);
+    const Id = (await w.ask(banka.bankaHesapKaydet, { hesap })).Id;
+    return { request: { hesap: { ...hesap, Id, Surum: 1, Banka: w.word() } } };
+  }),
   inBanks('ekstreYukle', 'import', async (w) => ({ request: statement(await account(w)) })),
   inBanks('eslesmeKaydet', 'say', async (w) => {
     const [row] = (await imported(w)).hareketlist;

@@ -53,6 +53,14 @@ async function certain(w: World) {
   return { Id, Surum, MusteriId: owed.customer, FaturaIdler: [owed.id], TahsilatId: null };
 }
 
+/** An invoice, and money of its customer that has paid nothing. */
+async function advance(w: World) {
+  const { Id, Surum, MusteriId, FaturaIdler } = await certain(w);
+  await w.ask(banka.eslesmeKaydet, { Id, Surum, Sinif: 'musteri', MusteriId });
+  const [f] = await w.sql<{ version: number }>(`select surum as version from fatura where id = $1`, FaturaIdler);
+  return { FaturaId: FaturaIdler[0]!, Surum: f!.version, HareketId: Id, Tutar: 12_000 };
+}
+
 /** A month of a dealer as it stands in this state. */
 async function commission(w: World, durum: 'hesaplandi' | 'onayli' | 'faturalandi') {
   const { Id: dealer } = await w.ask(bayi.bayiKaydet, { bayi: { ...BOS_BAYI, Ad: w.word() }, yetkililer: [] });
@@ -68,6 +76,13 @@ async function commission(w: World, durum: 'hesaplandi' | 'onayli' | 'faturaland
 /** What is written of income: lines that are certain, what is late, what dealers are owed. */
 export const writes: readonly Write[] = [
   inBanks('kesinleriIsle', 'take the certain ones', async (w) => ({ request: { eslesmeler: [await certain(w)] } })),
+  inBanks('avansMahsup', 'pay with money that came before', async (w) => ({ request: await advance(w) })),
+  inBanks('avansaDondur', 'take the payment off again', async (w) => {
+    const request = await advance(w);
+    const { Surum } = await w.ask(banka.avansMahsup, request);
+    const [t] = await w.sql<{ id: number }>(`select id from fatura_tahsilat where fatura_id = $1`, [request.FaturaId]);
+    return { request: { FaturaId: request.FaturaId, Surum, TahsilatId: t!.id } };
+  }),
   inIncome('hatirlatmaGonder', 'remind', async (w) => ({ request: { FaturaIdler: [(await debt(w)).id] } })),
   inIncome('sozKaydet', 'promise', async (w) => ({
     request: { FaturaId: (await debt(w)).id, SozGunu: w.day(5), Notu: w.word() },

@@ -102,6 +102,11 @@ export const writes: readonly Write[] = [
   inMeetings('toplantiOdaKaydet', 'room', async (w) => ({
     request: { oda: { Id: 0, Surum: 0, Ad: w.word(), Kapasite: 8 } },
   })),
+  inMeetings('toplantiOdaKaydet', 'change a room', async (w) => {
+    const oda = { Id: 0, Surum: 0, Ad: w.word(), Kapasite: 8 };
+    const { Id, Surum } = await w.ask(toplanti.toplantiOdaKaydet, { oda });
+    return { request: { oda: { ...oda, Id, Surum, Kapasite: 9 } } };
+  }),
   inMeetings('toplantiTercihKaydet', 'break of a meeting', async (w) => ({
     request: { durumuDegistir: true },
     token: (await w.somebody()).token,

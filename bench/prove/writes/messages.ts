@@ -27,6 +27,11 @@ const report = (Id: number) => ({ Id, Sebep: 'Uygun bir dil değil.' });
 export const writes: readonly Write[] = [
   inMessages('konusmaAc', 'open', async (w) => ({ request: { KisiId: (await w.somebody()).id } })),
   inMessages('grupKaydet', 'group', async (w) => ({ request: await group(w) })),
+  inMessages('grupKaydet', 'rename', async (w) => {
+    const asked = await group(w);
+    const { Id } = await w.ask(yazisma.grupKaydet, asked);
+    return { request: { ...asked, Id, Ad: w.word(), Surum: 1 }, token: w.boss.token };
+  }),
   inMessages('gruptanAyril', 'leave', async (w) => ({
     request: { Id: (await w.ask(yazisma.grupKaydet, await group(w))).Id },
   })),
@@ -44,6 +49,7 @@ export const writes: readonly Write[] = [
   inMessages('mesajGonder', 'write', async (w) => ({ request: message(w, await pair(w)) })),
   inMessages('mesajDuzenle', 'change', async (w) => ({
     request: { Id: (await sent(w)).Id, Metin: w.word(), Surum: 1 },
+    token: w.boss.token,
   })),
   inMessages('mesajGeriAl', 'take back', async (w) => ({ request: { Id: (await sent(w)).Id } })),
   inMessages('mesajTepki', 'answer without words', async (w) => ({

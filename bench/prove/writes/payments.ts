@@ -31,6 +31,16 @@ async function paid(w: World): Promise<number> {
   return row!.id;
 }
 
+/** A contract of a day that no other has. */
+const contract = (w: World) => ({
+  Id: 0,
+  Surum: 0,
+  Saglayici: 'nestpay' as const,
+  Gecerlilik: new Date(Date.UTC(1990, 0, w.next())).toISOString().slice(0, 10),
+  ValorGun: 1,
+  oranlar: [{ Taksit: 1, Oran: 1.89 }],
+});
+
 const inPayments = writesOf('odeme', odeme);
 
 /** What is written of card payments. */
@@ -42,5 +52,23 @@ export const writes: readonly Write[] = [
     await w.ask(odeme.odemeBaglantiVer, { FaturaId });
     return { request: { FaturaId } };
   }),
+  inPayments('odemeBaglantiGonder', 'mail the link', async (w) => {
+    const FaturaId = await invoice(w);
+    await w.sql(
+      `update musteri set eposta = 'odeyen@ornek.com.tr' where id = (select musteri_id from fatura where id = $1)`,
+      [FaturaId],
+    );
+    await w.ask(odeme.odemeBaglantiVer, { FaturaId });
+    return { request: { FaturaId } };
+  }),
+  inPayments('kartSozlesmeKaydet', 'write a contract', async (w) => ({ request: { sozlesme: contract(w) } })),
+  inPayments('kartSozlesmeKaydet', 'change a contract', async (w) => {
+    const sozlesme = contract(w);
+    const { Id, Surum } = await w.ask(odeme.kartSozlesmeKaydet, { sozlesme });
+    return { request: { sozlesme: { ...sozlesme, Id, Surum, ValorGun: 2 } } };
+  }),
+  inPayments('kartSozlesmeSil', 'take a contract away', async (w) => ({
+    request: await w.ask(odeme.kartSozlesmeKaydet, { sozlesme: contract(w) }).then(({ Id, Surum }) => ({ Id, Surum })),
+  })),
   inPayments('odemeGeriAl', 'send back', async (w) => ({ request: { Id: await paid(w), Tutar: kurus(2500) } })),
 ];

@@ -19,6 +19,20 @@ async function planned(w: World) {
   return { plan, ...(await w.ask(projetakip.projePlanKaydet, { plan })) };
 }
 
+/** What was done of a plan that is approved, by whoever may: nobody approves what they asked for. */
+async function report(w: World) {
+  const { Id: PlanId } = await planned(w);
+  await w.sql(
+    `with v as (insert into proje_plan_surum (plan_id, no, baslama, bitis, icerik, isteyen_id, istek_zamani, karar, karar_veren_id, karar_zamani)
+       select p.id, 1, p.baslama, p.bitis, '{}', 1, now(), 'onay', k.id, now()
+       from proje_plan p, (select min(id) as id from kisi where id <> 1) k where p.id = $1)
+     update proje_plan set durum = 'onayli' where id = $1`,
+    [PlanId],
+  );
+  const did = { Tarih: '2026-01-05', Aciklama: 'Ölçüldü', Gerceklesen_Sure: 2, Ilerleme: 20 };
+  return { prjtakip: { Id: 0, Surum: 0, PlanId, ...did } };
+}
+
 /** A file that waits with whoever brought it. */
 const waiting = async (w: World) => (await w.ask(projetakip.projePlanImgKaydet, {})).images[0]!;
 
@@ -36,6 +50,10 @@ export const writes: readonly Write[] = [
     return { request: { Id, Surum, Durum: 'iptal', aciklama: 'Müşteri vazgeçti, yürümüyor' } };
   }),
   inProjects('projeKonuKaydet', 'add', async (w) => ({ request: topic((await opened(w)).Id) })),
+  inProjects('projeKonuKaydet', 'rename', async (w) => {
+    const { ProjeId, KonuId: Id, Surum } = await begun(w);
+    return { request: topic(ProjeId, { Id, Surum, Ad: w.word() }) };
+  }),
   inProjects('projeKonuSil', 'remove', async (w) => {
     const { KonuId, Surum } = await begun(w);
     return { request: { Id: KonuId, Surum } };
@@ -56,29 +74,13 @@ export const writes: readonly Write[] = [
     const { Id, Surum } = await planned(w);
     return { request: { Id, Surum, Durum: 'onaybekliyor' } };
   }),
-  inProjects('prjtakipkaydet', 'report', async (w) => {
-    const { Id } = await planned(w);
-    // Approved by whoever may: nobody approves what they asked for.
-    await w.sql(
-      `with v as (insert into proje_plan_surum (plan_id, no, baslama, bitis, icerik, isteyen_id, istek_zamani, karar, karar_veren_id, karar_zamani)
-         select p.id, 1, p.baslama, p.bitis, '{}', 1, now(), 'onay', k.id, now()
-         from proje_plan p, (select min(id) as id from kisi where id <> 1) k where p.id = $1)
-       update proje_plan set durum = 'onayli' where id = $1`,
-      [Id],
-    );
-    return {
-      request: {
-        prjtakip: {
-          Id: 0,
-          Surum: 0,
-          PlanId: Id,
-          Tarih: '2026-01-05',
-          Aciklama: 'Ölçüldü',
-          Gerceklesen_Sure: 2,
-          Ilerleme: 20,
-        },
-      },
-    };
+  inProjects('prjtakipkaydet', 'report', async (w) => ({ request: await report(w) })),
+  inProjects('prjtakipkaydet', 'report otherwise', async (w) => {
+    const asked = await report(w);
+    const { prjtakip } = await w.ask(projetakip.prjtakipkaydet, asked);
+    const { Id, Surum } = prjtakip;
+    // Nobody but who wrote it writes it otherwise.
+    return { request: { prjtakip: { ...asked.prjtakip, Id, Surum, Aciklama: w.word() } }, token: w.boss.token };
   }),
   inProjects('projeXmlAl', 'take in', async (w) => ({ request: { ...PROJE_DOSYASI, ProjeId: (await opened(w)).Id } })),
   inProjects('projePlanImgKaydet', 'picture', async (w) => ({ request: { PlanId: String((await planned(w)).Id) } })),

@@ -57,6 +57,11 @@ export const writes: readonly Write[] = [
     await saved(w);
     return { request: await form(w) };
   }),
+  inQuotes('teklifKaydet', 'edit', async (w) => {
+    const draft = await form(w);
+    const { Id, Surum } = await w.ask(teklif.teklifKaydet, draft);
+    return { request: { ...draft, teklif: { ...draft.teklif, Id, Surum, Baslik: w.word() } } };
+  }),
   inQuotes('teklifDurumGuncelle', 'ask for approval', async (w) => ({
     request: { ...(await saved(w, [kalem({ IskontoOran: 5000 })])), Durum: 'onay_bekliyor' },
   })),
@@ -91,5 +96,13 @@ export const writes: readonly Write[] = [
     // A first limit each time.
     await w.sql('delete from teklif_sinir where kisi_id = $1', [w.otherBoss.id]);
     return { request: { KisiId: w.otherBoss.id, Oran: 2000, Surum: 0 } };
+  }),
+  inQuotes('teklifSinirKaydet', 'another limit', async (w) => {
+    const KisiId = w.otherBoss.id;
+    await w.sql('delete from teklif_sinir where kisi_id = $1', [KisiId]);
+    const { Surum } = await w.ask(teklif.teklifSinirKaydet, { KisiId, Oran: 2000, Surum: 0 });
+    const request = { KisiId, Oran: 1000, Surum };
+    // Whose limit it is does not write it.
+    return { request, meanwhile: () => w.ask(teklif.teklifSinirKaydet, request) };
   }),
 ];

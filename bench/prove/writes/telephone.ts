@@ -34,7 +34,9 @@ export const writes: readonly Write[] = [
   inCalls('cagriArandi', 'call back', async (w) => ({ request: { Id: await missed(w) } })),
   inCalls('dahiliKaydet', 'extension', async (w) => {
     const { dahililer } = await w.ask(santral.getDahililer, {});
-    const kisi = dahililer[w.next() % dahililer.length]!;
+    // Of those who have none: another one in its stead is another effect.
+    const olmayan = dahililer.filter((d) => d.Dahili === null || d.Dahili === '');
+    const kisi = olmayan[w.next() % olmayan.length]!;
     return { request: { KisiId: kisi.Id, Eski: kisi.Dahili, Dahili: String(5000 + w.next()) } };
   }),
 ];

@@ -52,6 +52,11 @@ export const writes: readonly Write[] = [
     return { request: { Id, Surum, Durum: 'olmadi', Aciklama: 'Uzunca bir neden' } };
   }),
   inProspects('adayKaydet', 'open', async (w) => ({ request: await prospect(w) })),
+  inProspects('adayKaydet', 'edit', async (w) => {
+    const asked = await prospect(w);
+    const { Id, Surum } = await w.ask(aday.adayKaydet, asked);
+    return { request: { aday: { ...asked.aday, Id, Surum, Aciklama: w.word() } } };
+  }),
   inProspects('adayAsamaGuncelle', 'win', async (w) => {
     const { Id, Surum } = await savedProspect(w);
     return { request: { Id, Surum, Asama: 'kazanildi' } };

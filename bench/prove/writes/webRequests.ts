@@ -31,7 +31,7 @@ const ofRequests = writesOf('webistek', webistek);
 
 /** What is written of requests from the web. */
 export const writes: readonly Write[] = [
-  ofRequests('webistekGonder', 'leave', async (w) => ({ request: await left(w) })),
+  ofRequests('webistekGonder', 'leave', async (w) => ({ request: await left(w) }), { few: true }),
   ofRequests('webistekDosyaGonder', 'bring', async (w) => ({ request: { TakipKodu: (await waiting(w)).TakipKodu } })),
   ofRequests('webistekUstlen', 'take', async (w) => ({ request: { Id: (await waiting(w)).Id } })),
   ofRequests('webistekKaydet', 'settle', async (w) => {

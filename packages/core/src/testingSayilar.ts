@@ -14,6 +14,7 @@ export const EKSI_OLAN =
 /** Sums of kuruş: they are 64 bit, and end earlier. */
 export const TUTARLAR: readonly string[] = [
   'aday.adayKaydet aday.Tutar',
+  'banka.avansMahsup Tutar',
   'banka.bankaHesapKaydet hesap.AcilisBakiye',
   'banka.eslesmeKaydet Masraf',
   'banka.eslesmeKaydet odenenler.0.Tutar',

@@ -36,6 +36,7 @@ test('an empty environment gives a complete configuration', () => {
     parolaPolitikasi: 'spec',
     trustProxy: [],
     publicUrl: null,
+    semaDizini: null,
     smtp: null,
     imap: null,
     imzaAnahtarlari: { santral: null, kod: null },
@@ -141,6 +142,7 @@ test('every variable is read', () => {
     parolaPolitikasi: 'asvs',
     trustProxy: ['10.0.0.0/8', '192.168.1.5', 'fd00::/8'],
     publicUrl: 'https://masabasi.firma.com',
+    semaDizini: null,
     smtp: {
       host: 'posta.firma.com',
       port: 2525,

@@ -1,6 +1,7 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { join } from 'node:path';
+import { ANA_SEMA } from '@masabasi/core/fatura/kanit';
 import type { Imzalayan } from '@masabasi/core/endpoint';
 import { type ClamdAdresi, type Fields, fields, SECRET } from './env.ts';
 import { odemeCeliskileri, type OdemeConfig, odemeConfig } from './odemeConfig.ts';
@@ -65,6 +66,8 @@ export interface Config {
   readonly toplantiSiteleri: readonly string[];
   /** Who takes invoices to their buyers; null: in the demo company one to try against, else nobody. */
   readonly entegrator: EntegratorConfig | null;
+  /** The folder of the official schema of UBL-TR, `maindoc` and `common` in it; null: it is not here. */
+  readonly semaDizini: string | null;
   /** Where card payments go; null: there are none. */
   readonly odeme: OdemeConfig | null;
   /** Run for real, where others reach it: nothing that everybody knows opens it. */
@@ -149,6 +152,8 @@ function contradictions(f: Fields): string[] {
     if (s3 !== undefined && f[name] === undefined) lines.push(`${name}: S3_ENDPOINT verildiğinde gerekir`);
   for (const name of ['S3_BUCKET', 'S3_REGION', 'S3_KEY', 'S3_SECRET'] as const)
     if (s3 === undefined && f[name] !== undefined) lines.push(`${name}: S3_ENDPOINT olmadan bir işe yaramaz`);
+  if (f.UBL_SEMA_DIZINI !== undefined && !existsSync(join(f.UBL_SEMA_DIZINI, ANA_SEMA)))
+    lines.push(`UBL_SEMA_DIZINI: bu klasörde ${ANA_SEMA} yok: ${f.UBL_SEMA_DIZINI}`);
   return [...lines, ...odemeCeliskileri(f, disariAcik(f))];
 }
 
@@ -253,6 +258,7 @@ export function readConfig(env: Env): Config {
     toplantiSiteleri: f.TOPLANTI_SITELERI,
     entegrator:
       f.ENTEGRATOR_URL === undefined ? null : { url: f.ENTEGRATOR_URL, anahtar: f.ENTEGRATOR_ANAHTARI ?? null },
+    semaDizini: f.UBL_SEMA_DIZINI ?? null,
     odeme: odemeConfig(f),
     disariAcik: disariAcik(f),
   };

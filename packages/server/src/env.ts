@@ -163,6 +163,7 @@ export const fields = z.object({
   )
     .transform((s) => s.split(',').map((ad) => ad.trim()))
     .default([]),
+  UBL_SEMA_DIZINI: z.string().optional(),
   // A key and people's numbers go there: unencrypted to this machine alone.
   ENTEGRATOR_URL: text(
     'https:// ile başlayan, sorgusu olmayan bir adres olmalı (https://entegrator.firma.com/api); http:// yalnız bu makinede',

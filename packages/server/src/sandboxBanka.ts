@@ -5,6 +5,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 import { setTimeout as bekle } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
+import { iframeSiparisi, iframeYuzu } from './sandboxBankaIframe.ts';
 import { type Alanlar, bankaImzasi } from './sandboxBankaImzasi.ts';
 import { type Davranis, kartinDavranisi, SMS_SIFRESI } from './sandboxBankaKartlari.ts';
 import {
@@ -28,6 +29,8 @@ export interface BankaSecenekleri {
   readonly kullanici: string;
   readonly parola: string;
   readonly anahtar: string;
+  /** Of its face of a payment service; absent: it has none. */
+  readonly tuz?: string;
   /** Where it keeps its orders, so that they are there after a restart; absent: in memory alone. */
   readonly dosya?: string;
   readonly port?: number;
@@ -86,6 +89,7 @@ export async function sandboxBanka(o: BankaSecenekleri): Promise<Banka> {
         const s = JSON.parse(satir) as BankaSiparisi;
         siparisler.set(s.oid, s);
       }
+  const iframe = o.tuz === undefined ? null : iframeYuzu({ ...o, tuz: o.tuz, siparisler, sakla });
   const imzala = (a: Alanlar): Alanlar => ({ ...a, HASH: bankaImzasi(a, o.anahtar) });
 
   /** What the bank says of an order, signed. */
@@ -113,12 +117,11 @@ export async function sandboxBanka(o: BankaSecenekleri): Promise<Banka> {
     if (!adres) return;
     for (const ms of o.yenidenMs ?? YENIDEN_MS) {
       await bekle(ms, undefined, { ref: false });
-      const yanit = await fetch(adres, { method: 'POST', body: new URLSearchParams(yaniti(s, islem)) }).catch(
-        (e: unknown) => {
-          if (e instanceof Error) return null;
-          throw e;
-        },
-      );
+      const govde = iframe !== null && iframeSiparisi(s) ? iframe.bildirim(s) : yaniti(s, islem);
+      const yanit = await fetch(adres, { method: 'POST', body: new URLSearchParams(govde) }).catch((e: unknown) => {
+        if (e instanceof Error) return null;
+        throw e;
+      });
       if (yanit?.status === 200 && (await yanit.text()) === 'OK') return;
     }
   }
@@ -172,9 +175,10 @@ export async function sandboxBanka(o: BankaSecenekleri): Promise<Banka> {
     else if (d === 'uclu') for (let n = 0; n < 3; n++) void bildir(s);
     else if (d === 'ikionay') void bildir(s).then(() => bildir(s, `T2${s.oid}`));
     else if (d === 'gec') void bekle(o.gecMs ?? GEC_MS, undefined, { ref: false }).then(() => bildir(s));
-    else if (d !== 'sessiz' && d !== 'imza') void bildir(s);
+    else if (d !== 'sessiz' && (d !== 'imza' || iframeSiparisi(s))) void bildir(s);
     if (DONMEYENLER.has(d))
       return soz('Bağlantı koptu', 'Bu kartla tarayıcı mağazaya dönmez. Mağazanın sayfasını açınız.');
+    if (iframe !== null && iframeSiparisi(s)) return iframe.donus(s);
     return donusSayfasi(s.istek[s.hal === 'odendi' ? 'okUrl' : 'failUrl'] ?? '', yaniti(s));
   }
 
@@ -213,11 +217,14 @@ export async function sandboxBanka(o: BankaSecenekleri): Promise<Banka> {
     if (yol === '/api' && req.method === 'POST')
       return void res.writeHead(200, { 'content-type': 'text/xml; charset=utf-8' }).end(api(ham.toString('utf8')));
     const alanlar = Object.fromEntries(new URLSearchParams(ham.toString('utf8')));
+    const cevap = req.method === 'POST' ? (iframe?.api(yol, alanlar) ?? null) : null;
+    if (cevap !== null)
+      return void res.writeHead(200, { 'content-type': 'application/json; charset=utf-8' }).end(cevap);
     const sayfa =
       req.method === 'GET'
         ? yol === '/'
           ? tanitim([...siparisler.values()])
-          : null
+          : (iframe?.kapi(yol) ?? null)
         : yol === '/3d'
           ? kapi(alanlar)
           : yol === '/kart'

@@ -69,6 +69,13 @@ export const donusSayfasi = (adres: string, alanlar: Readonly<Record<string, str
     new URL(adres).origin,
   );
 
+/** The same where nothing is brought along. */
+export const gitSayfasi = (adres: string): BankaSayfasi =>
+  sayfa(
+    'Mağazaya dönülüyor',
+    `<section><p><a href="${yaz(adres)}">Mağazaya Dön</a></p><script nonce="__NONCE__">location.replace(document.querySelector('a').href)</script></section>`,
+  );
+
 const HAL_ADLARI = { acik: 'Bekliyor', odendi: 'Ödendi', iptal: 'İptal edildi', olmadi: 'Ödenmedi' } as const;
 
 /** What the bank is, its cards, and what it has seen. */

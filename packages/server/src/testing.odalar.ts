@@ -28,6 +28,8 @@ export interface UrunSozleri {
   readonly sozler: readonly string[];
   /** Those that only a call tells that asks for them and is written down. */
   readonly sorulmadanSoylenmeyen?: readonly string[];
+  /** Whether it is told only to who sells in the customer's province, or looks after it. */
+  readonly bolgesinde?: boolean;
 }
 
 /** Rows of a customer. */

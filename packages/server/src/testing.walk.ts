@@ -28,7 +28,7 @@ export async function tablolar(db: Db): Promise<Record<string, string>> {
     where table_schema = 'public' and table_type = 'BASE TABLE'`.execute(db);
   const sorgular = rows.map(
     ({ ad }) => sql`select ${ad} as ad, count(*) || ' satır ' ||
-      coalesce(sum(hashtextextended((to_jsonb(x) - 'son_kullanim')::text, 0)), 0) as ozet from ${sql.table(ad)} x`,
+      coalesce(sum(hashtextextended((to_jsonb(x.*) - 'son_kullanim')::text, 0)), 0) as ozet from ${sql.table(ad)} x`,
   );
   const ozetler = await sql<{ ad: string; ozet: string }>`${sql.join(sorgular, sql` union all `)}`.execute(db);
   return Object.fromEntries(ozetler.rows.map(({ ad, ozet }) => [ad, ozet]));

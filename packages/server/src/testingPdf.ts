@@ -1,4 +1,4 @@
-import { getDocument } from 'pdfjs-dist/legacy/build/pdf.mjs';
+import { getDocument, type PDFDocumentProxy } from 'pdfjs-dist/legacy/build/pdf.mjs';
 
 /** A piece of text and where it stands, in points from the left and from the top. */
 interface Parca {
@@ -28,13 +28,21 @@ const roller = (d: Dugum): string[] => [
   ...(d.children ?? []).filter(dolu).flatMap(roller),
 ];
 
-/** Reads a PDF file. */
-export async function pdfOku(
-  dosya: Buffer,
-): Promise<{ baslik: string; dil: string | null; sayfalar: readonly PdfSayfasi[] }> {
+/** What is done with an opened PDF file, which is closed whatever comes of it. */
+export async function pdfAc<T>(dosya: Buffer, is: (belge: PDFDocumentProxy) => Promise<T>): Promise<T> {
   const yukleme = getDocument({ data: new Uint8Array(dosya), verbosity: 0 });
   try {
-    const belge = await yukleme.promise;
+    return await is(await yukleme.promise);
+  } finally {
+    await yukleme.destroy();
+  }
+}
+
+/** Reads a PDF file. */
+export const pdfOku = (
+  dosya: Buffer,
+): Promise<{ baslik: string; dil: string | null; sayfalar: readonly PdfSayfasi[] }> =>
+  pdfAc(dosya, async (belge) => {
     const { info } = (await belge.getMetadata()) as { info: { Title: string; Language: string | null } };
     const sayfalar = await Promise.all(
       Array.from({ length: belge.numPages }, async (_, i): Promise<PdfSayfasi> => {
@@ -57,7 +65,4 @@ export async function pdfOku(
       }),
     );
     return { baslik: info.Title, dil: info.Language, sayfalar };
-  } finally {
-    await yukleme.destroy();
-  }
-}
+  });

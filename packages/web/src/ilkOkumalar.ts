@@ -170,6 +170,8 @@ function musteriKartiOkumalari(adres: URLSearchParams, ben: Ben | null): readonl
     oku(yetkili.getMusteriPersonelList, { MusteriId: Id }),
     oku(gorusmeler.musteriMasasi, { MusteriId: Id }),
     oku(lisans.getLisansRapor, { MusteriId: Id, adet: 200 }),
+    ...(ben?.yetkisi(YETKI.teklifGor) ? [oku(teklif.getTeklifList, { MusteriId: Id, adet: 15 })] : []),
+    ...(ben?.acar('/pazarlama/gorusmetakip') ? [oku(ziyaret.getZiyaretList, { MusteriId: Id, adet: 15 })] : []),
     oku(uzakbaglanti.getBaglantiList, { MusteriId: Id, adet: 15 }),
     oku(egitim.getEgitimList, { MusteriId: Id, adet: 50 }),
     oku(dosya.getDosyaList, { Nesne: 'musteri', NesneId: Id }),

@@ -47,20 +47,20 @@ const ESKIYENLER: readonly (readonly [Endpoint, string])[] = [
   ],
   [
     lisans.lisansYenile,
-    'analizGeliri arayanMusteri bekleyenlerim getGelir getGorusmeDetay getLisansRapor gorusmeSablonlari gunPlani lisansDetay lisansHatirlatmaOnizle lisansKirilim lisansUyarilarim lisansVersiyonu musteriDetay musteriMasasi musteriZaman telefonBul versiyonKullananlari',
+    'analizGeliri arayanMusteri bekleyenlerim getGelir getGorusmeDetay getLisansRapor gorusmeSablonlari gunPlani lisansDetay lisansHatirlatmaOnizle lisansKirilim lisansRadari lisansUyarilarim lisansVersiyonu musteriDetay musteriMasasi musteriZaman telefonBul versiyonKullananlari',
   ],
   [
     gorusme.gorusmeUstlen,
-    'analizDetay anilabilecekler arayanMusteri bekleyenlerim birlesilebilenler getGorusmeDetay getGorusmeList gorusmePanosu gorusmeSablonlari gorusmeTakvimi hatirlatmalarim izinDevri musteriMasasi musteriZaman sozUyarilari telefonBul',
+    'analizDetay anilabilecekler arayanMusteri bekleyenlerim birlesilebilenler getGorusmeDetay getGorusmeList gorusmePanosu gorusmeSablonlari gorusmeTakvimi hatirlatmalarim izinDevri lisansRadari musteriMasasi musteriZaman sozUyarilari telefonBul',
   ],
   [demo.demoUstlen, 'bekleyenlerim demoDetay demoListe demoTakvimi egitimTakvimi kapananDemolar musteriZaman'],
   [
     uzakbaglanti.baglantiBaslat,
-    'analizDetay anilabilecekler arayanMusteri birlesilebilenler getBaglantiList getGorusmeDetay getGorusmeList getMusteriKartList getMusteriPersonelList gorusmePanosu gorusmeSablonlari gorusmeTakvimi hatirlatmalarim izinDevri musteriDetay musteriMasasi musteriZaman sozUyarilari telefonBul',
+    'analizDetay anilabilecekler arayanMusteri birlesilebilenler getBaglantiList getGorusmeDetay getGorusmeList getMusteriKartList getMusteriPersonelList gorusmePanosu gorusmeSablonlari gorusmeTakvimi hatirlatmalarim izinDevri lisansRadari musteriDetay musteriMasasi musteriZaman sozUyarilari telefonBul',
   ],
   [
     egitim.egitimKaydet,
-    'analizDetay anilabilecekler arayanMusteri birlesilebilenler egitimTakvimi getEgitimDetay getEgitimList getGorusmeDetay getGorusmeList getMusteriKartList getMusteriPersonelList gorusmePanosu gorusmeSablonlari gorusmeTakvimi hatirlatmalarim izinDevri musteriDetay musteriMasasi musteriZaman sozUyarilari telefonBul',
+    'analizDetay anilabilecekler arayanMusteri birlesilebilenler egitimTakvimi getEgitimDetay getEgitimList getGorusmeDetay getGorusmeList getMusteriKartList getMusteriPersonelList gorusmePanosu gorusmeSablonlari gorusmeTakvimi hatirlatmalarim izinDevri lisansRadari musteriDetay musteriMasasi musteriZaman sozUyarilari telefonBul',
   ],
   [webistek.webistekUstlen, 'analizDetay bekleyenlerim getWebistekDetay getWebistekList musteriMasasi musteriZaman'],
   [

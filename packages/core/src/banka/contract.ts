@@ -7,6 +7,7 @@ import { YETKI } from '../yetki/rules.ts';
 import { HAREKET_LISTESI } from './liste.ts';
 import { KOLONLAR, type Kolon, SINIFLAR, type Sinif } from './rules.ts';
 import {
+  bankaAvansi,
   bankaGunu,
   bankaHareketi,
   bankaOnerisi,
@@ -14,19 +15,24 @@ import {
   eslesenTahsilat,
   kesinEslesme,
   okunanEkstre,
+  topluKart,
 } from './satirlar.ts';
 import { bankaHesaplari } from './secenekler.ts';
 
 export type BankaHareketi = z.infer<typeof bankaHareketi>;
 export type BankaOnerisi = z.infer<typeof bankaOnerisi>;
+export type TopluKart = z.infer<typeof topluKart>;
 export type KesinEslesme = z.infer<typeof kesinEslesme>;
 export type OkunanEkstreOzeti = z.infer<typeof okunanEkstre>;
+export type BankaAvansi = z.infer<typeof bankaAvansi>;
 export type BankaGunu = z.infer<typeof bankaGunu>;
 
 const surum = tamSayi(0, 2_147_483_647);
 const isleyen = sayfa(SAYFA.bankagunsonu, urun(yetki(YETKI.bankaIsle)));
 /** So many movements are looked at and taken at once. */
 export const EN_COK_KESIN = 200;
+/** So many payments by card come in one lump. */
+const EN_COK_KART = 2000;
 /** Of one statement; a body of this size is what a bank gives of a busy month. */
 export const DOSYA_SINIRI = 8 * 1024 * 1024;
 const hucre = metin(2000).nullable();
@@ -132,8 +138,8 @@ export const banka = {
     konu: ['banka', 'musteriler', 'fatura'],
     access: isleyen,
     request: z.strictObject({ Id: kimlik }),
-    response: yanit({ oneriler: z.array(bankaOnerisi) }),
-    ozet: 'Bir hareketin kimin olabileceği ve neyi kapattığı, her önerinin gerekçeleriyle.',
+    response: yanit({ oneriler: z.array(bankaOnerisi), kartlar: z.array(topluKart) }),
+    ozet: 'Bir hareketin kimin olabileceği ve neyi kapattığı ya da hangi kart tahsilatları olduğu, gerekçeleriyle.',
   }),
   eslesmeAlacaklari: post({
     path: '/mali/banka/eslesmeAlacaklari',
@@ -200,6 +206,17 @@ export const banka = {
         .default([]),
       TahsilatIdler: z.array(kimlik).max(20, { error: 'en çok 20 tahsilat seçilebilir' }).default([]),
       Masraf: para.default(0 as z.output<typeof para>),
+      /** Of a lump of payments by card: which, and what went back of earlier ones. */
+      kart: z
+        .strictObject({
+          TahsilatIdler: z
+            .array(kimlik)
+            .min(1, { error: 'en az bir kart tahsilatı seçilmeli' })
+            .max(EN_COK_KART, { error: `en çok ${EN_COK_KART} kart tahsilatı seçilebilir` }),
+          KesintiIdler: z.array(kimlik).max(EN_COK_KART).default([]),
+        })
+        .nullable()
+        .default(null),
     }),
     response: yanit({ Surum: z.int(), FisSira: z.int() }),
     ozet: 'Bir hareketin ne olduğunu söyler, deftere işler ve seçilen faturaları kapatır; müşterinin IBAN’ı ve adı öğrenilir.',
@@ -212,6 +229,33 @@ export const banka = {
     request: z.strictObject({ Id: kimlik, Surum: surum }),
     response: yanit({ Surum: z.int() }),
     ozet: 'Bir hareketin işlenmesini ters fişle geri alır: kapattığı faturalar açılır, ondan öğrenilen unutulur.',
+  }),
+  avanslar: post({
+    path: '/mali/banka/avanslar',
+    effect: 'read',
+    konu: ['banka', 'fatura'],
+    access: sayfa(SAYFA.fatura, urun(yetki(YETKI.maliGor))),
+    request: z.strictObject({ FaturaId: kimlik }),
+    response: yanit({ avanslist: z.array(bankaAvansi), Kullanilabilir: tutar }),
+    ozet: 'Bir faturanın müşterisinden gelmiş, hiçbir faturayı kapatmamış para; faturanın para biriminde.',
+  }),
+  avansMahsup: post({
+    path: '/mali/banka/avansMahsup',
+    effect: 'write',
+    degistirir: ['banka', 'fatura'],
+    access: sayfa(SAYFA.fatura, urun(yetki(YETKI.tahsilatYaz))),
+    request: z.strictObject({ FaturaId: kimlik, Surum: surum, HareketId: kimlik, Tutar: para }),
+    response: yanit({ Id: z.int(), Surum: z.int() }),
+    ozet: 'Avans olarak duran parayla faturayı kapatır; defter değişmez, para zaten müşterinin hesabındadır.',
+  }),
+  avansaDondur: post({
+    path: '/mali/banka/avansaDondur',
+    effect: 'write',
+    degistirir: ['banka', 'fatura'],
+    access: sayfa(SAYFA.fatura, urun(yetki(YETKI.tahsilatYaz))),
+    request: z.strictObject({ FaturaId: kimlik, Surum: surum, TahsilatId: kimlik }),
+    response: yanit({ Id: z.int(), Surum: z.int() }),
+    ozet: 'Bankadan gelen bir tahsilatı faturadan alır; para müşterinin avansı olur.',
   }),
   bankaGunleri: post({
     path: '/mali/banka/bankaGunleri',

@@ -3,6 +3,8 @@ import { SINIFLAR } from './rules.ts';
 /** What the audit says was done here, and to what. */
 export const banka = {
   eylemler: {
+    avansaDondur: 'Tahsilat avansa döndürüldü',
+    avansMahsup: 'Avans faturaya mahsup edildi',
     bankaHesapKaydet: 'Banka hesabı kaydedildi',
     ekstreYukle: 'Ekstre yüklendi',
     eslesmeGeriAl: 'Banka hareketi geri alındı',

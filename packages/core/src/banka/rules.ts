@@ -6,6 +6,7 @@ import { type FisSatiri, HESAP, musteriAlti } from '../defter/rules.ts';
 /** What a movement of the bank was: whose, or what for. */
 export const SINIFLAR = {
   musteri: 'Müşteri',
+  kart: 'Kart tahsilatı',
   masraf: 'Banka masrafı',
   virman: 'Hesaplar arası transfer',
   diger: 'Diğer hesap',
@@ -28,14 +29,20 @@ export const BANKA_METNI = {
   sonKapali: 'Yalnız hesabın en son kapanan günü yeniden açılır.',
   acilisDegismez: 'Açılış bakiyesi, para birimi ve açılış günü hesap açıldıktan sonra değişmez.',
   pasif: 'Bu hesap kullanımda değil.',
+  kartDegisti: 'Seçtiğiniz kart tahsilatları artık beklemiyor. Öneriyi yeniden seçiniz.',
+  kartKesilmis:
+    'Bu toplu ödemedeki bir kartın iadesi başka bir harekette kesilmiş. Önce o hareketin işlenmesini geri alınız.',
+  ikiMusterinin: (hesap: string, gun: Gun) =>
+    `${hesap} hesabının ${tarihYaz(gun)} günündeki bir hareketi iki müşterinin faturalarını birlikte kapatmış. Önce o hareketin işlenmesini geri alınız.`,
 } as const;
 
 /** What is wrong with what is said of a movement: just what its kind asks for, and nothing else. */
-export function siniflamaHatasi(s: Siniflama, hesapId: number): string | null {
+export function siniflamaHatasi(s: Siniflama, hesapId: number, kart: object | null = null): string | null {
   if (s.Sinif === 'musteri' && s.MusteriId === null) return 'Müşteriyi seçiniz.';
   if (s.Sinif === 'virman' && s.KarsiHesapId === null) return 'Paranın geldiği ya da gittiği hesabınızı seçiniz.';
   if (s.Sinif === 'virman' && s.KarsiHesapId === hesapId) return 'Transferin iki ucu aynı hesap olamaz.';
   if (s.Sinif === 'diger' && s.HesapKod === null) return 'Defter hesabını seçiniz.';
+  if (s.Sinif === 'kart' && kart === null) return 'Bu paranın hangi kart tahsilatları olduğunu önerilerden seçiniz.';
   if (s.Sinif === 'diger' && gorunenUzunluk(s.Notu) === 0) return 'Bu hareketin ne olduğunu yazınız.';
   return null;
 }
@@ -62,6 +69,25 @@ export interface Eslesme {
   readonly Masraf: Kurus;
 }
 
+/** Payments by card that come as one lump: what was taken, and what went back of what had come before. */
+export interface KartToplami {
+  readonly kalemler: readonly { readonly MusteriId: number; readonly Tutar: Kurus }[];
+}
+
+/** What is wrong with a lump of payments by card, or null: they are the line and the commission, to the kuruş. */
+export function kartHatasi(
+  h: { readonly Tutar: Kurus; readonly Birim: string },
+  { kalemler }: KartToplami,
+  komisyon: Kurus,
+): string | null {
+  if (h.Tutar < 0) return 'Çıkan para kart tahsilatı olmaz.';
+  if (h.Birim !== 'TRY') return 'Kartla yalnızca Türk lirası tahsil edilir.';
+  const toplam = kalemler.reduce((t, k) => t + k.Tutar, 0);
+  return toplam === h.Tutar + komisyon
+    ? null
+    : `Kart tahsilatları ${paraYaz(kurus(toplam), h.Birim)}, gelen para ile komisyon ${paraYaz(kurus(h.Tutar + komisyon), h.Birim)} ediyor.`;
+}
+
 /** What is wrong with what a movement is said to pay, or null. @param elle what the payments written by hand come to */
 export function eslesmeHatasi(
   h: { readonly Tutar: Kurus; readonly Birim: string },
@@ -72,7 +98,7 @@ export function eslesmeHatasi(
   const odenen = e.odenenler.reduce((t, o) => t + o.Tutar, 0);
   if (e.odenenler.length === 0 && elle + e.Masraf === 0) return null;
   if (h.Tutar < 0) return 'Çıkan para fatura kapatmaz.';
-  if (e.Masraf > 0 && s.Sinif !== 'musteri' && s.Sinif !== 'diger')
+  if (e.Masraf > 0 && s.Sinif !== 'musteri' && s.Sinif !== 'diger' && s.Sinif !== 'kart')
     return 'Bankanın kestiği, yalnız gelen bir ödemede yazılır.';
   if (odenen + elle > 0 && s.Sinif !== 'musteri') return 'Yalnız müşterinin ödemesi fatura kapatır.';
   if (e.odenenler.some((o) => o.Tutar <= 0)) return 'Kapatılan tutarı yazınız.';
@@ -86,20 +112,28 @@ export function hareketSatirlari(
   h: { readonly HesapId: number; readonly Birim: string; readonly Tutar: Kurus },
   s: Siniflama,
   { Masraf, Elle }: { readonly Masraf: Kurus; readonly Elle: Kurus } = { Masraf: 0 as Kurus, Elle: 0 as Kurus },
+  { kalemler }: KartToplami = { kalemler: [] },
 ): FisSatiri[] {
   const Alt = musteriAlti(s.MusteriId ?? 0);
+  const { Birim } = h;
   const karsi = {
     musteri: { Hesap: HESAP.alicilar, Alt },
+    kart: { Hesap: HESAP.kart },
     masraf: { Hesap: HESAP.masraf },
     virman: { Hesap: HESAP.transfer },
     diger: { Hesap: s.HesapKod! },
   }[s.Sinif];
-  const { Birim } = h;
+  const kartlar = [...Map.groupBy(kalemler, (k) => k.MusteriId)].map(([id, onun]) => ({
+    Hesap: HESAP.kart,
+    Alt: musteriAlti(id),
+    Birim,
+    Tutar: kurus(0 - onun.reduce((t, k) => t + k.Tutar, 0)),
+  }));
   return [
     { Hesap: HESAP.banka, Alt: bankaAlti(h.HesapId), Birim, Tutar: h.Tutar },
     { Hesap: HESAP.masraf, Birim, Tutar: Masraf },
     { Hesap: HESAP.elle, Alt, Birim, Tutar: kurus(0 - Elle) },
-    { ...karsi, Birim, Tutar: kurus(Elle - h.Tutar - Masraf) },
+    ...(s.Sinif === 'kart' ? kartlar : [{ ...karsi, Birim, Tutar: kurus(Elle - h.Tutar - Masraf) }]),
   ].filter((x) => x.Tutar !== 0);
 }
 

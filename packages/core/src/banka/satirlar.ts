@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { tutar } from '../alan.ts';
 import { FATURA_TURLERI } from '../fatura/rules.ts';
+import { SAGLAYICI_ADLARI } from '../odeme/rules.ts';
 import { GEREKCE_METNI } from './eslesme.ts';
 import { SINIFLAR, type Sinif } from './rules.ts';
 
@@ -44,6 +45,9 @@ export const bankaHareketi = z.strictObject({
   Surum: z.int(),
 });
 
+/** A movement of which something has paid no invoice. */
+export const bankaAvansi = z.strictObject({ HareketId: z.int(), Gun: z.string(), Hesap: z.string(), Kalan: tutar });
+
 const gerekce = z.enum(Object.keys(GEREKCE_METNI) as (keyof typeof GEREKCE_METNI)[]);
 /** An open invoice that a movement may pay. */
 export const eslesenAlacak = z.strictObject({
@@ -66,6 +70,20 @@ export const bankaOnerisi = z.strictObject({
   tahsilat: eslesenTahsilat.nullable(),
   Masraf: tutar,
   Avans: tutar,
+});
+
+/** A lump of payments by card that a movement may be, and why. */
+export const topluKart = z.strictObject({
+  Saglayici: z.enum(SAGLAYICI_ADLARI),
+  ValorGun: z.string(),
+  Adet: z.int(),
+  Brut: tutar,
+  Iade: tutar,
+  Komisyon: tutar,
+  TahsilatIdler: z.array(z.int()),
+  KesintiIdler: z.array(z.int()),
+  Tam: z.boolean(),
+  Neden: z.string(),
 });
 
 /** A movement that is certain, with what it is. */

@@ -3,8 +3,12 @@ export const KANIT_DENETIMLERI = {
   kurallar: 'Künye, taraflar, kodlar ve vergiler kurallara uyuyor',
   tutarlar: 'Satırlar, vergiler ve toplamlar tutuyor',
   yapi: 'XML, şemanın düzeninde',
+  sema: 'XML, resmî şemaya uyuyor',
   geriOkuma: 'XML’den okunan, kaydın kendisi',
   karekod: 'Karekod, faturanın kendisini söylüyor',
   ozet: 'XML’in özeti, saklanan özet',
 } as const;
 export type KanitDenetimi = keyof typeof KANIT_DENETIMLERI;
+
+/** Where the schema of an invoice lies in the folder of the official package. */
+export const ANA_SEMA = 'maindoc/UBL-Invoice-2.1.xsd';

@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { ikiOndalik, kimlik, metin, tamSayi, tarih, tutar, zorunluMetin } from '../alan.ts';
-import { bos, post, sayfa, urun, yanit, yetki } from '../endpoint.ts';
+import { bos, post, sayfa, signedIn, urun, yanit, yetki } from '../endpoint.ts';
+import { RADAR_UFUKLARI } from '../lisans/radar.ts';
+import { radarMusterisi } from '../lisans/satirlar.ts';
 import { SAYFA } from '../sayfa.ts';
 import { YETKI } from '../yetki/rules.ts';
 import { GELIR_TUTARLARI, KOVALAR } from './rules.ts';
@@ -160,5 +162,24 @@ export const gelir = {
     request: z.strictObject({ Gecerlilik: tarih }),
     response: yanit({}),
     ozet: 'Yanlış yazılan oranı siler; önceki oran geçerli olur.',
+  }),
+  /** Here, as what it looks at lies in rooms that know of licences. */
+  lisansRadari: post({
+    path: '/rapor/lisans/lisansRadari',
+    effect: 'read',
+    konu: ['lisans', 'musteriler', 'fatura', 'gorusme', 'memnuniyet', 'teklif', 'versiyon', 'ziyaret'],
+    agir: true,
+    access: sayfa(SAYFA.lisans, urun(signedIn)),
+    request: z.strictObject({
+      Gun: z.literal(RADAR_UFUKLARI, { error: 'bilinen bir gün sayısı değil' }).default(90),
+      ProjeId: kimlik.nullable().default(null),
+    }),
+    response: yanit({
+      /** Customers whose licences end so soon; and those of them of whom something is said. */
+      Adet: z.int(),
+      Riskli: z.int(),
+      musteriler: z.array(radarMusterisi),
+    }),
+    ozet: 'Lisansı yakında biten müşteriler, devam etmeme riskiyle: her nedeni kanıtının adresiyle; en çok 200.',
   }),
 };

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { metin, zorunluMetin, parolaMetni } from '../alan.ts';
-import { anyone, bos, get, post, yanit, yetki } from '../endpoint.ts';
+import { anyone, bos, get, post, signedIn, urun, yanit, yetki } from '../endpoint.ts';
 import { PAROLA_EN_FAZLA } from '../oturum/rules.ts';
 import { YETKI } from '../yetki/rules.ts';
 
@@ -64,5 +64,17 @@ export const kurulum = {
     request: bos,
     response: yanit({}),
     ozet: 'İlk yapılacaklar listesini herkes için kaldırır.',
+  }),
+  turDuraklari: post({
+    path: '/turDuraklari',
+    effect: 'read',
+    konu: [],
+    access: urun(signedIn),
+    request: bos,
+    response: yanit({
+      /** Empty outside the demo company. */
+      duraklar: z.array(z.strictObject({ Ad: z.string(), Aciklama: z.string(), Yol: z.string() })),
+    }),
+    ozet: 'Örnek şirketin turu: bir çağrıdan tahsilata, kişinin ürünlerindeki kayıtlarla.',
   }),
 };

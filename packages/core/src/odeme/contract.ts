@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { kimlik, para, tamSayi, tutar, zorunluMetin } from '../alan.ts';
+import { bayrak, ikiOndalik, kimlik, para, tamSayi, tarih, tutar, yeniVeyaKimlik, zorunluMetin } from '../alan.ts';
 import { bos, form, post, sayfa, urun, yanit, yetki } from '../endpoint.ts';
 import { SAYFA } from '../sayfa.ts';
 import { YETKI } from '../yetki/rules.ts';
@@ -20,6 +20,29 @@ import {
 
 const adlar = <T extends string>(o: Readonly<Record<T, string>>) => Object.keys(o) as T[];
 const yazan = sayfa(SAYFA.fatura, urun(yetki(YETKI.tahsilatYaz)));
+const ayarlayan = sayfa(SAYFA.fatura, yetki(YETKI.faturaAyarla));
+const surum = tamSayi(0, 2_147_483_647);
+const saglayici = z.enum(SAGLAYICI_ADLARI, { error: 'bilinen bir sağlayıcı değil' });
+
+const kartSozlesmesi = z.strictObject({
+  Id: z.int(),
+  Surum: z.int(),
+  Saglayici: z.enum(SAGLAYICI_ADLARI),
+  Gecerlilik: z.string(),
+  ValorGun: z.int(),
+  /** By the number of instalments, in hundredths of a percent. */
+  oranlar: z.array(z.strictObject({ Taksit: z.int(), Oran: z.int() })),
+  Yazan: z.string().nullable(),
+});
+/** A link that was given out. */
+const verilenBaglanti = z.strictObject({
+  adres: z.string(),
+  Gonderim_Zamani: z.string().nullable(),
+  Gonderen: z.string().nullable(),
+});
+/** Of one invoice, or of all that its customer owes. */
+const hangisi = z.strictObject({ FaturaId: kimlik, Bakiye: bayrak.default(false) });
+export type KartSozlesmeSatiri = z.infer<typeof kartSozlesmesi>;
 
 export const odeme = {
   prepare: post({
@@ -62,8 +85,12 @@ export const odeme = {
       taksitler: z.array(z.int()),
       /** Why this invoice is not paid by card; null: it is. */
       engel: z.string().nullable(),
-      /** The page on which the customer pays it; null: it was not given out. */
-      baglanti: z.string().nullable(),
+      /** The page on which the customer pays it, and when it was mailed; null: it was not given out. */
+      baglanti: verilenBaglanti.nullable(),
+      /** What the customer owes with other invoices, as far as the caller sees it; null: this is the only one. */
+      bakiye: z.strictObject({ Adet: z.int(), Toplam: tutar, baglanti: verilenBaglanti.nullable() }).nullable(),
+      /** Where a link is mailed to; null: the customer has no mail address. */
+      eposta: z.string().nullable(),
       denemelist: z.array(
         z.strictObject({
           Id: z.int(),
@@ -80,6 +107,8 @@ export const odeme = {
           Mesaj: z.string(),
           Uyari: z.enum(adlar<Uyari>(UYARILAR)).nullable(),
           Acan: z.string().nullable(),
+          /** How many invoices it pays together. */
+          FaturaSayisi: z.int(),
           Zaman: z.string(),
           Bitis: z.string().nullable(),
           /** What may still be sent back; 0: nothing, or the provider cannot. */
@@ -106,18 +135,27 @@ export const odeme = {
     effect: 'write',
     degistirir: ['fatura'],
     access: yazan,
-    request: z.strictObject({ FaturaId: kimlik }),
+    request: hangisi,
     response: yanit({ baglanti: z.string() }),
-    ozet: 'Müşterinin faturayı ödeyeceği sayfanın adresini verir; aynı faturaya aynı adres.',
+    ozet: 'Müşterinin faturayı ya da bütün açık bakiyesini ödeyeceği sayfanın adresini verir; açıkken adres aynı kalır.',
+  }),
+  odemeBaglantiGonder: post({
+    path: '/mali/payment/odemeBaglantiGonder',
+    effect: 'write',
+    degistirir: ['fatura'],
+    access: yazan,
+    request: hangisi,
+    response: yanit({ Alici: z.string() }),
+    ozet: 'Verilmiş ödeme bağlantısını müşterinin fatura e-postasına gönderir.',
   }),
   odemeBaglantiKapat: post({
     path: '/mali/payment/odemeBaglantiKapat',
     effect: 'write',
     degistirir: ['fatura'],
     access: yazan,
-    request: z.strictObject({ FaturaId: kimlik }),
+    request: hangisi,
     response: yanit({}),
-    ozet: 'Verilen ödeme bağlantısını kapatır: adresi bilen artık sayfayı açamaz. Yeniden verilirse adres aynıdır.',
+    ozet: 'Verilen ödeme bağlantısını kapatır: adresi bilen artık sayfayı açamaz. Yeniden verilirse adres başkadır.',
   }),
   print_odeme: post({
     path: '/mali/payment/print_odeme',
@@ -152,5 +190,48 @@ export const odeme = {
     request: z.strictObject({ Id: kimlik, Tutar: para }),
     response: yanit({ Id: z.int() }),
     ozet: 'Alınan paranın tümünü ya da bir kısmını karta geri gönderir; bankaya arkadan sorulur.',
+  }),
+  kartSozlesmeleri: post({
+    path: '/mali/payment/kartSozlesmeleri',
+    effect: 'read',
+    konu: ['banka'],
+    access: sayfa(SAYFA.fatura, yetki(YETKI.maliGor)),
+    request: bos,
+    response: yanit({
+      /** Who takes payments; null: nobody was set up. */
+      saglayici: z.enum(SAGLAYICI_ADLARI).nullable(),
+      sozlesmeler: z.array(kartSozlesmesi),
+    }),
+    ozet: 'Kart sağlayıcılarla sözleşmeler: taksit sayısına göre komisyon ve valör, geçerlilik günleriyle.',
+  }),
+  kartSozlesmeKaydet: post({
+    path: '/mali/payment/kartSozlesmeKaydet',
+    effect: 'write',
+    degistirir: ['banka'],
+    access: ayarlayan,
+    request: z.strictObject({
+      sozlesme: z.strictObject({
+        Id: yeniVeyaKimlik,
+        Surum: surum,
+        Saglayici: saglayici,
+        Gecerlilik: tarih,
+        ValorGun: tamSayi(0, 90),
+        oranlar: z
+          .array(z.strictObject({ Taksit: tamSayi(1, 12), Oran: ikiOndalik(0, 50) }))
+          .min(1, { error: 'en az bir oran yazılmalı' })
+          .max(12),
+      }),
+    }),
+    response: yanit({ Id: z.int(), Surum: z.int() }),
+    ozet: 'Bir sağlayıcının bir günden geçerli sözleşmesini kaydeder (Id 0: yeni).',
+  }),
+  kartSozlesmeSil: post({
+    path: '/mali/payment/kartSozlesmeSil',
+    effect: 'write',
+    degistirir: ['banka'],
+    access: ayarlayan,
+    request: z.strictObject({ Id: kimlik, Surum: surum }),
+    response: yanit({}),
+    ozet: 'Yanlış yazılan sözleşmeyi siler; önceki geçerli olur. İşlenmiş banka hareketleri değişmez.',
   }),
 };

@@ -1,11 +1,23 @@
+import { SAGLAYICI_BASLIKLARI } from './rules.ts';
+
 /** What the audit says was done here, and to what. */
 export const odeme = {
   eylemler: {
     prepare: 'Kartla ödeme açıldı',
     odemeBaglantiVer: 'Ödeme bağlantısı verildi',
+    odemeBaglantiGonder: 'Ödeme bağlantısı postayla gönderildi',
     odemeBaglantiKapat: 'Ödeme bağlantısı kapatıldı',
     print_odeme: 'Kartla ödemenin öyküsü yazdırıldı',
     odemeGeriAl: 'Kartla ödemenin iadesi istendi',
+    kartSozlesmeKaydet: 'Kart sözleşmesi kaydedildi',
+    kartSozlesmeSil: 'Kart sözleşmesi silindi',
   },
-  nesneler: { odeme_deneme: 'Kartla ödeme' },
+  nesneler: { odeme_deneme: 'Kartla ödeme', odeme_sozlesme: 'Kart sözleşmesi' },
+  alanlar: {
+    Bakiye_Baglantisi: 'Bütün bakiye için',
+    Saglayici: 'Kart sağlayıcı',
+    ValorGun: 'Valör (gün)',
+    KomisyonOranlari: 'Komisyon oranları',
+  },
+  degerler: { Saglayici: SAGLAYICI_BASLIKLARI },
 } as const;

@@ -1,3 +1,5 @@
+import type { Gun } from '../tarih.ts';
+
 /** Card payments: who takes them, and what an attempt goes through. */
 
 export const SAGLAYICI_ADLARI = [
@@ -80,6 +82,7 @@ export const OLAY_KIMDEN: Readonly<Record<OlayKimden, string>> = {
 };
 export const OLAY_TURLERI = {
   acildi: 'Ödeme açıldı',
+  baglanti: 'Bağlantı postayla gönderildi',
   gonderildi: 'Bankanın sayfasına gönderildi',
   donus: 'Tarayıcı bankadan döndü',
   bildirim: 'Banka bildirdi',
@@ -117,3 +120,19 @@ export const EN_COK_RED = 10;
 /** The instalments that may be chosen; only what is paid at once where there are none. */
 export const taksitSecenekleri = (enCok: number): readonly number[] =>
   [1, 2, 3, 6, 9, 12].filter((n) => n <= Math.max(1, enCok));
+
+/** So many invoices are closed by one payment. */
+export const EN_COK_FATURA = 50;
+
+/** What is open of a customer in the order in which one payment closes it: the oldest due first. */
+export const kapanmaSirasi = <
+  T extends { readonly FaturaId: number; readonly Tarih: Gun; readonly Vade: Gun | null; readonly ParaBirimi: string },
+>(
+  acik: readonly T[],
+): T[] => {
+  const gunu = (a: T) => a.Vade ?? a.Tarih;
+  return acik
+    .filter((a) => a.ParaBirimi === 'TRY')
+    .toSorted((a, b) => (gunu(a) === gunu(b) ? a.FaturaId - b.FaturaId : gunu(a) < gunu(b) ? -1 : 1))
+    .slice(0, EN_COK_FATURA);
+};

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { kimlik, metin, tamSayi, tarih, yeniVeyaKimlik, zorunluMetin } from '../alan.ts';
 import { aramaUcu } from '../aramaUcu.ts';
 import { bos, post, sayfa, urun, yanit, yetki } from '../endpoint.ts';
-import { listeUcu } from '../listeUcu.ts';
+import { aktarimIstegi, listeUcu } from '../listeUcu.ts';
 import { SAYFA } from '../sayfa.ts';
 import { YETKI } from '../yetki/rules.ts';
 import { TEKLIF_GORUSME_LISTESI, TEKLIF_LISTESI } from './liste.ts';
@@ -35,6 +35,8 @@ const kalemler = z.array(kalem).max(EN_COK_KALEM, { error: `en fazla ${EN_COK_KA
 const eposta = metin(200);
 const sekme = z.enum(Object.keys(TEKLIF_SEKMELERI) as TeklifSekmesi[]);
 
+const sonuclar = { Kazanilan: z.int(), Kaybedilen: z.int(), SuresiDolan: z.int() };
+
 /** The list is of all, or of one customer, on their card. */
 const ait = { MusteriId: kimlik.nullable().default(null) };
 const SAYFALAR = [...SAYFA.teklif, ...SAYFA.musteri];
@@ -52,6 +54,35 @@ export const teklif = {
     /** How many each part holds. */
     ek: { adetler: z.record(sekme, z.int()) },
     ozet: 'Teklif listesi: her teklifin son revizyonu; kişinin ürünleriyle sınırlı.',
+  }),
+  teklifAktar: post({
+    path: '/pazarlama/tekliftakibi/teklifAktar',
+    effect: 'read',
+    konu: [],
+    agir: true,
+    // Whoever takes them away may see them, too: the handler asks.
+    access: sayfa(SAYFA.teklif, urun(yetki(YETKI.musteriDisaAktar))),
+    request: aktarimIstegi(TEKLIF_LISTESI),
+    response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
+    ozet: 'Süzülen tekliflerin ekrandaki sırasıyla Excel dosyası (base64).',
+  }),
+  teklifOranlari: post({
+    path: '/pazarlama/tekliftakibi/teklifOranlari',
+    effect: 'read',
+    konu: ['teklif', 'musteriler', 'proje', 'tanim'],
+    access: sayfa(SAYFA.teklif, gorur),
+    /** Of quotes of these days. */
+    request: z.strictObject({
+      Ilk: tarih.nullable().default(null),
+      Son: tarih.nullable().default(null),
+      ProjeId: kimlik.nullable().default(null),
+    }),
+    response: yanit({
+      toplam: z.strictObject(sonuclar),
+      urunler: z.array(z.strictObject({ Id: z.int(), Ad: z.string(), ...sonuclar })),
+      nedenler: z.array(z.strictObject({ Id: z.int(), Ad: z.string(), Adet: z.int() })),
+    }),
+    ozet: 'Kazanılan, kaybedilen ve süresi dolan teklif sayıları: ürüne ve kayıp nedenine göre.',
   }),
   teklifBul: aramaUcu({
     path: '/pazarlama/tekliftakibi/teklifBul',

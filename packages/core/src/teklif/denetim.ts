@@ -4,6 +4,7 @@ import { TEKLIF_HAREKETLERI } from './rules.ts';
 export const teklif = {
   eylemler: {
     print_teklif: 'Teklif yazdırıldı',
+    teklifAktar: 'Teklifler dışa aktarıldı',
     teklifBaglanti: 'Teklifin bağlantısı verildi',
     teklifDurumGuncelle: 'Teklifin durumu değişti',
     teklifGonder: 'Teklif gönderildi',

@@ -5,6 +5,7 @@ import { revizyonFarki } from './fark.ts';
 import {
   iskontoBedeli,
   iskontoCevir,
+  iskontoCumlesi,
   kalemHatasi,
   kalemlerHatasi,
   lirayla,
@@ -93,6 +94,16 @@ test('what comes again counts twelve times or once a year, and a discount over t
   expect(teklifToplami(bunlar)).toMatchObject({ Yillik: 12 * 9000 + 9500, IskontoOrani: 2000 });
   expect(iskontoBedeli(bunlar, 3)).toBe(36 * 1000 + 3 * 500 + 500);
   expect(iskontoBedeli(secimle(bunlar, new Set([0, 3])), 1)).toBe(12 * 1000 + 500 + 500 + 12 * 2000);
+});
+
+test('under a line stands what its discount costs over the contract, chosen or not', () => {
+  const aylik = kalem({ Periyot: 'aylik', IskontoOran: 1000 });
+  expect(iskontoCumlesi(aylik, 3, 'TRY')).toBe('İskonto, 3 yılda ₺360,00 (KDV hariç).');
+  expect(iskontoCumlesi({ ...aylik, Periyot: 'tek' }, 3, 'EUR')).toBe('İskonto, 3 yılda €10,00 (KDV hariç).');
+  expect(iskontoCumlesi({ ...aylik, Periyot: 'yillik', Opsiyonel: true }, 2, 'TRY')).toBe(
+    'Seçilirse iskonto, 2 yılda ₺20,00 (KDV hariç).',
+  );
+  expect(iskontoCumlesi(kalem(), 10, 'TRY')).toBeNull();
 });
 
 test('a share that was written as such counts as written, a sum as what it is of the line, rounded up', () => {

@@ -103,6 +103,13 @@ export function iskontoBedeli(kalemler: readonly TeklifKalemi[], yil: number): K
   );
 }
 
+/** What stands under a line that gives a discount: what that costs over the contract; null: it gives none. */
+export function iskontoCumlesi(k: TeklifKalemi, yil: number, birim: string): string | null {
+  const bedel = iskontoBedeli([{ ...k, Opsiyonel: false }], yil);
+  if (bedel === 0) return null;
+  return `${k.Opsiyonel ? 'Seçilirse iskonto' : 'İskonto'}, ${yil} yılda ${paraYaz(bedel, birim)} (KDV hariç).`;
+}
+
 /** A number as people type it, `1.250,5`, as it goes over the wire; null: it is none. */
 export function ondalikCevir(yazi: string): string | null {
   const s = yazi.trim().replaceAll(/\s/g, '');

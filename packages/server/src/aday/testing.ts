@@ -55,7 +55,7 @@ export const deneme: OdaDenemesi = {
           ${zaman}::timestamptz, ${zaman}::timestamptz)`.execute(db);
       await sql`insert into hareket (nesne, nesne_id, surum, zaman, kisi_id, tur, baslik, yeni)
         values ('aday', ${id}, 1, ${zaman}, ${altinciId}, 'acildi', 'Kanaryaadayhareketi', '{}')`.execute(db);
-      return { sozler: ['Kanaryaaday', 'Kanaryaadayhareketi'] };
+      return { sozler: ['Kanaryaaday', 'Kanaryaadayhareketi'], bolgesinde: true };
     },
   },
   musteriSatirlari: {
@@ -98,7 +98,9 @@ export const deneme: OdaDenemesi = {
     },
   },
   anlam: {
-    'aday.kapanis_zamani': null,
+    // Of one customer and product no two are open.
+    'aday.asama': 'kazanildi',
+    'aday.kapanis_zamani': '2026-01-05T09:00:00Z',
     'aday.kayip_neden_id': null,
     'aday.diger_program_id': null,
   },

@@ -26,6 +26,7 @@ import type { Ben, UrunKapsami } from '../http/access.ts';
 import { type Handlers, red, type Temel } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { gorur as musteriGorunur } from '../musteri/queries.ts';
+import { kartlariBagla, kartlariCoz, kartlariTut, kartOnerileri, type SecilenKartlar } from './kartlar.ts';
 import { gunEngeli, hareketIsle } from './kayit.ts';
 import * as q from './queries.ts';
 
@@ -76,7 +77,18 @@ async function onerileri(db: Db, h: q.HamHareket, urunler: UrunKapsami) {
   return { oneriler, gorunen };
 }
 
-/** The invoices of these, locked in one order; a sentence where one is not to be paid so. */
+/** Payments written by hand of this customer whose line has not come. */
+const eldekiler = async (db: Db, urunler: UrunKapsami, h: q.HamHareket, s: Siniflama, e: Eslesme) =>
+  e.TahsilatIdler.length === 0
+    ? []
+    : (await fatura.bekleyenTahsilatlar(db, urunler, { idler: e.TahsilatIdler })).filter(
+        (t) => t.MusteriId === s.MusteriId && t.ParaBirimi === h.Birim,
+      );
+
+/**
+ * The invoices of these, locked in one order, and with them those of the payments written by hand: nobody takes one of these
+ * back, or finds it in another line, until the transaction ends. A sentence where an invoice is not to be paid so.
+ */
 async function odenecekler(
   db: Db,
   urunler: UrunKapsami,
@@ -85,8 +97,12 @@ async function odenecekler(
   e: Eslesme,
 ): Promise<Map<number, FaturaKarti> | string> {
   const tutulan = new Map<number, FaturaKarti>();
-  for (const { FaturaId, Tutar } of e.odenenler.toSorted((a, b) => a.FaturaId - b.FaturaId)) {
+  const elle = (await eldekiler(db, urunler, h, s, e)).map((t) => t.FaturaId);
+  const idler = new Set([...e.odenenler.map((o) => o.FaturaId), ...elle]);
+  for (const FaturaId of [...idler].toSorted((a, b) => a - b)) {
     const f = await fatura.kilitle(db, FaturaId, urunler);
+    const Tutar = e.odenenler.find((o) => o.FaturaId === FaturaId)?.Tutar;
+    if (Tutar === undefined) continue;
     if (f === null || f.No === null) return 'Seçtiğiniz fatura bulunamadı. Listeden yeniden seçiniz.';
     if (f.MusteriId !== s.MusteriId) return `${f.No} bu müşterinin faturası değil.`;
     if (f.ParaBirimi !== h.Birim) return `${f.No} ${f.ParaBirimi} faturası; ${h.Birim} hareketle kapanmaz.`;
@@ -97,11 +113,11 @@ async function odenecekler(
 }
 
 /** What a movement is said to be, written: the act, the payments of invoices, and that it is learned from. */
-async function isle(ctx: Isleyen, h: q.HamHareket, s: Siniflama, e: Eslesme) {
+async function isle(ctx: Isleyen, h: q.HamHareket, s: Siniflama, e: Eslesme, secilen: SecilenKartlar | null = null) {
   const { db, ben, simdi, urunler } = ctx;
   if (h.FisSira !== null) return red(BANKA_METNI.islenmis);
   const hesap = (await q.hesap(db, h.HesapId, false))!;
-  const hata = siniflamaHatasi(s, h.HesapId) ?? gunEngeli(hesap, h.Gun);
+  const hata = siniflamaHatasi(s, h.HesapId, secilen) ?? gunEngeli(hesap, h.Gun);
   if (hata !== null) return red(hata);
   if (s.MusteriId !== null && !(await musteriGorunur(db, s.MusteriId, urunler)))
     return red('Seçtiğiniz müşteri bulunamadı. Listeden yeniden seçiniz.');
@@ -114,18 +130,15 @@ async function isle(ctx: Isleyen, h: q.HamHareket, s: Siniflama, e: Eslesme) {
     return red('Transferin iki ucu aynı para biriminde olmalı; döviz alım satımını ‘Diğer hesap’ olarak işleyiniz.');
   const odenen = await odenecekler(db, urunler, h, s, e);
   if (typeof odenen === 'string') return red(odenen);
-  const eller =
-    e.TahsilatIdler.length === 0
-      ? []
-      : (await fatura.bekleyenTahsilatlar(db, urunler, { idler: e.TahsilatIdler })).filter(
-          (t) => t.MusteriId === s.MusteriId && t.ParaBirimi === h.Birim,
-        );
+  const eller = await eldekiler(db, urunler, h, s, e);
   if (eller.length !== new Set(e.TahsilatIdler).size)
     return red('Seçtiğiniz tahsilat hareketini beklemiyor. Listeden yeniden seçiniz.');
   const Elle = kurus(eller.reduce((t, x) => t + x.Tutar, 0));
+  const kartlar = s.Sinif === 'kart' ? await kartlariTut(db, urunler, h, secilen!, e.Masraf) : undefined;
+  if (typeof kartlar === 'string') return red(kartlar);
   const engel = eslesmeHatasi(h, s, e, Elle) ?? (await defterEngeli(db, h.Gun));
   if (engel !== null) return red(engel);
-  const sonuc = await hareketIsle({ db, simdi, kisi: ben.Id }, h, s, { Masraf: e.Masraf, Elle });
+  const sonuc = await hareketIsle({ db, simdi, kisi: ben.Id }, h, s, { Masraf: e.Masraf, Elle }, kartlar);
   for (const { FaturaId, Tutar } of e.odenenler) {
     const yazilan = await tahsilatYaz(ctx, odenen.get(FaturaId)!, {
       Tarih: h.Gun,
@@ -141,6 +154,7 @@ async function isle(ctx: Isleyen, h: q.HamHareket, s: Siniflama, e: Eslesme) {
     eller.map((t) => t.Id),
     h.Id,
   );
+  if (kartlar !== undefined) await kartlariBagla(db, secilen!, h.Id);
   await ctx.denetle({
     eylem: 'eslesmeKaydet',
     nesne: 'banka_hareket',
@@ -182,7 +196,7 @@ export const eslesme: Pick<
     const h = await q.hareket(db, Id, false);
     if (h === null) throw kayitYok('Banka hareketi');
     const { oneriler, gorunen } = await onerileri(db, h, urunler);
-    return { durum: true, oneriler: oneriler.map(gorunen) };
+    return { durum: true, oneriler: oneriler.map(gorunen), kartlar: await kartOnerileri(db, h, urunler) };
   },
 
   async eslesmeAlacaklari({ db, urunler }, { Id, MusteriId }) {
@@ -244,8 +258,9 @@ export const eslesme: Pick<
     return { durum: true, Islenen, Atlanan: eslesmeler.length - Islenen };
   },
 
-  async eslesmeKaydet(ctx, { Id, Surum, odenenler, TahsilatIdler, Masraf, ...ham }) {
-    return isle(ctx, await kilitli(ctx.db, { Id, Surum }), siniflama(ham), { odenenler, TahsilatIdler, Masraf });
+  async eslesmeKaydet(ctx, { Id, Surum, odenenler, TahsilatIdler, Masraf, kart, ...ham }) {
+    const h = await kilitli(ctx.db, { Id, Surum });
+    return isle(ctx, h, siniflama(ham), { odenenler, TahsilatIdler, Masraf }, kart);
   },
 
   async eslesmeGeriAl(ctx, istek) {
@@ -264,13 +279,15 @@ export const eslesme: Pick<
     }
     const kapali = await defterEngeli(db, h.Gun);
     if (kapali !== null) return red(kapali);
+    const kesilmis = await kartlariCoz(db, h.Id);
+    if (kesilmis !== null) return red(kesilmis);
     for (const t of kapattiklari.filter((x) => x.Kaynak === 'banka')) {
       const alinan = await tahsilatGeriAl(ctx, faturalar.get(t.FaturaId)!, t.Id, 'banka');
       if (!alinan.durum) throw new Error(`a payment that was looked at stays: ${alinan.msg}`);
     }
     await fatura.tahsilatlariBagla(
       db,
-      kapattiklari.filter((x) => x.Kaynak === 'elle').map((t) => t.Id),
+      kapattiklari.filter((x) => x.Kaynak !== 'banka').map((t) => t.Id),
       null,
     );
     await defterTers({ db, simdi }, h.FisSira, 'Banka hareketinin işlenmesi geri alındı');

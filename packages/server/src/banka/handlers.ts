@@ -20,6 +20,7 @@ import type { EkstreDuzeni } from './duzenler.ts';
 import { gunTablosu } from './excel.ts';
 import { birGun, gunAc, gunKapat, sonGunler } from './gunsonu.ts';
 import { eslesme } from './eslesme.ts';
+import { avans } from './avans.ts';
 import { ekstreYaz, gunAraligi, gunEngeli, ornekSatirlar, yeniler } from './kayit.ts';
 import * as q from './queries.ts';
 
@@ -176,6 +177,7 @@ export const banka: Handlers<typeof contract> = {
   },
 
   ...eslesme,
+  ...avans,
 
   async bankaGunleri({ db, simdi }, { HesapId }) {
     return { durum: true, gunler: await sonGunler(db, await hesabi(db, HesapId, false), simdi) };

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type BankaHareketi } from '@masabasi/core/banka/contract';
-import { BANKA_METNI, hareketSatirlari, type Siniflama, SINIFLAR } from '@masabasi/core/banka/rules';
+import { BANKA_METNI, hareketSatirlari, type KartToplami, type Siniflama, SINIFLAR } from '@masabasi/core/banka/rules';
 import { tekilAnahtari, type TekilSatir, yeniSatirlar } from '@masabasi/core/banka/tekil';
 import { kisalt } from '@masabasi/core/metin';
 import type { Kurus } from '@masabasi/core/para';
@@ -9,6 +9,7 @@ import { sql } from 'kysely';
 import { defterYaz } from '../defter/kayit.ts';
 import type { Db } from '../db/connect.ts';
 import type { KisiId } from '../http/access.ts';
+import { HttpError } from '../http/errors.ts';
 import type { EkstreSatirlari, OkunanSatir } from './dosya.ts';
 import * as q from './queries.ts';
 
@@ -106,9 +107,10 @@ export async function hareketIsle(
   h: q.HamHareket,
   s: Siniflama,
   e: { readonly Masraf: Kurus; readonly Elle: Kurus },
+  kart?: KartToplami,
 ) {
   const aciklama = kisalt([SINIFLAR[s.Sinif], s.Notu, h.Aciklama].filter((x) => x !== '').join(': '), 500);
-  const satirlar = hareketSatirlari(h, s, e);
+  const satirlar = hareketSatirlari(h, s, e, kart);
   const FisSira = await defterYaz(
     { db, simdi },
     { Gun: h.Gun, Kaynak: 'banka_hareket', KaynakId: h.Id, Aciklama: aciklama, satirlar },
@@ -128,3 +130,23 @@ export const ornekSatirlar = (
   enCok: number,
 ): Pick<BankaHareketi, 'Gun' | 'Tutar' | 'Aciklama' | 'KarsiUnvan'>[] =>
   yeni.slice(0, enCok).map(({ Gun, Tutar, Aciklama, KarsiUnvan }) => ({ Gun, Tutar, Aciklama, KarsiUnvan }));
+
+/**
+ * After two customers part: what was said while they were one to pay the one's invoices alone is that one's, and so is what was
+ * learned of it. What pays invoices of both cannot be either's.
+ */
+export async function musterilereAyir(db: Db, kalan: number, giden: number): Promise<void> {
+  const { rows } = await sql<{ Id: number; Gun: Gun; Hesap: string; ortak: boolean }>`
+    select d.id as "Id", d.gun as "Gun", h.ad as "Hesap", bool_or(f.musteri_id <> ${giden}) as ortak
+    from banka_hareket d join banka_hesap h on h.id = d.hesap_id
+      join fatura_tahsilat t on t.banka_hareket_id = d.id and t.geri_alma_zamani is null join fatura f on f.id = t.fatura_id
+    where d.musteri_id = ${kalan} group by d.id, h.ad having bool_or(f.musteri_id = ${giden}) order by d.id`.execute(
+    db,
+  );
+  const ortak = rows.find((r) => r.ortak);
+  if (ortak !== undefined) throw new HttpError(409, BANKA_METNI.ikiMusterinin(ortak.Hesap, ortak.Gun));
+  const idler = rows.map((r) => r.Id);
+  if (idler.length === 0) return;
+  await db.updateTable('banka_hareket').set({ musteri_id: giden }).where('id', 'in', idler).execute();
+  await db.updateTable('banka_ogrenilen').set({ musteri_id: giden }).where('hareket_id', 'in', idler).execute();
+}

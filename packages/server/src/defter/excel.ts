@@ -9,6 +9,7 @@ const SUTUNLAR: readonly YevmiyeSutunu[] = [
   { baslik: 'Hesap', en: 9, deger: (s) => s.Hesap },
   { baslik: 'Hesap Adı', en: 32, deger: (s) => s.HesapAdi },
   { baslik: 'Alt Hesap', en: 16, deger: (s) => s.Alt },
+  { baslik: 'Müşteri No', en: 12, deger: (s) => s.MusteriNo },
   { baslik: 'Borç', en: 15, tur: 'para', deger: (s) => (s.Tutar > 0 ? s.Tutar : null) },
   { baslik: 'Alacak', en: 15, tur: 'para', deger: (s) => (s.Tutar < 0 ? -s.Tutar : null) },
   { baslik: 'Birim', en: 7, deger: (s) => s.Birim },

@@ -111,9 +111,22 @@ export interface YevmiyeSatiri {
   readonly Hesap: string;
   readonly HesapAdi: string;
   readonly Alt: string;
+  /** The number of the customer whose the line is now; null: of none. */
+  readonly MusteriNo: string | null;
   readonly Birim: string;
   readonly Tutar: number;
 }
+
+/**
+ * Whose a line `s` of an act `f` is now. The act keeps the number under which it was written; the record that it was written
+ * for goes with its customer when two become one, and comes back with it when they part.
+ */
+const MUSTERI_NO = sql`(select m.musteri_no from musteri m where m.id = coalesce(case f.kaynak
+    when 'fatura' then (select x.musteri_id from fatura x where x.id = f.kaynak_id)
+    when 'tahsilat' then (select x.musteri_id from fatura_tahsilat t join fatura x on x.id = t.fatura_id where t.id = f.kaynak_id)
+    when 'banka_hareket' then (select x.musteri_id from banka_hareket x where x.id = f.kaynak_id) end,
+    (select coalesce(y.birlesen_id, y.id) from musteri y where y.id = split_part(s.alt, ':', 2)::int))
+  and s.alt like 'musteri:%')`;
 
 /** The lines of the acts of these days, act by act. */
 export const yevmiye = async (db: Db, ilk: Gun, son: Gun, enCok: number): Promise<YevmiyeSatiri[]> =>
@@ -121,7 +134,7 @@ export const yevmiye = async (db: Db, ilk: Gun, son: Gun, enCok: number): Promis
     await sql<YevmiyeSatiri>`select f.sira as "Sira", f.gun as "Gun", f.kaynak as "Kaynak", f.kaynak_id as "KaynakId",
         f.ters_sira as "TersSira", f.aciklama as "Aciklama", f.zaman as "Zaman", encode(f.onceki, 'hex') as "Onceki",
         encode(f.ozet, 'hex') as "Ozet", s.satir as "Satir", s.hesap_kod as "Hesap", h.ad as "HesapAdi", s.alt as "Alt",
-        s.birim as "Birim", s.tutar as "Tutar"
+        ${MUSTERI_NO} as "MusteriNo", s.birim as "Birim", s.tutar as "Tutar"
       from defter_fis f join defter_satir s on s.fis_sira = f.sira join defter_hesap h on h.kod = s.hesap_kod
       where f.gun between ${ilk}::date and ${son}::date order by f.sira, s.satir limit ${enCok}`.execute(db)
   ).rows;

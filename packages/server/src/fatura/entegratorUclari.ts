@@ -1,7 +1,6 @@
 import type { fatura as contract } from '@masabasi/core/fatura/contract';
 import { FATURA_SURECI } from '@masabasi/core/fatura/rules';
 import { paraYaz } from '@masabasi/core/para';
-import { istanbulGunu } from '@masabasi/core/tarih';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok } from '../http/errors.ts';
 import { gonderimeAl, gonderimi, gonderimiDurt } from './entegratorGonderim.ts';
@@ -22,7 +21,7 @@ export const gonderimUclari: Pick<Handlers<typeof contract>, 'faturaGonder' | 'f
     if (f.DurumAnahtar !== 'kesildi')
       return red(f.DurumAnahtar === 'taslak' ? 'Önce faturayı kesiniz.' : FATURA_SURECI.kapali(f.Durum));
     if (!entegratorVar(config)) return red(ENTEGRATOR_YOK);
-    const engel = await kanitSagla(db, f.Id, istanbulGunu(simdi), simdi);
+    const engel = await kanitSagla(ctx, f.Id);
     if (engel !== null) return red(`Fatura gönderilmez: ${engel}`);
     if (!(await gonderimeAl(db, f.Id, simdi))) return red('Fatura gönderilmiş; durumu sayfasında yazıyor.');
     return k.degisti(ctx, await q.degistir(db, f.Id, {}), {

@@ -24,7 +24,7 @@ import { gelenUclari } from './gelenUclari.ts';
 import { gorunenTaraf } from './gorunen.ts';
 import { kaniti } from './kanit.ts';
 import * as k from './kayit.ts';
-import { belgesi, engelleri } from './kesim.ts';
+import { belgesi, engelleri, kes } from './kesim.ts';
 import { lisanstan } from './lisanstan.ts';
 import { mukellefUclari } from './mukellefUclari.ts';
 import { faturaPdf } from './pdf.ts';
@@ -122,7 +122,7 @@ export const fatura: Handlers<typeof contract> = {
 
   faturaLisanstan: (ctx, { LisansId }) => lisanstan(ctx, LisansId),
 
-  faturaKes: (ctx, istek) => k.kes(ctx, istek),
+  faturaKes: (ctx, istek) => kes(ctx, istek),
   ...gonderimUclari,
   ...gelenUclari,
   ...mukellefUclari,

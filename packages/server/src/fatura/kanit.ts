@@ -5,11 +5,13 @@ import { karekodOku } from '@masabasi/core/fatura/karekod';
 import { faturaAykiriliklari } from '@masabasi/core/fatura/kontrol';
 import { belgeTutari } from '@masabasi/core/fatura/olustur';
 import { tutarKontrolleri } from '@masabasi/core/fatura/tutarlar';
-import type { Gun } from '@masabasi/core/tarih';
+import { type Gun, istanbulGunu } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import type { Temel } from '../http/context.ts';
 import { faturaKoku, koktenOku } from './oku.ts';
 import { karekodu } from './pdf.ts';
+import { semaAykiriliklari } from './sema.ts';
 import { ublYaz } from './ubl.ts';
 import { yapiAykiriliklari } from './yapi.ts';
 
@@ -26,16 +28,23 @@ export const xmlOzeti = (xml: string): Buffer => createHash('sha256').update(xml
 
 /**
  * Holds an XML against everything that can be told without anybody else.
- * @param belge what it was written of; absent: what was cut some time ago is held against itself
  * @param ozet the digest that is kept with it
+ * @param o.belge what it was written of; absent: what was cut some time ago is held against itself
+ * @param o.sema what the official schema says; null: there is none here
  */
-export function kanitla(xml: string, ozet: Buffer, bugun: Gun, belge?: FaturaBelgesi): KanitSatiri[] {
+export function kanitla(
+  xml: string,
+  ozet: Buffer,
+  bugun: Gun,
+  { belge, sema }: { readonly belge?: FaturaBelgesi; readonly sema: readonly string[] | null },
+): KanitSatiri[] {
   const kok = faturaKoku(xml);
   const okunan = koktenOku(kok);
   const cumleler: Record<KanitDenetimi, string[]> = {
     kurallar: [],
     tutarlar: [],
     yapi: yapiAykiriliklari(kok).map((a) => a.Cumle),
+    sema: [...(sema ?? [])],
     geriOkuma: [],
     karekod: [],
     ozet: xmlOzeti(xml).equals(ozet) ? [] : ['Saklanan özet başka.'],
@@ -50,7 +59,8 @@ export function kanitla(xml: string, ozet: Buffer, bugun: Gun, belge?: FaturaBel
   const kare = karekodOku(karekodu(okunan));
   if (kare?.No !== okunan.No || kare.Ettn !== okunan.Ettn || kare.Odenecek !== belgeTutari(okunan.Toplam.Odenecek))
     cumleler.karekod.push('Karekod başka bir fatura söylüyor.');
-  return (Object.keys(KANIT_DENETIMLERI) as KanitDenetimi[]).map((Denetim) => ({
+  const sorulan = (Object.keys(KANIT_DENETIMLERI) as KanitDenetimi[]).filter((d) => d !== 'sema' || sema !== null);
+  return sorulan.map((Denetim) => ({
     Denetim,
     Gecti: cumleler[Denetim].length === 0,
     Ayrinti: cumleler[Denetim].join(' '),
@@ -76,14 +86,18 @@ export const kaniti = async (db: Db, faturaId: number) =>
  * Sees to it that an invoice that was cut has its proof: whatever was cut before proofs were kept is held against them now.
  * Answers why it may not leave; null: it may.
  */
-export async function kanitSagla(db: Db, faturaId: number, bugun: Gun, simdi: Date): Promise<string | null> {
+export async function kanitSagla(
+  { db, simdi, config }: Pick<Temel, 'db' | 'simdi' | 'config'>,
+  faturaId: number,
+): Promise<string | null> {
   const { xml, xml_ozet } = await db
     .selectFrom('fatura')
     .select(['xml', 'xml_ozet'])
     .where('id', '=', faturaId)
     .executeTakeFirstOrThrow();
   if (xml === null || xml_ozet === null) return 'Fatura kesilmemiş.';
-  const satirlar = kanitla(xml, xml_ozet, bugun);
+  const sema = await semaAykiriliklari(config.semaDizini, xml);
+  const satirlar = kanitla(xml, xml_ozet, istanbulGunu(simdi), { sema });
   const kalan = satirlar.filter((s) => !s.Gecti);
   if (kalan.length > 0) return kalan.map((s) => s.Ayrinti).join(' ');
   await kanitYaz(db, faturaId, xml_ozet, satirlar, simdi);

@@ -1,6 +1,6 @@
 import type { FaturaKarti } from '@masabasi/core/fatura/contract';
-import { faturaFisi, tahsilatFisi } from '@masabasi/core/fatura/defter';
-import { faturaBelgesi, faturaHesapla, type FaturaKalemi } from '@masabasi/core/fatura/olustur';
+import { tahsilatFisi } from '@masabasi/core/fatura/defter';
+import { faturaHesapla, type FaturaKalemi } from '@masabasi/core/fatura/olustur';
 import {
   EFATURA_SENARYO_SECENEKLERI,
   FATURA_HAREKETLERI,
@@ -11,7 +11,7 @@ import {
 } from '@masabasi/core/fatura/rules';
 import type { HareketAlanlari, HareketTuru } from '@masabasi/core/hareket/rules';
 import { type Kurus, kurus, paraYaz } from '@masabasi/core/para';
-import { type Gun, gunEkle, istanbulGunu, istanbulSaniyesi, tarihYaz } from '@masabasi/core/tarih';
+import { type Gun, gunEkle, istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 import { defterEngeli, defterGeriAl, defterYaz } from '../defter/kayit.ts';
@@ -22,12 +22,8 @@ import { kayitYok, surumEski } from '../http/errors.ts';
 import { gorur } from '../musteri/queries.ts';
 import { gizliKod } from '../posta/queries.ts';
 import { gecir } from '../surec.ts';
-import { alici, kaydi } from './kayitlar.ts';
-import { kanitla, kanitYaz, xmlOzeti } from './kanit.ts';
-import { engelleri, iadeEngeli } from './kesim.ts';
+import { alici } from './kayitlar.ts';
 import * as q from './queries.ts';
-import { siradaki, sonGun } from './seri.ts';
-import { ublYaz } from './ubl.ts';
 
 /** How invoices are drafted, cut and paid: for this room and for those whose work ends in an invoice. */
 
@@ -200,68 +196,6 @@ export const vazgec = (ctx: Yazan, f: FaturaKarti, neden = '') =>
 /** The first day on which what is invoiced now falls due. */
 export const vadesi = async (db: Db, tarih: Gun): Promise<Gun> => gunEkle(tarih, (await q.ayar(db)).vade_gun);
 
-/**
- * Cuts a draft: it is proven first; then the number, the XML that was written with it and the state are kept by one
- * statement, so that nothing of them is ever without the others.
- */
-export async function kes(ctx: Yazan, { Id, Surum }: { readonly Id: number; readonly Surum: number }) {
-  const { db, ben, simdi } = ctx;
-  const f = await kilitli(ctx, { Id, Surum });
-  if (f.DurumAnahtar !== 'taslak') return red(FATURA_SURECI.kapali(f.Durum));
-  const kalemler = await q.kalemler(db, Id);
-  const engeller = await engelleri(db, f, kalemler, simdi);
-  if (engeller.length > 0) return red(engeller.map((e) => e.Cumle).join(' '));
-  const engel = (await iadeEngeli(ctx, f)) ?? (await defterEngeli(db, f.Tarih));
-  if (engel !== null) return red(engel);
-  // Whatever is read is read before the number: until the end of the work the others of its series wait.
-  const hazir = await kaydi(db, f, kalemler, { No: '', Saat: istanbulSaniyesi(simdi) });
-  const ayar = await q.ayar(db);
-  const seri = f.Tur === 'efatura' ? ayar.efatura_seri : ayar.earsiv_seri;
-  const No = await siradaki(db, seri, f.Tarih);
-  if (No === null) {
-    const son = await sonGun(db, seri, Number(f.Tarih.slice(0, 4)));
-    return red(
-      `${seri} serisinde son fatura ${tarihYaz(son ?? f.Tarih)} tarihli; daha önceki bir güne numara verilmez.`,
-    );
-  }
-  const belge = faturaBelgesi({ ...hazir, No });
-  const xml = ublYaz(belge);
-  const ozet = xmlOzeti(xml);
-  const kanit = kanitla(xml, ozet, istanbulGunu(simdi), belge);
-  const kalan = kanit.filter((k) => !k.Gecti);
-  if (kalan.length > 0) throw new Error(`an invoice that was proven is not: ${kalan.map((k) => k.Denetim).join(', ')}`);
-  const fis = faturaFisi({ ...f, No });
-  if (fis !== null) await defterYaz(ctx, fis);
-  const sonuc = await gecir(
-    db,
-    FATURA_SURECI,
-    { tablo: 'fatura', sutun: 'durum', surumlu: true },
-    {
-      id: Id,
-      kayit: f,
-      nereye: 'kesildi',
-      cagiran: { keser: true },
-      degisen: {
-        no: No,
-        xml,
-        xml_ozet: ozet,
-        kesme_zamani: simdi,
-        kesen_id: ben.Id,
-      },
-      yaz: (satir) =>
-        degisti(ctx, satir, {
-          eylem: 'faturaKes',
-          tur: 'kesildi',
-          aciklama: `${No}, ${paraYaz(f.Odenecek, f.ParaBirimi)}`,
-          eski: { Durum: 'taslak' },
-          yeni: { Durum: 'kesildi', Odenecek: f.Odenecek },
-        }),
-    },
-  );
-  await kanitYaz(db, Id, ozet, kanit, simdi);
-  return { ...sonuc, No };
-}
-
 export interface Tahsilat {
   readonly Tarih: Gun;
   readonly Tutar: Kurus;
@@ -327,8 +261,16 @@ export async function tahsilatGeriAl(ctx: Tahsileden, f: FaturaKarti, tahsilatId
   });
 }
 
-/** What the page on which an invoice is paid is asked with. */
-export const odemeKodu = (db: Db, faturaId: number): Promise<string> => gizliKod(db, `odeme:${faturaId}`);
+/** A link on which an invoice, or all that its customer owes, is paid. */
+export interface OdemeBaglantisi {
+  readonly fatura_id: number;
+  readonly bakiye: boolean;
+  /** How many times it was given out: each time after it was closed it is another address. */
+  readonly sira: number;
+}
+/** What the page of a link is asked with. */
+export const odemeKodu = (db: Db, { fatura_id: id, bakiye, sira }: OdemeBaglantisi): Promise<string> =>
+  gizliKod(db, `odeme:${id}${bakiye ? ':bakiye' : ''}${sira > 1 ? `:${sira}` : ''}`);
 
 /** Where the customer pays these invoices: of those whose link was given out, while payments are taken at all. */
 export async function odemeAdresleri(
@@ -340,10 +282,12 @@ export async function odemeAdresleri(
   if (odeme === null || publicUrl === null || faturaIdler.length === 0) return new Map();
   const verilen = await db
     .selectFrom('odeme_baglanti')
-    .select('fatura_id')
+    .select(['fatura_id', 'bakiye', 'sira'])
     .where('fatura_id', 'in', [...faturaIdler])
+    .where('bakiye', '=', false)
+    .where('kapanma_zamani', 'is', null)
     .execute();
   const adresler = new Map<number, string>();
-  for (const { fatura_id: id } of verilen) adresler.set(id, `${publicUrl}/odeme/${await odemeKodu(db, id)}`);
+  for (const b of verilen) adresler.set(b.fatura_id, `${publicUrl}/odeme/${await odemeKodu(db, b)}`);
   return adresler;
 }

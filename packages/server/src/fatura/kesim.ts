@@ -1,13 +1,23 @@
 import type { FaturaKarti } from '@masabasi/core/fatura/contract';
+import { faturaFisi } from '@masabasi/core/fatura/defter';
 import { type Aykirilik, faturaAykiriliklari } from '@masabasi/core/fatura/kontrol';
 import { faturaBelgesi, type FaturaKalemi } from '@masabasi/core/fatura/olustur';
+import { FATURA_SURECI } from '@masabasi/core/fatura/rules';
 import { kurus, paraYaz } from '@masabasi/core/para';
-import { istanbulGunu, istanbulSaniyesi } from '@masabasi/core/tarih';
+import { istanbulGunu, istanbulSaniyesi, tarihYaz } from '@masabasi/core/tarih';
+import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
-import type { Yazan } from './kayit.ts';
+import { defterEngeli, defterYaz } from '../defter/kayit.ts';
+import { red } from '../http/context.ts';
+import { gecir } from '../surec.ts';
+import { kanitla, kanitYaz, xmlOzeti } from './kanit.ts';
+import { degisti, kilitli, type Yazan } from './kayit.ts';
 import { alici, kaydi } from './kayitlar.ts';
 import { faturaOku } from './oku.ts';
 import * as q from './queries.ts';
+import { semaAykiriliklari } from './sema.ts';
+import { siradaki, sonGun } from './seri.ts';
+import { ublYaz } from './ubl.ts';
 
 /** What stands between a draft and the document that it becomes. */
 
@@ -52,4 +62,75 @@ export async function belgesi(db: Db, f: FaturaKarti, simdi: Date) {
   const xml = await q.xmli(db, f.Id);
   if (xml !== null) return faturaOku(xml);
   return faturaBelgesi(await kaydi(db, f, await q.kalemler(db, f.Id), { No: '', Saat: istanbulSaniyesi(simdi) }));
+}
+
+/** What the schema is asked with, before there is a number. */
+const ORNEK_NO = 'AAA2026000000001';
+
+/**
+ * Cuts a draft: it is proven first; then the number, the XML that was written with it and the state are kept by one
+ * statement, so that nothing of them is ever without the others.
+ */
+export async function kes(
+  ctx: Yazan & { readonly config: Pick<Config, 'semaDizini'> },
+  { Id, Surum }: { readonly Id: number; readonly Surum: number },
+) {
+  const { db, ben, simdi } = ctx;
+  const f = await kilitli(ctx, { Id, Surum });
+  if (f.DurumAnahtar !== 'taslak') return red(FATURA_SURECI.kapali(f.Durum));
+  const kalemler = await q.kalemler(db, Id);
+  const engeller = await engelleri(db, f, kalemler, simdi);
+  if (engeller.length > 0) return red(engeller.map((e) => e.Cumle).join(' '));
+  const engel = (await iadeEngeli(ctx, f)) ?? (await defterEngeli(db, f.Tarih));
+  if (engel !== null) return red(engel);
+  // Whatever is read is read before the number: until the end of the work the others of its series wait.
+  const hazir = await kaydi(db, f, kalemler, { No: '', Saat: istanbulSaniyesi(simdi) });
+  const ayar = await q.ayar(db);
+  const { semaDizini } = ctx.config;
+  const sema = await semaAykiriliklari(semaDizini, ublYaz(faturaBelgesi({ ...hazir, No: ORNEK_NO })));
+  if (sema !== null && sema.length > 0) return red(`Fatura resmî şemaya uymuyor: ${sema.join(' ')}`);
+  const seri = f.Tur === 'efatura' ? ayar.efatura_seri : ayar.earsiv_seri;
+  const No = await siradaki(db, seri, f.Tarih);
+  if (No === null) {
+    const son = await sonGun(db, seri, Number(f.Tarih.slice(0, 4)));
+    return red(
+      `${seri} serisinde son fatura ${tarihYaz(son ?? f.Tarih)} tarihli; daha önceki bir güne numara verilmez.`,
+    );
+  }
+  const belge = faturaBelgesi({ ...hazir, No });
+  const xml = ublYaz(belge);
+  const ozet = xmlOzeti(xml);
+  const kanit = kanitla(xml, ozet, istanbulGunu(simdi), { belge, sema });
+  const kalan = kanit.filter((k) => !k.Gecti);
+  if (kalan.length > 0) throw new Error(`an invoice that was proven is not: ${kalan.map((k) => k.Denetim).join(', ')}`);
+  const fis = faturaFisi({ ...f, No });
+  if (fis !== null) await defterYaz(ctx, fis);
+  const sonuc = await gecir(
+    db,
+    FATURA_SURECI,
+    { tablo: 'fatura', sutun: 'durum', surumlu: true },
+    {
+      id: Id,
+      kayit: f,
+      nereye: 'kesildi',
+      cagiran: { keser: true },
+      degisen: {
+        no: No,
+        xml,
+        xml_ozet: ozet,
+        kesme_zamani: simdi,
+        kesen_id: ben.Id,
+      },
+      yaz: (satir) =>
+        degisti(ctx, satir, {
+          eylem: 'faturaKes',
+          tur: 'kesildi',
+          aciklama: `${No}, ${paraYaz(f.Odenecek, f.ParaBirimi)}`,
+          eski: { Durum: 'taslak' },
+          yeni: { Durum: 'kesildi', Odenecek: f.Odenecek },
+        }),
+    },
+  );
+  await kanitYaz(db, Id, ozet, kanit, simdi);
+  return { ...sonuc, No };
 }

@@ -325,3 +325,14 @@ export async function kalemleriYaz(db: Db, id: number, yeni: readonly FaturaKale
     )
     .execute();
 }
+
+/** What each of these customers owes past its last day, by currency, with the oldest of it. */
+export const gecikenBorclar = async (db: Db, musteriler: readonly number[], projelist: UrunKapsami, bugun: Gun) =>
+  (
+    await sql<{ MusteriId: number; Birim: string; Kalan: Kurus; SonGun: Gun; FaturaId: number; Tur: FaturaTuru }>`
+      select f.musteri_id as "MusteriId", f.para_birimi as "Birim", sum(a.kalan)::bigint as "Kalan", min(a.son_gun) as "SonGun",
+        (array_agg(f.id order by a.son_gun, f.id))[1] as "FaturaId", (array_agg(f.tur order by a.son_gun, f.id))[1] as "Tur"
+      from fatura f join fatura_acik a on a.fatura_id = f.id
+      where f.musteri_id = any(${[...musteriler]}::int[]) and a.kalan > 0 and a.son_gun < ${bugun}::date and ${kapsamda(projelist)}
+      group by 1, 2 order by 1, 4`.execute(db)
+  ).rows;

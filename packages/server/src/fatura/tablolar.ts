@@ -136,6 +136,6 @@ declare module '../db/schema.ts' {
       geri_alan_id: number | null;
     };
     /** Written by the database alone. */
-    fatura_acik: { fatura_id: number; kalan: number };
+    fatura_acik: { fatura_id: number; kalan: number; proje_id: number; para_birimi: string; son_gun: string };
   }
 }

@@ -175,6 +175,7 @@ async function coz(ham: Uint8Array): Promise<CozulmusPosta> {
 
 parentPort?.on('message', ({ sira, is }: { sira: number; is: Uint8Array }) => {
   void coz(is)
+    // What no parser can read is filed by its envelope, and says there that it could not be read.
     .catch(() => null)
     .then((sonuc) => parentPort!.postMessage({ sira, sonuc }));
 });

@@ -1,4 +1,5 @@
 import { fatura } from '@masabasi/core/fatura/contract';
+import { karekodOku } from '@masabasi/core/fatura/karekod';
 import { gelir as oda } from '@masabasi/core/gelir/contract';
 import { odeme } from '@masabasi/core/odeme/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
@@ -8,6 +9,7 @@ import { mizan } from '../defter/queries.ts';
 import { faces } from '../rooms.ts';
 import { demoKur, paylari } from '../seed/testing.ts';
 import { OGLEN, tamam, type TestServer, testServer } from '../testing.ts';
+import { pdfKarekodlari } from '../testingKare.ts';
 import { pdfOku } from '../testingPdf.ts';
 import { oturumVer } from '../testing.walk.ts';
 
@@ -138,16 +140,23 @@ test('the page on which an invoice is paid by card is in its reminder and on its
   const FaturaId = lira.at(-1)!.FaturaId;
   const kagit = async () => {
     const { basefile } = tamam(await s.call(fatura.print_fatura, { Id: FaturaId }, token));
-    return (await pdfOku(Buffer.from(basefile, 'base64'))).sayfalar.map((y) => y.metin).join(' ');
+    const dosya = Buffer.from(basefile, 'base64');
+    const metin = (await pdfOku(dosya)).sayfalar.map((y) => y.metin).join(' ');
+    return { metin, kodlar: await pdfKarekodlari(dosya) };
   };
   const { baglanti } = tamam(await s.call(odeme.odemeBaglantiVer, { FaturaId }, token));
   expect(baglanti).toMatch(/^https:\/\/masa\.example\/odeme\/[\w-]{43}$/);
-  expect(await kagit()).toContain(`Bu faturayı kartla ödemek için: ${baglanti}`);
+  const acikken = await kagit();
+  expect(acikken.metin).toContain(`Bu faturayı kartla ödemek için: ${baglanti}`);
+  // What a camera reads of it: what the tax office asks for, and the page itself.
+  expect([acikken.kodlar.length, acikken.kodlar.includes(baglanti)]).toEqual([2, true]);
+  expect(karekodOku(acikken.kodlar.find((k) => k !== baglanti)!)).not.toBeNull();
   expect(tamam(await s.call(oda.hatirlatmaGonder, { FaturaIdler: [FaturaId] }, token)).Gonderilen).toBe(1);
   const posta = await sql<{ metin: string }>`select metin from posta order by id desc limit 1`.execute(s.db);
   expect(posta.rows[0]!.metin).toContain(`  kartla ödemek için: ${baglanti}`);
   tamam(await s.call(odeme.odemeBaglantiKapat, { FaturaId }, token));
-  expect(await kagit()).not.toContain('/odeme/');
+  const kapaliyken = await kagit();
+  expect([kapaliyken.metin.includes('/odeme/'), kapaliyken.kodlar.length]).toEqual([false, 1]);
   const digeri = lira.find((a) => a.MusteriId !== lira.at(-1)!.MusteriId)!.FaturaId;
   tamam(await s.call(oda.hatirlatmaGonder, { FaturaIdler: [digeri] }, token));
   const sonra = await sql<{ metin: string }>`select metin from posta order by id desc limit 1`.execute(s.db);

@@ -16,6 +16,7 @@ import { kayitYok } from '../http/errors.ts';
 import { gorur as musteriGorunur } from '../musteri/queries.ts';
 import { hatirlatmaPostasi } from './hatirlatma.ts';
 import * as q from './queries.ts';
+import { radar } from './radar.ts';
 
 const EN_COK_MUSTERI = 500;
 const EN_COK_GECIKEN = 300;
@@ -26,6 +27,8 @@ const siradaki = (a: q.HamGeciken, bugun: Gun): Seviye | string =>
   siradakiHatirlatma({ ...a, Durduruldu: a.DurmaNedeni !== null, EpostaVar: a.Eposta !== null }, bugun);
 
 export const gelir: Handlers<typeof contract> = {
+  ...radar,
+
   async getGelir({ db, urunler, simdi }, { Baslangic, Bitis, ProjeId }) {
     if (Bitis < Baslangic) return red('Bitiş, başlangıçtan önce olamaz.');
     const bugun = istanbulGunu(simdi);

@@ -25,22 +25,31 @@ export interface HamKirilim {
   readonly Odenecek: Kurus;
 }
 
-/** What was cut on these days, by currency: as a whole, by month, product, dealer and province; returns taken off. */
-export const kesilen = async (db: Db, kapsam: RawBuilder<unknown>, ilk: Gun, son: Gun): Promise<HamKirilim[]> =>
-  (
+/**
+ * What was cut on these days, by currency: as a whole, by month, product, dealer and province; returns taken off. Rows are
+ * added up by day and product and by customer first, of the index alone; names and months are asked of what is left.
+ */
+export const kesilen = async (db: Db, kapsam: RawBuilder<unknown>, ilk: Gun, son: Gun): Promise<HamKirilim[]> => {
+  const kesilenler = sql`from fatura f where f.durum = 'kesildi' and f.tarih between ${ilk}::date and ${son}::date and ${kapsam}`;
+  const toplamlar = sql`count(*) as adet, sum(${YON} * f.matrah) as matrah, sum(${YON} * f.odenecek) as odenecek`;
+  const x = sql`sum(adet)::int as adet, sum(matrah)::bigint as matrah, sum(odenecek)::bigint as odenecek`;
+  return (
     await sql<HamKirilim>`
-      with g as (
-        select f.para_birimi, to_char(date_trunc('month', f.tarih), 'YYYY-MM') as ay, f.proje_id, f.musteri_id,
-          count(*) as adet, sum(${YON} * f.matrah) as matrah, sum(${YON} * f.odenecek) as odenecek
-        from fatura f where f.durum = 'kesildi' and f.tarih between ${ilk}::date and ${son}::date and ${kapsam}
-        group by 1, 2, 3, 4),
-      k as (
-        select g.*, m.bayi_id, m.il_id from g join musteri m on m.id = g.musteri_id),
+      with gun as (
+        select f.para_birimi, f.tarih, f.proje_id, ${toplamlar} ${kesilenler} group by 1, 2, 3),
+      ay as (
+        select para_birimi, to_char(tarih, 'YYYY-MM') as ay, proje_id, ${x} from gun group by 1, 2, 3),
+      kim as (
+        select f.para_birimi, f.musteri_id, ${toplamlar} ${kesilenler} group by 1, 2),
+      yer as (
+        select k.para_birimi, m.bayi_id, m.il_id, ${x} from kim k join musteri m on m.id = k.musteri_id group by 1, 2, 3),
       x as (
-        select para_birimi, ay, proje_id, bayi_id, il_id, grouping(ay, proje_id, bayi_id, il_id) as ne,
-          sum(adet)::int as adet, sum(matrah)::bigint as matrah, sum(odenecek)::bigint as odenecek
-        from k group by grouping sets ((para_birimi), (para_birimi, ay), (para_birimi, proje_id), (para_birimi, bayi_id),
-          (para_birimi, il_id)))
+        select para_birimi, ay, proje_id, null::int as bayi_id, null::int as il_id,
+          case grouping(ay, proje_id) when 3 then 15 when 1 then 7 else 11 end as ne, ${x}
+        from ay group by grouping sets ((para_birimi), (para_birimi, ay), (para_birimi, proje_id))
+        union all
+        select para_birimi, null, null, bayi_id, il_id, case grouping(bayi_id, il_id) when 1 then 13 else 14 end, ${x}
+        from yer group by grouping sets ((para_birimi, bayi_id), (para_birimi, il_id)))
       select case ne when 15 then 'birim' when 7 then 'ay' when 11 then 'proje' when 13 then 'bayi' else 'il' end as "Ne",
         coalesce(x.ay, x.proje_id::text, x.bayi_id::text, x.il_id::text) as "Anahtar",
         coalesce(x.ay, p.ad, t.ad, i.ad, '') as "Ad", x.para_birimi as "Birim", x.adet as "Adet", x.matrah as "Matrah",
@@ -48,14 +57,15 @@ export const kesilen = async (db: Db, kapsam: RawBuilder<unknown>, ilk: Gun, son
       from x left join proje p on p.id = x.proje_id left join tanim t on t.id = x.bayi_id left join il i on i.id = x.il_id
       order by x.ne, x.ay, x.matrah desc, 2`.execute(db)
   ).rows;
+};
 
-/** What was paid on these days, by month and currency. */
+/** What was paid on these days, by month and currency; by day first, as there are many payments and few days. */
 export const odenen = async (db: Db, kapsam: RawBuilder<unknown>, ilk: Gun, son: Gun) =>
   (
     await sql<Omit<GelirAyi, 'Odenecek'>>`
-      select to_char(date_trunc('month', t.tarih), 'YYYY-MM') as "Ay", f.para_birimi as "Birim", sum(t.tutar)::bigint as "Tahsil"
-      from fatura_tahsilat t join fatura f on f.id = t.fatura_id
-      where t.geri_alma_zamani is null and t.tarih between ${ilk}::date and ${son}::date and ${kapsam}
+      select to_char(g.tarih, 'YYYY-MM') as "Ay", g.para_birimi as "Birim", sum(g.tutar)::bigint as "Tahsil"
+      from (select t.tarih, f.para_birimi, sum(t.tutar) as tutar from fatura_tahsilat t join fatura f on f.id = t.fatura_id
+        where t.geri_alma_zamani is null and t.tarih between ${ilk}::date and ${son}::date and ${kapsam} group by 1, 2) g
       group by 1, 2 order by 1, 2`.execute(db)
   ).rows;
 
@@ -79,9 +89,9 @@ export const vadesiGelen = async (db: Db, kapsam: RawBuilder<unknown>, ilk: Gun,
 export const acik = async (db: Db, kapsam: RawBuilder<unknown>, bugun: Gun) =>
   (
     await sql<{ Birim: string; Acik: Kurus; Gecikmis: Kurus }>`
-      select f.para_birimi as "Birim", sum(a.kalan)::bigint as "Acik",
-        coalesce(sum(a.kalan) filter (where ${VADE} < ${bugun}::date), 0)::bigint as "Gecikmis"
-      from fatura_acik a join fatura f on f.id = a.fatura_id where a.kalan > 0 and ${kapsam} group by 1`.execute(db)
+      select f.para_birimi as "Birim", sum(f.kalan)::bigint as "Acik",
+        coalesce(sum(f.kalan) filter (where f.son_gun < ${bugun}::date), 0)::bigint as "Gecikmis"
+      from fatura_acik f where f.kalan > 0 and ${kapsam} group by 1`.execute(db)
   ).rows;
 
 const urunu = (ProjeId: number | null) => (ProjeId === null ? sql`true` : sql`l.proje_id = ${ProjeId}`);
@@ -122,10 +132,10 @@ export const yenilemeler = async (db: Db, urunler: UrunKapsami, ProjeId: number 
   return { Yenilenen, Biten: Yenilenen + Kaybedilen };
 };
 
-const gecikmesi = (kova: Kova | null, bugun: Gun): RawBuilder<unknown> => {
+const gecikmesi = (kova: Kova | null, bugun: Gun, sonGun: RawBuilder<unknown> = VADE): RawBuilder<unknown> => {
   if (kova === null) return sql`true`;
   const [ilk, son] = kovaGunleri(kova);
-  return sql`(${bugun}::date - ${VADE} >= ${ilk ?? -100_000} and ${bugun}::date - ${VADE} <= ${son ?? 100_000})`;
+  return sql`(${bugun}::date - ${sonGun} >= ${ilk ?? -100_000} and ${bugun}::date - ${sonGun} <= ${son ?? 100_000})`;
 };
 
 /** What customers owe, by how late it is. @param enCok so many customers */
@@ -134,15 +144,15 @@ export const yaslar = async (db: Db, kapsam: RawBuilder<unknown>, bugun: Gun, en
     await sql<{ MusteriId: number; Musteri: string; Birim: string; kovalar: Kurus[]; Toplam: Kurus }>`
       select ${enCok === null ? sql`0` : sql`x.musteri_id`} as "MusteriId", ${enCok === null ? sql`''` : sql`m.gorunen_ad`} as "Musteri",
         x.para_birimi as "Birim", jsonb_build_array(${sql.join(KOVALAR.map((_, i) => sql`x.${sql.raw(`k${i}`)}`))}) as kovalar, x.toplam as "Toplam"
-      from (select f.para_birimi${enCok === null ? sql`` : sql`, f.musteri_id`}, sum(a.kalan)::bigint as toplam,
+      from (select f.para_birimi${enCok === null ? sql`` : sql`, y.musteri_id`}, sum(f.kalan)::bigint as toplam,
           ${sql.join(
             KOVALAR.map(
               (k, i) =>
-                sql`coalesce(sum(a.kalan) filter (where ${gecikmesi(k, bugun)}), 0)::bigint as ${sql.raw(`k${i}`)}`,
+                sql`coalesce(sum(f.kalan) filter (where ${gecikmesi(k, bugun, sql`f.son_gun`)}), 0)::bigint as ${sql.raw(`k${i}`)}`,
             ),
           )}
-        from fatura_acik a join fatura f on f.id = a.fatura_id where a.kalan > 0 and ${kapsam}
-        group by f.para_birimi${enCok === null ? sql`` : sql`, f.musteri_id`}) x
+        from fatura_acik f ${enCok === null ? sql`` : sql`join fatura y on y.id = f.fatura_id`} where f.kalan > 0 and ${kapsam}
+        group by f.para_birimi${enCok === null ? sql`` : sql`, y.musteri_id`}) x
       ${enCok === null ? sql`` : sql`join musteri m on m.id = x.musteri_id`}
       order by x.toplam desc, 1 limit ${enCok ?? 100}`.execute(db)
   ).rows;
@@ -229,7 +239,7 @@ export interface HamGeciken {
   readonly DurmaNedeni: string | null;
   readonly adet: number;
 }
-/** Debts that are late, the oldest first: all of them, or these. */
+/** Debts that are late, the oldest first: all of them, or these. What is told of each is asked of those that are shown. */
 export const gecikenler = async (
   db: Db,
   kapsam: RawBuilder<unknown>,
@@ -238,19 +248,22 @@ export const gecikenler = async (
 ): Promise<HamGeciken[]> =>
   (
     await sql<HamGeciken>`
+      with a as (
+        select f.fatura_id, f.kalan, f.son_gun, (count(*) over ())::int as adet from fatura_acik f
+        where f.kalan > 0 and f.son_gun < ${bugun}::date and ${kapsam}
+          and ${idler === undefined ? sql`true` : sql`f.fatura_id = any(${[...idler]}::int[])`}
+        order by f.son_gun, f.fatura_id limit ${enCok})
       select f.id as "FaturaId", f.tur as "Tur", f.no as "No", m.id as "MusteriId", m.gorunen_ad as "Musteri",
-        nullif(trim(m.eposta), '') as "Eposta", f.para_birimi as "Birim", a.kalan as "Kalan", ${VADE} as "Vade",
+        nullif(trim(m.eposta), '') as "Eposta", f.para_birimi as "Birim", a.kalan as "Kalan", a.son_gun as "Vade",
         h.seviye as "SonSeviye", h.zaman as "SonZaman", (h.zaman at time zone 'Europe/Istanbul')::date as "SonGun",
-        s.soz_gunu as "SozGunu", coalesce(s.notu, '') as "SozNotu", d.neden as "DurmaNedeni", (count(*) over ())::int as adet
-      from fatura_acik a join fatura f on f.id = a.fatura_id join musteri m on m.id = f.musteri_id
+        s.soz_gunu as "SozGunu", coalesce(s.notu, '') as "SozNotu", d.neden as "DurmaNedeni", a.adet
+      from a join fatura f on f.id = a.fatura_id join musteri m on m.id = f.musteri_id
         left join lateral (select h.seviye, h.zaman from fatura_hatirlatma h where h.fatura_id = f.id
           order by h.zaman desc limit 1) h on true
         left join lateral (select s.soz_gunu, s.notu from odeme_sozu s where s.fatura_id = f.id order by s.id desc limit 1) s on true
         left join lateral (select d.neden from hatirlatma_durdurma d where d.musteri_id = f.musteri_id
           order by d.id desc limit 1) d on true
-      where a.kalan > 0 and ${VADE} < ${bugun}::date and ${kapsam}
-        and ${idler === undefined ? sql`true` : sql`f.id = any(${[...idler]}::int[])`}
-      order by ${VADE}, f.id limit ${enCok}`.execute(db)
+      order by a.son_gun, f.id`.execute(db)
   ).rows;
 
 export const oranlar = (db: Db): Promise<FaizOraniSatiri[]> =>

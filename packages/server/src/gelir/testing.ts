@@ -8,6 +8,7 @@ const YOK = 2_000_000_000;
 
 /** Who may make each call of the room, written by hand, and a request that is well formed. */
 export const ornekler: Ornekler<typeof contract> = {
+  lisansRadari: { kim: 'oturum', sayfa: '/rapor/lisans' },
   getGelir: { kim: 'yetki 1010', sayfa, istek: { Baslangic: '2026-01-01', Bitis: '2026-12-31' } },
   gelirSatirlari: { kim: 'yetki 1010', sayfa, istek: { Ne: 'kesilen', Birim: 'TRY' } },
   alacakYaslari: { kim: 'yetki 1010', sayfa },

@@ -1,3 +1,4 @@
+import { randomInt } from 'node:crypto';
 import { bosKayit } from '@masabasi/core/alanlar';
 import type { Girdi } from '@masabasi/core/endpoint';
 import { GOREV_ALANLARI } from '@masabasi/core/gorev/alanlar';
@@ -134,7 +135,7 @@ export const deneme: OdaDenemesi = {
     },
   },
   anlam: {
-    'gorev.sira': 'a0',
+    'gorev.sira': () => `a${randomInt(1e9)}`,
     'gorev.tahmini_sure': 1,
     'gorev.durum': 'planlandi',
     'gorev.testci_id': null,

@@ -180,3 +180,19 @@ export async function takvim(
     gorusmeler: bunlar.map(({ '#gun': _g, '#adet': _a, ...g }) => g),
   }));
 }
+
+/** How many contacts with each of these customers began from `ilk` until `orta`, and from then until `son`. */
+export const donemSayilari = async (
+  db: Db,
+  musteriler: readonly number[],
+  urunler: UrunKapsami,
+  { ilk, orta, son }: { readonly ilk: Date; readonly orta: Date; readonly son: Date },
+) =>
+  (
+    await sql<{ MusteriId: number; Once: number; Sonra: number }>`
+      select g.musteri_id as "MusteriId", (count(*) filter (where g.baslama_zamani < ${orta}))::int as "Once",
+        (count(*) filter (where g.baslama_zamani >= ${orta}))::int as "Sonra"
+      from gorusme g where g.musteri_id = any(${[...musteriler]}::int[]) and g.ust_id is null
+        and g.baslama_zamani >= ${ilk} and g.baslama_zamani < ${son} and ${kapsamda(urunler)}
+      group by 1`.execute(db)
+  ).rows;

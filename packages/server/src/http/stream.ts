@@ -126,7 +126,7 @@ export async function startStream(app: FastifyInstance, o: StreamOptions) {
     client?.query(DINLE).catch((e: unknown) => client.emit('error', e));
   }
 
-  /** Ends early when the server stops. */
+  /** Ends early when the server stops, which is all that a timer can be refused for. */
   const dur = () => bekle(YER_MS, undefined, { signal: duran.signal }).catch(() => undefined);
 
   await dinle();

@@ -4,9 +4,10 @@ import { METIN } from '@masabasi/core/oturum/rules';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { OGLEN, type TestServer, kilitBekleyen, testServer } from '../testing.ts';
+import { oturumVer } from '../testing.walk.ts';
 import { kurulumAnahtariHazirla } from './queries.ts';
 
-const { kurulumDurumu, kur, ilkAdimlar, ilkAdimlariKapat } = contract.kurulum;
+const { kurulumDurumu, kur, ilkAdimlar, ilkAdimlariKapat, turDuraklari } = contract.kurulum;
 const { login } = contract.oturum;
 
 let s: TestServer;
@@ -225,4 +226,10 @@ test('an installation that exists says so and makes no key', async () => {
   });
   expect(await kurulumAnahtariHazirla(s.db)).toBeNull();
   expect(s.saat.simdi.toISOString()).toBe(OGLEN);
+});
+
+test('a company of its own is led through no tour', async () => {
+  s = await testServer();
+  const token = await oturumVer(s, await s.kisi('ayse'));
+  expect((await s.call(turDuraklari, {}, token)).body).toEqual({ durum: true, duraklar: [] });
 });

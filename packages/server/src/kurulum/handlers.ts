@@ -1,6 +1,7 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { kurulum as kurulumContract } from '@masabasi/core/kurulum/contract';
 import { kullaniciAnahtari } from '@masabasi/core/metin';
+import { turDuraklari } from '@masabasi/core/tur';
 import { KISI_HAREKETLERI } from '@masabasi/core/personel/rules';
 import { istanbulGunu, ms } from '@masabasi/core/tarih';
 import paket from '../../package.json' with { type: 'json' };
@@ -22,6 +23,7 @@ import {
   lisansAnahtari,
   tekrariYaz,
 } from './queries.ts';
+import { turKayitlari } from './tur.ts';
 
 const ZATEN_KURULU = 'Kurulum daha önce tamamlanmış. Giriş sayfasından giriş yapabilirsiniz.';
 
@@ -107,4 +109,9 @@ export const kurulum: Handlers<typeof kurulumContract> = {
     if (await ilkAdimlariBitir(ctx.db, ctx.simdi)) await ctx.denetle({ eylem: 'ilkAdimlariKapat', nesne: 'kurulum' });
     return { durum: true };
   },
+
+  turDuraklari: async ({ db, urunler }) => ({
+    durum: true,
+    duraklar: (await kurulumSatiri(db))?.demo === true ? turDuraklari(await turKayitlari(db, urunler)) : [],
+  }),
 };

@@ -21,4 +21,5 @@ export const ornekler: Ornekler<typeof contract> = {
       tekrar: 'mavi-kalem',
     },
   },
+  turDuraklari: { kim: 'oturum' },
 };

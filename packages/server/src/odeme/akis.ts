@@ -65,6 +65,7 @@ export async function bankayaGonder(o: OdemeOrtami, s: OdemeSaglayici, id: numbe
     .select(['no', 'musteri_id'])
     .where('id', '=', d.fatura_id)
     .executeTakeFirstOrThrow();
+  const paylar = await q.paylari(o.db, id);
   const kim = await faturaAlicisi(o.db, f.musteri_id);
   const taban = adresi(o.config);
   const yonlendirme = await s.hazirla({
@@ -78,7 +79,7 @@ export async function bankayaGonder(o: OdemeOrtami, s: OdemeSaglayici, id: numbe
     ad: kim?.Unvan ?? [kim?.Ad, kim?.Soyad].filter(Boolean).join(' ') ?? '',
     adres: kim?.Adres ?? '',
     il: kim?.Il ?? '',
-    aciklama: `${f.no} numaralı fatura`,
+    aciklama: paylar.length > 1 ? `${f.no} ve ${paylar.length - 1} fatura daha` : `${f.no} numaralı fatura`,
     ip: d.ip || '127.0.0.1',
     simdi: o.simdi,
   });

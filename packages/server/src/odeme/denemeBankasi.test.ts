@@ -12,7 +12,7 @@ import { BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
 import { DENEME_ISYERI } from './denemeBankasi.ts';
 import { mutabakatIsi } from './job.ts';
 import { odemeSinamasi } from './sinama.ts';
-import { kesilenFatura } from './testing.ts';
+import { kesilenFatura } from '../testingBanka.ts';
 
 /** Every card of the trial bank, from the customer's page over the bank's to what the invoice says in the end. */
 
@@ -181,18 +181,22 @@ test('what the bank shows says which cards there are and what it saw, and no who
 });
 
 describe('what staff see and do of an invoice', () => {
-  test('a link is given, opened, closed and given again under the same address', async () => {
+  test('a link is given, opened, closed and given again under another address', async () => {
     const FaturaId = await kesilenFatura(s.db, { musteriId, kisiId, no: ++no, tutar: 10_025 });
     const ver = async () => tamam(await s.call(oda.odemeBaglantiVer, { FaturaId }, kasiyer)).baglanti;
     const baglanti = await ver();
-    expect((await oku(FaturaId)).baglanti).toBe(baglanti);
+    expect((await oku(FaturaId)).baglanti?.adres).toBe(baglanti);
+    expect(await ver()).toBe(baglanti);
     const sayfa = baglanti;
     expect((await fetch(s.url + sayfa)).status).toBe(200);
     for (let n = 0; n < 2; n++)
       expect((await s.call(oda.odemeBaglantiKapat, { FaturaId }, kasiyer)).body).toEqual({ durum: true });
     expect((await oku(FaturaId)).baglanti).toBeNull();
     expect((await fetch(s.url + sayfa)).status).toBe(404);
-    expect(await ver()).toBe(baglanti);
+    const yeni = await ver();
+    expect(yeni).not.toBe(baglanti);
+    expect((await fetch(s.url + yeni)).status).toBe(200);
+    expect((await fetch(s.url + sayfa)).status).toBe(404);
   });
 
   test('the story of an attempt is a paper that says who sent what and what it comes to', async () => {

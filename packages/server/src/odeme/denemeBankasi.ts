@@ -11,6 +11,7 @@ export const DENEME_ISYERI = {
   kullanici: 'deneme',
   parola: 'deneme',
   anahtar: 'DENEME-BANKASI',
+  tuz: 'DENEME-TUZU',
 } as const;
 const EN_COK_TAKSIT = 6;
 
@@ -28,7 +29,6 @@ export async function denemeBankasiyla(config: Config): Promise<Config> {
     terminal: '',
     iadeKullanici: DENEME_ISYERI.kullanici,
     iadeParola: DENEME_ISYERI.parola,
-    tuz: '',
     sayfa: `${url}/3d`,
     api: `${url}/api`,
   };

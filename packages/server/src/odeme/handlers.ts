@@ -2,20 +2,22 @@ import { ODEME_MESAJLARI, odemeDurumu, taksitSecenekleri } from '@masabasi/core/
 import type { odeme as contract } from '@masabasi/core/odeme/contract';
 import { kurus, paraYaz } from '@masabasi/core/para';
 import { isEkle } from '../db/kuyruk.ts';
-import { odemeKodu } from '../fatura/kayit.ts';
+import { faturaAlicisi } from '../fatura/kayit.ts';
 import { kart, kilitle } from '../fatura/queries.ts';
 import { tokenOzeti } from '../http/access.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok } from '../http/errors.ts';
 import { saglayicisi } from './akis.ts';
+import { baglantilar, bakiyesi, KAPALI, verilenBaglanti } from './baglantilar.ts';
+import { denemeAc } from './deneme.ts';
 import { GERI_ALMA_ISI } from './iade.ts';
 import { kurulumSatiri } from '../kurulum/queries.ts';
-import { denemeAc, odemeEngeli } from './kayit.ts';
+import { odemeEngeli } from './kayit.ts';
 import { odemeOykusu } from './pdf.ts';
 import * as q from './queries.ts';
 import { odemeSinamasi } from './sinama.ts';
+import { sozlesmeler } from './sozlesmeler.ts';
 
-const KAPALI = 'Kartla ödeme kurulmamış.';
 /** What of an attempt may go back to the card. */
 const geriGiden = (
   s: ReturnType<typeof saglayicisi>,
@@ -39,7 +41,7 @@ export const odeme: Handlers<typeof contract> = {
     const { odeme: ayar } = config;
     if (ayar === null) return red(KAPALI);
     if (!taksitSecenekleri(ayar.taksit).includes(Taksit)) return red('Bu taksit sayısı sunulmuyor.');
-    const acilan = await denemeAc(ctx, f, { odeme: ayar, taksit: Taksit, kisi: ben.Id, ip: istek.ip });
+    const acilan = await denemeAc(ctx, [f], { odeme: ayar, taksit: Taksit, kisi: ben.Id, ip: istek.ip });
     if (!acilan.durum) return acilan;
     await ctx.denetle({ eylem: 'prepare', nesne: 'odeme_deneme', nesneId: acilan.id });
     return {
@@ -62,49 +64,26 @@ export const odeme: Handlers<typeof contract> = {
     const f = await kart(db, FaturaId, urunler);
     if (f === null) throw kayitYok('Fatura');
     const s = saglayicisi(config);
-    const baglanti = await db
-      .selectFrom('odeme_baglanti')
-      .select('fatura_id')
-      .where('fatura_id', '=', FaturaId)
-      .executeTakeFirst();
+    const acik = await bakiyesi(db, urunler, f.MusteriId);
+    const kim = await faturaAlicisi(db, f.MusteriId);
     return {
       durum: true,
       saglayici: s?.ad ?? null,
       taksitler: [...taksitSecenekleri(s?.taksitli ? (config.odeme?.taksit ?? 1) : 1)],
       engel: s === null ? KAPALI : odemeEngeli(f),
-      baglanti: baglanti === undefined ? null : `${config.publicUrl ?? ''}/odeme/${await odemeKodu(db, FaturaId)}`,
+      baglanti: await verilenBaglanti(db, config, FaturaId, false),
+      bakiye:
+        acik.length < 2
+          ? null
+          : {
+              Adet: acik.length,
+              Toplam: kurus(acik.reduce((t, a) => t + a.Kalan, 0)),
+              baglanti: await verilenBaglanti(db, config, FaturaId, true),
+            },
+      eposta: kim?.Eposta ?? null,
       denemelist: (await q.denemeleri(db, FaturaId)).map((d) => ({ ...d, IadeEdilebilir: geriGiden(s, d) })),
       olaylist: await q.olaylari(db, FaturaId),
     };
-  },
-
-  async odemeBaglantiVer(ctx, { FaturaId }) {
-    const { db, urunler, config, ben, simdi } = ctx;
-    const f = await kilitle(db, FaturaId, urunler);
-    if (f === null) throw kayitYok('Fatura');
-    const engel = config.odeme === null ? KAPALI : odemeEngeli(f);
-    if (engel !== null) return red(engel);
-    const kod = await odemeKodu(db, FaturaId);
-    const yeni = await db
-      .insertInto('odeme_baglanti')
-      .values({ fatura_id: FaturaId, baglanti_ozeti: tokenOzeti(kod), acan_id: ben.Id, zaman: simdi })
-      .onConflict((c) => c.column('fatura_id').doNothing())
-      .returning('fatura_id')
-      .executeTakeFirst();
-    if (yeni !== undefined) await ctx.denetle({ eylem: 'odemeBaglantiVer', nesne: 'fatura', nesneId: FaturaId });
-    return { durum: true, baglanti: `${config.publicUrl ?? ''}/odeme/${kod}` };
-  },
-
-  async odemeBaglantiKapat(ctx, { FaturaId }) {
-    const { db, urunler } = ctx;
-    if ((await kilitle(db, FaturaId, urunler)) === null) throw kayitYok('Fatura');
-    const kapanan = await db
-      .deleteFrom('odeme_baglanti')
-      .where('fatura_id', '=', FaturaId)
-      .returning('fatura_id')
-      .executeTakeFirst();
-    if (kapanan !== undefined) await ctx.denetle({ eylem: 'odemeBaglantiKapat', nesne: 'fatura', nesneId: FaturaId });
-    return { durum: true };
   },
 
   async print_odeme(ctx, { Id }) {
@@ -132,6 +111,8 @@ export const odeme: Handlers<typeof contract> = {
     const once = await q.deneme(db, Id);
     const f = once === undefined ? null : await kilitle(db, once.fatura_id, urunler);
     if (once === undefined || f === null) throw kayitYok('Ödeme');
+    if ((await q.paylari(db, Id)).some((p) => !urunler.includes(p.ProjeId)))
+      return red('Bu ödeme, görmediğiniz bir ürünün faturasını da kapatmış; onu gören biri geri gönderebilir.');
     const satir = (await q.denemeleri(db, f.Id)).find((d) => d.Id === Id)!;
     if (satir.Uyari === 'iade') return red('Bu ödemenin süren ya da sonucu bilinmeyen bir iadesi var.');
     const kalan = geriGiden(saglayicisi(config), satir);
@@ -143,4 +124,7 @@ export const odeme: Handlers<typeof contract> = {
     await ctx.denetle({ eylem: 'odemeGeriAl', nesne: 'odeme_deneme', nesneId: Id, yeni: { Tutar } });
     return { durum: true, Id };
   },
+
+  ...baglantilar,
+  ...sozlesmeler,
 };

@@ -56,7 +56,7 @@ export const geriAlmaIsi = {
       await kilitle(i.db, Id);
       await i.db
         .updateTable('odeme_deneme')
-        .set({ uyari: d.tahsilat_id === null ? 'mukerrer' : null })
+        .set({ uyari: (await q.acikta(i.db, Id)) > 0 ? 'mukerrer' : null })
         .where('id', '=', Id)
         .execute();
       await q.olayYaz(i.db, {

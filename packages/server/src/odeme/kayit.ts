@@ -1,23 +1,12 @@
-import { randomBytes } from 'node:crypto';
 import type { FaturaKarti } from '@masabasi/core/fatura/contract';
-import {
-  ACIK_DENEMELER,
-  DENEME_DAKIKA,
-  oncekiler,
-  SORGU_DAKIKA,
-  type Uyari,
-  UYARILAR,
-} from '@masabasi/core/odeme/rules';
-import { kurus, paraYaz } from '@masabasi/core/para';
-import { istanbulGunu, istanbulSaati } from '@masabasi/core/tarih';
+import { ACIK_DENEMELER, oncekiler, type Uyari, UYARILAR } from '@masabasi/core/odeme/rules';
+import { type Kurus, kurus, paraYaz } from '@masabasi/core/para';
+import { istanbulGunu } from '@masabasi/core/tarih';
 import { bildir } from '../bildirim/kayit.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
-import type { OdemeConfig } from '../odemeConfig.ts';
 import { tahsilatGeriAl, tahsilatYaz } from '../fatura/kayit.ts';
 import type { KisiId } from '../http/access.ts';
-import { red } from '../http/context.ts';
-import { tokenOzeti } from '../http/access.ts';
 import type { Islem } from '../http/transaction.ts';
 import { ODEME_UYARISI } from './bildirim.ts';
 import * as q from './queries.ts';
@@ -29,12 +18,6 @@ export type Yazan = Pick<Islem, 'db' | 'simdi' | 'denetle' | 'yayinla'> & {
   readonly config: Pick<Config, 'publicUrl'>;
 };
 
-const HARFLER = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-/** Of 32 letters, 20 of them: nobody guesses another's. */
-const yeniOid = (): string => Array.from(randomBytes(20), (b) => HARFLER[b % 32]).join('');
-
-const dakika = (simdi: Date, n: number): Date => new Date(simdi.getTime() + n * 60_000);
-
 /** Why an invoice is not paid by card; null: it is. */
 export function odemeEngeli(f: FaturaKarti): string | null {
   if (f.DurumAnahtar !== 'kesildi' || f.Tip === 'IADE') return 'Yalnızca kesilmiş ve iptal edilmemiş fatura ödenir.';
@@ -42,84 +25,38 @@ export function odemeEngeli(f: FaturaKarti): string | null {
   return f.Kalan <= 0 ? 'Faturanın ödenecek tutarı kalmamış.' : null;
 }
 
-/**
- * Opens an attempt for what is left of a locked invoice; the one that is open already, where it is the same. Another is
- * not opened before the bank has said what became of it: two would both be paid.
- */
-export async function denemeAc(
-  is: Pick<Yazan, 'db' | 'simdi'>,
-  f: FaturaKarti,
-  o: { readonly odeme: OdemeConfig; readonly taksit: number; readonly kisi: number | null; readonly ip: string },
-) {
+/** A share of an attempt with its invoice, locked. */
+export interface TutulanPay extends q.Pay {
+  readonly f: FaturaKarti;
+}
+
+async function uyar(is: Yazan, d: q.Deneme, bunlar: readonly TutulanPay[], uyari: Uyari): Promise<void> {
   const { db, simdi } = is;
-  const engel = odemeEngeli(f);
-  if (engel !== null) return red(engel);
-  const acik = await q.acikDeneme(db, f.Id);
-  if (acik !== undefined) {
-    const ayni = acik.taksit === o.taksit && acik.tutar === f.Kalan && acik.saglayici === o.odeme.saglayici;
-    const suruyor = new Date(acik.son_gecerlilik) > simdi && (acik.durum === 'HAZIR' || acik.durum === 'BANKADA');
-    if (ayni && suruyor) return { durum: true as const, id: acik.id, oid: acik.oid };
-    if (acik.durum !== 'HAZIR')
-      return red(
-        `Bu faturanın süren bir ödemesi var; bankanın yanıtı bekleniyor. En geç ${istanbulSaati(dakika(new Date(acik.son_gecerlilik), SORGU_DAKIKA))} gibi kapanır.`,
-      );
-    await q.gecir(db, acik.id, ['HAZIR'], { durum: 'SURESI_DOLDU', bitis: simdi });
-    await q.olayYaz(db, {
-      denemeId: acik.id,
-      zaman: simdi,
-      kimden: 'biz',
-      tur: 'suresi',
-      aciklama: 'Bankaya gönderilmeden yerine yenisi açıldı.',
+  const hangileri = bunlar.map((p) => `${p.f.No} ${paraYaz(p.Tutar, 'TRY')}`).join(', ');
+  const aciklama =
+    bunlar.length > 0 && d.tutar !== bunlar[0]!.Tutar ? `${UYARILAR[uyari]} (${hangileri})` : UYARILAR[uyari];
+  await q.olayYaz(db, { denemeId: d.id, zaman: simdi, kimden: 'biz', tur: 'uyari', aciklama });
+  for (const [urun, onun] of Map.groupBy(bunlar, (p) => p.f.ProjeId))
+    await bildir(is, ODEME_UYARISI, {
+      kisiler: await q.uyarilacaklar(db, urun),
+      baslik: `Kartla ödemeye bakınız: ${onun[0]!.f.Musteri}, ${onun.map((p) => p.f.No).join(', ')}`.slice(0, 200),
+      metin: UYARILAR[uyari],
     });
-  }
-  const { id, oid } = await db
-    .insertInto('odeme_deneme')
-    .values({
-      fatura_id: f.Id,
-      saglayici: o.odeme.saglayici,
-      oid: yeniOid(),
-      tutar: f.Kalan,
-      taksit: o.taksit,
-      durum: 'HAZIR',
-      acan_id: o.kisi,
-      ip: o.ip,
-      zaman: simdi,
-      son_gecerlilik: dakika(simdi, DENEME_DAKIKA),
-    })
-    .returning(['id', 'oid'])
-    .executeTakeFirstOrThrow();
-  await db
-    .updateTable('odeme_deneme')
-    .set({ ref_ozeti: tokenOzeti(await q.refi(db, id)) })
-    .where('id', '=', id)
-    .execute();
-  await q.olayYaz(db, {
-    denemeId: id,
-    zaman: simdi,
-    kimden: o.kisi === null ? 'musteri' : 'kisi',
-    tur: 'acildi',
-    aciklama: `${paraYaz(f.Kalan, 'TRY')}${o.taksit > 1 ? `, ${o.taksit} taksit` : ''}. Tutar faturanın kalanıdır.`,
-    kisi: o.kisi,
-  });
-  return { durum: true as const, id, oid };
 }
 
-async function uyar(is: Yazan, f: FaturaKarti, d: q.Deneme, uyari: Uyari): Promise<void> {
-  const { db, simdi } = is;
-  await q.olayYaz(db, { denemeId: d.id, zaman: simdi, kimden: 'biz', tur: 'uyari', aciklama: UYARILAR[uyari] });
-  await bildir(is, ODEME_UYARISI, {
-    kisiler: await q.uyarilacaklar(db, f.ProjeId),
-    baslik: `Kartla ödemeye bakınız: ${f.Musteri}, ${f.No}`,
-    metin: UYARILAR[uyari],
-  });
-}
-
-/** Money was taken: it is written for the invoice once, or somebody is told why it was not. */
-async function basari(is: Yazan, f: FaturaKarti, d: q.Deneme, s: Sonuc, vadeFarkli: boolean): Promise<void> {
+/** Money was taken: it is written for each invoice once, or somebody is told why it was not. */
+async function basari(
+  is: Yazan,
+  paylar: readonly TutulanPay[],
+  d: q.Deneme,
+  s: Sonuc,
+  vadeFarkli: boolean,
+): Promise<void> {
   const { db, simdi } = is;
   const alinan = s.tutar!;
   const tutarTamam = vadeFarkli ? alinan >= d.tutar : alinan === d.tutar;
-  const uyari: Uyari | null = !tutarTamam ? 'tutar' : odemeEngeli(f) !== null || f.Kalan < d.tutar ? 'mukerrer' : null;
+  const yazilacak = tutarTamam ? paylar.filter(({ f, Tutar }) => odemeEngeli(f) === null && f.Kalan >= Tutar) : [];
+  const uyari: Uyari | null = !tutarTamam ? 'tutar' : yazilacak.length < paylar.length ? 'mukerrer' : null;
   const gecti = await q.gecir(db, d.id, oncekiler('BASARILI'), {
     durum: 'BASARILI',
     alinan,
@@ -134,40 +71,60 @@ async function basari(is: Yazan, f: FaturaKarti, d: q.Deneme, s: Sonuc, vadeFark
   });
   // Somebody was first: the same payment is not written twice.
   if (!gecti) return;
+  const nereye =
+    yazilacak.length > 1 ? `; ${yazilacak.length} faturaya tahsilat yazıldı` : '; faturaya tahsilat yazıldı';
   await q.olayYaz(db, {
     denemeId: d.id,
     zaman: simdi,
     kimden: 'biz',
     tur: 'basarili',
-    aciklama: `Banka ${paraYaz(alinan, 'TRY')} aldığını söyledi${uyari === null ? '; faturaya tahsilat yazıldı' : ''}.`,
+    aciklama: `Banka ${paraYaz(alinan, 'TRY')} aldığını söyledi${yazilacak.length > 0 ? nereye : ''}.`,
   });
-  if (uyari !== null) return uyar(is, f, d, uyari);
-  const yazilan = await tahsilatYaz({ ...is, ben: { Id: null } }, f, {
-    Tarih: istanbulGunu(simdi),
-    Tutar: kurus(d.tutar),
-    Kaynak: 'odeme',
-    Aciklama: `Kartla ödeme, ${d.oid}${s.provNo === null ? '' : `, provizyon ${s.provNo}`}`,
-  });
+  for (const pay of yazilacak)
+    await payYaz(is, pay, {
+      Tutar: pay.Tutar,
+      Aciklama: `Kartla ödeme, ${d.oid}${s.provNo === null ? '' : `, provizyon ${s.provNo}`}`,
+    });
+  if (uyari !== null)
+    await uyar(
+      is,
+      d,
+      paylar.filter((x) => !yazilacak.includes(x)),
+      uyari,
+    );
+}
+
+/** Writes that a share was paid of its invoice. */
+async function payYaz(
+  is: Yazan & { readonly kisi?: KisiId | null },
+  pay: TutulanPay,
+  t: { readonly Tutar: Kurus; readonly Aciklama: string; readonly hareketId?: number },
+): Promise<void> {
+  const ctx = { ...is, ben: { Id: is.kisi ?? null } };
+  const yazilan = await tahsilatYaz(ctx, pay.f, { ...t, Tarih: istanbulGunu(is.simdi), Kaynak: 'odeme' });
   if (!yazilan.durum) throw new Error('a payment that was looked at could not be written');
-  await db
-    .updateTable('odeme_deneme')
-    .set({ tahsilat_id: await q.sonTahsilat(db, f.Id) })
-    .where('id', '=', d.id)
-    .execute();
+  await q.payinTahsilati(is.db, pay, await q.sonTahsilat(is.db, pay.FaturaId));
 }
 
 /** What is still to be asked of the bank, outside of the transaction. */
 export type Sonraki = 'tamamla' | 'sor' | null;
 
 /**
- * Locks an attempt, and before it its invoice: in this order everywhere, so that two that come at once wait for each other.
- * Whatever is written of an attempt is written after this.
+ * Locks an attempt, and before it its invoices: these in the order of their numbers, everywhere, so that two that come at
+ * once wait for each other. Whatever is written of an attempt is written after this.
  */
 export async function kilitle(db: Db, denemeId: number) {
-  const once = await q.deneme(db, denemeId);
-  const f = once === undefined ? null : await q.faturasi(db, once.fatura_id);
+  const faturalar = new Map<number, FaturaKarti>();
+  for (const id of (await q.paylari(db, denemeId)).map((p) => p.FaturaId).toSorted((x, y) => x - y)) {
+    const f = await q.faturasi(db, id);
+    if (f === null) return null;
+    faturalar.set(id, f);
+  }
   const d = await db.selectFrom('odeme_deneme').selectAll().where('id', '=', denemeId).forUpdate().executeTakeFirst();
-  return d === undefined || f === null ? null : { d, f };
+  if (d === undefined) return null;
+  // Read again: whose share was written is told by whoever held the attempt before.
+  const paylar = (await q.paylari(db, denemeId)).map((p): TutulanPay => ({ ...p, f: faturalar.get(p.FaturaId)! }));
+  return { d, paylar };
 }
 
 /** Takes what the bank says of an attempt; whoever calls has asked whether it was the bank. */
@@ -175,10 +132,10 @@ export async function uygula(is: Yazan, denemeId: number, s: Sonuc, vadeFarkli: 
   const { db, simdi } = is;
   const k = await kilitle(db, denemeId);
   if (k === null) return null;
-  const { d, f } = k;
+  const { d, paylar } = k;
   if (s.hal === 'basarili') {
     if (s.tutar !== null) {
-      await basari(is, f, d, s, vadeFarkli);
+      await basari(is, paylar, d, s, vadeFarkli);
       return null;
     }
     await q.gecir(db, d.id, ['HAZIR', 'BANKADA'], {
@@ -243,21 +200,23 @@ export async function uygula(is: Yazan, denemeId: number, s: Sonuc, vadeFarkli: 
   return null;
 }
 
-/** Writes down that so much went back; the invoice owes it again. */
+/**
+ * Writes down that so much went back: first of what was written for no invoice, then of the share that was closed last. Each
+ * invoice owes its part again.
+ */
 export async function geriAlindi(
   is: Yazan,
   denemeId: number,
   o: { readonly tutar: number; readonly iptal: boolean; readonly kisi: KisiId | null },
 ): Promise<void> {
   const { db, simdi } = is;
-  const { d, f } = (await kilitle(db, denemeId))!;
-  const iade = d.iade + o.tutar;
-  const kalan = d.tutar - iade;
+  const { d, paylar } = (await kilitle(db, denemeId))!;
+  const yazilan = paylar.filter((p) => p.TahsilatId !== null);
+  const acikta = Math.max(0, d.tutar - d.iade - yazilan.reduce((t, p) => t + p.Yazilan, 0));
   await q.gecir(db, d.id, ['BASARILI', 'IADE'], {
     durum: o.iptal ? 'IPTAL' : 'IADE',
-    iade,
+    iade: d.iade + o.tutar,
     uyari: null,
-    tahsilat_id: null,
   });
   await q.olayYaz(db, {
     denemeId: d.id,
@@ -267,21 +226,42 @@ export async function geriAlindi(
     aciklama: `${paraYaz(kurus(o.tutar), 'TRY')} karta geri gönderildi.`,
     kisi: o.kisi,
   });
-  if (d.tahsilat_id === null) return;
-  const ctx = { ...is, ben: { Id: o.kisi } };
-  await tahsilatGeriAl(ctx, f, d.tahsilat_id, 'odeme');
-  if (kalan <= 0) return;
-  const guncel = (await q.faturasi(db, d.fatura_id))!;
-  const yazilan = await tahsilatYaz(ctx, guncel, {
-    Tarih: istanbulGunu(simdi),
-    Tutar: kurus(kalan),
-    Kaynak: 'odeme',
-    Aciklama: `Kartla ödeme, ${d.oid}; iade edilmeyen kısmı`,
-  });
-  if (yazilan.durum)
+  let giden = o.tutar - Math.min(o.tutar, acikta);
+  for (const pay of yazilan.toReversed()) {
+    const tutar = Math.min(giden, pay.Yazilan);
+    if (tutar <= 0) break;
+    giden -= tutar;
+    await payGeri(is, d, pay, { tutar, kisi: o.kisi });
+  }
+}
+
+/** Takes so much of a written share back; what is left of it is written anew. */
+async function payGeri(
+  is: Yazan,
+  d: q.Deneme,
+  pay: TutulanPay,
+  { tutar, kisi }: { readonly tutar: number; readonly kisi: KisiId | null },
+): Promise<void> {
+  const { db, simdi } = is;
+  await tahsilatGeriAl({ ...is, ben: { Id: kisi } }, pay.f, pay.TahsilatId!, 'odeme');
+  await q.payinTahsilati(db, pay, null);
+  const { HareketId: hareketId } = pay;
+  // The bank has paid it out: it keeps what went back of what it pays next.
+  if (hareketId !== null)
     await db
-      .updateTable('odeme_deneme')
-      .set({ tahsilat_id: await q.sonTahsilat(db, d.fatura_id) })
-      .where('id', '=', d.id)
+      .insertInto('odeme_kesinti')
+      .values({ deneme_id: d.id, gun: istanbulGunu(simdi), tutar, kaynak_hareket_id: hareketId })
       .execute();
+  const kalan = pay.Yazilan - tutar;
+  if (kalan <= 0) return;
+  const f = (await q.faturasi(db, pay.FaturaId))!;
+  await payYaz(
+    { ...is, kisi },
+    { ...pay, f },
+    {
+      Tutar: kurus(kalan),
+      Aciklama: `Kartla ödeme, ${d.oid}; iade edilmeyen kısmı`,
+      ...(hareketId !== null && { hareketId }),
+    },
+  );
 }

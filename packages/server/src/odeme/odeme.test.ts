@@ -12,7 +12,7 @@ import { formOku, yazilari } from './form.ts';
 import { geriAlmaIsi } from './iade.ts';
 import { mutabakatIsi } from './job.ts';
 import type { Yonlendirme } from './saglayici.ts';
-import { kesilenFatura } from './testing.ts';
+import { kesilenFatura } from '../testingBanka.ts';
 
 /** A payment from the invoice to the bank and back, over HTTP, with a bank that is written from its own side. */
 

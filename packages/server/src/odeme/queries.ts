@@ -1,7 +1,9 @@
 import type { DenemeDurumu, OlayKimden, OlayTuru, SaglayiciAdi, Uyari } from '@masabasi/core/odeme/rules';
-import { ACIK_DENEMELER, EN_COK_RED } from '@masabasi/core/odeme/rules';
+import { EN_COK_RED } from '@masabasi/core/odeme/rules';
 import type { FaturaKarti } from '@masabasi/core/fatura/contract';
+import type { KartSozlesmeSatiri } from '@masabasi/core/odeme/contract';
 import type { Kurus } from '@masabasi/core/para';
+import type { Gun } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { type Selectable, sql, type Updateable } from 'kysely';
 import type { Db } from '../db/connect.ts';
@@ -37,14 +39,64 @@ export async function faturasi(db: Db, faturaId: number): Promise<FaturaKarti | 
   return f === undefined ? null : faturayiKilitle(db, faturaId, saklananUrunler([f.proje_id]));
 }
 
-export const acikDeneme = (db: Db, faturaId: number): Promise<Deneme | undefined> =>
-  db
+/** The attempts that are open of these invoices, held until the transaction ends; whoever asks holds the invoices. */
+export const acikDenemeler = async (db: Db, faturaIdler: readonly number[]): Promise<Deneme[]> => {
+  const { rows } = await sql<{ id: number }>`select distinct deneme_id as id from odeme_pay
+    where acik and fatura_id = any(${[...faturaIdler]}::int[])`.execute(db);
+  if (rows.length === 0) return [];
+  return db
     .selectFrom('odeme_deneme')
     .selectAll()
-    .where('fatura_id', '=', faturaId)
-    .where('durum', 'in', [...ACIK_DENEMELER])
+    .where(
+      'id',
+      'in',
+      rows.map((r) => r.id),
+    )
+    .orderBy('id')
     .forUpdate()
-    .executeTakeFirst();
+    .execute();
+};
+
+/** What of an attempt is whose invoice's. */
+export interface Pay {
+  readonly DenemeId: number;
+  readonly FaturaId: number;
+  readonly ProjeId: number;
+  readonly No: string;
+  readonly Tutar: Kurus;
+  /** The payment that was written of it and stands, what it comes to, and the line of the bank that paid it out. */
+  readonly TahsilatId: number | null;
+  readonly Yazilan: Kurus;
+  readonly HareketId: number | null;
+}
+/** The shares of an attempt, in the order in which they are closed. */
+export const paylari = async (db: Db, denemeId: number): Promise<Pay[]> =>
+  (
+    await sql<Pay>`select p.deneme_id as "DenemeId", p.fatura_id as "FaturaId", f.proje_id as "ProjeId", f.no as "No",
+        p.tutar as "Tutar", p.tahsilat_id as "TahsilatId", coalesce(t.tutar, 0)::bigint as "Yazilan",
+        t.banka_hareket_id as "HareketId"
+      from odeme_pay p join fatura f on f.id = p.fatura_id left join fatura_tahsilat t on t.id = p.tahsilat_id
+      where p.deneme_id = ${denemeId} order by p.sira`.execute(db)
+  ).rows;
+
+/** Says which payment a share is; null: it was taken back. */
+export const payinTahsilati = (db: Db, { DenemeId, FaturaId }: Pay, tahsilatId: number | null) =>
+  db
+    .updateTable('odeme_pay')
+    .set({ tahsilat_id: tahsilatId })
+    .where('deneme_id', '=', DenemeId)
+    .where('fatura_id', '=', FaturaId)
+    .execute();
+
+/** What was taken by an attempt and stands for no invoice. */
+export const acikta = async (db: Db, denemeId: number): Promise<number> => {
+  const { tutar, iade } = await db
+    .selectFrom('odeme_deneme')
+    .select(['tutar', 'iade'])
+    .where('id', '=', denemeId)
+    .executeTakeFirstOrThrow();
+  return tutar - iade - (await paylari(db, denemeId)).reduce((t, p) => t + p.Yazilan, 0);
+};
 
 /** Moves an attempt, if it still is in one of these states. */
 export const gecir = async (
@@ -148,17 +200,24 @@ export interface DenemeSatiri {
   readonly Mesaj: string;
   readonly Uyari: Uyari | null;
   readonly Acan: string | null;
+  /** How many invoices it pays. */
+  readonly FaturaSayisi: number;
   readonly Zaman: string;
   readonly Bitis: string | null;
 }
+/** The attempts that pay an invoice, alone or with others. */
+const faturanin = (faturaId: number) =>
+  sql`(d.fatura_id = ${faturaId} or d.id in (select p.deneme_id from odeme_pay p where p.fatura_id = ${faturaId}))`;
+
 /** The attempts of an invoice, newest first. */
 export const denemeleri = async (db: Db, faturaId: number): Promise<DenemeSatiri[]> =>
   (
     await sql<DenemeSatiri>`select d.id as "Id", d.saglayici as "Saglayici", d.oid as "SiparisNo", d.tutar as "Tutar",
         d.taksit as "Taksit", d.durum as "DurumAnahtar", d.alinan as "Alinan", d.iade as "Iade", d.kart as "Kart",
         d.prov_no as "ProvNo", d.hata_kodu as "HataKodu", d.mesaj as "Mesaj", d.uyari as "Uyari",
-        (select k.ad || ' ' || k.soyad from kisi k where k.id = d.acan_id) as "Acan", d.zaman as "Zaman", d.bitis as "Bitis"
-      from odeme_deneme d where d.fatura_id = ${faturaId} order by d.id desc`.execute(db)
+        (select k.ad || ' ' || k.soyad from kisi k where k.id = d.acan_id) as "Acan",
+        greatest(1, (select count(*) from odeme_pay p where p.deneme_id = d.id))::int as "FaturaSayisi", d.zaman as "Zaman", d.bitis as "Bitis"
+      from odeme_deneme d where ${faturanin(faturaId)} order by d.id desc`.execute(db)
   ).rows;
 
 export interface OlaySatiri {
@@ -177,7 +236,90 @@ export const olaylari = async (db: Db, faturaId: number): Promise<OlaySatiri[]> 
     await sql<OlaySatiri>`select o.deneme_id as "DenemeId", o.id as "Id", o.zaman as "Zaman", o.kimden as "Kimden", o.tur as "Tur",
         o.gecerli as "Gecerli", o.aciklama as "Aciklama",
         (select k.ad || ' ' || k.soyad from kisi k where k.id = o.kisi_id) as "Kisi"
-      from odeme_olay o join odeme_deneme d on d.id = o.deneme_id where d.fatura_id = ${faturaId} order by o.id`.execute(
+      from odeme_olay o join odeme_deneme d on d.id = o.deneme_id where ${faturanin(faturaId)} order by o.id`.execute(
       db,
     )
   ).rows;
+
+/** What was agreed with who takes cards, the newest first. */
+export const sozlesmeler = async (db: Db): Promise<KartSozlesmeSatiri[]> =>
+  (
+    await sql<KartSozlesmeSatiri>`select s.id as "Id", s.surum as "Surum", s.saglayici as "Saglayici", s.gecerlilik as "Gecerlilik",
+        s.valor_gun as "ValorGun", (select k.ad || ' ' || k.soyad from kisi k where k.id = s.yazan_id) as "Yazan",
+        coalesce((select jsonb_agg(jsonb_build_object('Taksit', o.taksit, 'Oran', o.oran) order by o.taksit)
+          from odeme_sozlesme_orani o where o.sozlesme_id = s.id), '[]') as oranlar
+      from odeme_sozlesme s order by s.saglayici, s.gecerlilik desc`.execute(db)
+  ).rows;
+
+/** A payment of an invoice by card of which the bank has not paid its share yet. */
+export interface BekleyenKart {
+  readonly Id: number;
+  readonly DenemeId: number;
+  readonly FaturaId: number;
+  readonly MusteriId: number;
+  readonly ProjeId: number;
+  readonly Saglayici: SaglayiciAdi;
+  readonly Taksit: number;
+  readonly Tutar: Kurus;
+  /** The day on which it was paid, whatever went back of it since. */
+  readonly Gun: Gun;
+}
+/** Those, the oldest first. @param idler only these */
+export const bekleyenKartlar = async (db: Db, idler: readonly number[] | null = null): Promise<BekleyenKart[]> =>
+  (
+    await sql<BekleyenKart>`select t.id as "Id", d.id as "DenemeId", f.id as "FaturaId", f.musteri_id as "MusteriId",
+        f.proje_id as "ProjeId", d.saglayici as "Saglayici", d.taksit as "Taksit", t.tutar as "Tutar",
+        (d.bitis at time zone 'Europe/Istanbul')::date as "Gun"
+      from fatura_tahsilat t join odeme_pay p on p.tahsilat_id = t.id join odeme_deneme d on d.id = p.deneme_id
+        join fatura f on f.id = t.fatura_id
+      where t.kaynak = 'odeme' and t.banka_hareket_id is null and t.geri_alma_zamani is null
+        and ${idler === null ? sql`true` : sql`t.id = any(${[...idler]}::int[])`}
+      order by d.bitis, t.id`.execute(db)
+  ).rows;
+
+export interface BekleyenKesinti {
+  readonly Id: number;
+  readonly MusteriId: number;
+  readonly Saglayici: SaglayiciAdi;
+  readonly Gun: Gun;
+  readonly Tutar: Kurus;
+}
+/** What went back to cards and is still to be kept of a lump. @param idler only these, held until the transaction ends */
+export async function bekleyenKesintiler(db: Db, idler: readonly number[] | null = null): Promise<BekleyenKesinti[]> {
+  if (idler !== null)
+    await sql`select from odeme_kesinti where id = any(${[...idler]}::int[]) order by id for update`.execute(db);
+  const { rows } =
+    await sql<BekleyenKesinti>`select k.id as "Id", f.musteri_id as "MusteriId", d.saglayici as "Saglayici",
+      k.gun as "Gun", k.tutar as "Tutar"
+    from odeme_kesinti k join odeme_deneme d on d.id = k.deneme_id join fatura f on f.id = d.fatura_id
+    where k.banka_hareket_id is null and ${idler === null ? sql`true` : sql`k.id = any(${[...idler]}::int[])`}
+    order by k.gun, k.id`.execute(db);
+  return rows;
+}
+
+/** Says of which line what went back was kept. */
+export async function kesintileriBagla(db: Db, idler: readonly number[], hareketId: number): Promise<void> {
+  if (idler.length > 0)
+    await db.updateTable('odeme_kesinti').set({ banka_hareket_id: hareketId }).where('id', 'in', idler).execute();
+}
+
+/**
+ * A line is no lump any more: what was kept of it is to be kept again, and what went back of what it paid out was never paid.
+ * @returns false: that was kept of another line already
+ */
+export async function kesintileriCoz(db: Db, hareketId: number): Promise<boolean> {
+  const kesilen = await db
+    .selectFrom('odeme_kesinti')
+    .select('id')
+    .where('kaynak_hareket_id', '=', hareketId)
+    .where('banka_hareket_id', 'is not', null)
+    .executeTakeFirst();
+  if (kesilen !== undefined) return false;
+  await db.deleteFrom('odeme_kesinti').where('kaynak_hareket_id', '=', hareketId).execute();
+  await db
+    .updateTable('odeme_kesinti')
+    .set({ banka_hareket_id: null })
+    .where('banka_hareket_id', '=', hareketId)
+    .execute();
+  return true;
+}

@@ -18,15 +18,17 @@ export const yokSayfasi = (sirket: string): string =>
 
 const satir = (ad: string, deger: string) => `<dt>${ad}</dt><dd>${kacir(deger)}</dd>`;
 
-interface SayfaVerisi {
+interface FormVerisi {
   readonly kod: string;
   readonly sirket: string;
-  readonly fatura: FaturaKarti;
   readonly taksitler: readonly number[];
   readonly denemeMi: boolean;
   readonly engel: string | null;
   readonly hata: string | null;
   readonly taksit: number;
+}
+interface SayfaVerisi extends FormVerisi {
+  readonly fatura: FaturaKarti;
 }
 
 const taksitYaz = (n: number, tutar: number): string =>
@@ -34,26 +36,64 @@ const taksitYaz = (n: number, tutar: number): string =>
     ? `Tek çekim, ${paraYaz(kurus(tutar), 'TRY')}`
     : `${n} taksit, aylık yaklaşık ${paraYaz(kurus(Math.ceil(tutar / n)), 'TRY')}`;
 
+/** What is chosen and agreed to before the bank; `gizli`: what goes along unseen. */
+const odemeFormu = (v: FormVerisi, tutar: number, soz: string, gizli = ''): string =>
+  `<form method="post" action="${YOL}/${v.kod}">${gizli}
+<fieldset><legend>Nasıl ödemek istersiniz?</legend><div class="secenekler">${v.taksitler
+    .map(
+      (n) =>
+        `<label class="secenek"><input type="radio" name="taksit" value="${n}" required${n === v.taksit ? ' checked' : ''}> ${taksitYaz(n, tutar)}</label>`,
+    )
+    .join('')}</div></fieldset>
+<label class="secenek"><input type="checkbox" name="onay" value="1" required> ${soz}</label>
+<details><summary>Ödeme koşulları</summary><p>Kart bilgileriniz bankanın kendi sayfasında girilir; bize gelmez ve bizde saklanmaz. Ödediğiniz tutar yukarıdaki faturaya sayılır. Yanlış ya da iki kez alınan tutar, ödediğiniz karta geri gönderilir.</p></details>
+<div class="dugmeler"><button type="submit">Kartla Öde</button></div></form>`;
+
+const uyarilari = (v: FormVerisi): string => `
+${v.denemeMi ? '<p class="uyari" role="note">Deneme ödemesi: karttan gerçek para çekilmez.</p>' : ''}
+${v.hata === null ? '' : `<p class="uyari" role="alert">${kacir(v.hata)}</p>`}`;
+
+/** The page on which all that a customer owes is paid at once: what it closes is said before, the oldest due first. */
+export function bakiyeSayfasi(
+  v: FormVerisi & { readonly fatura: FaturaKarti; readonly faturalar: readonly FaturaKarti[] },
+) {
+  const { faturalar } = v;
+  const toplam = faturalar.reduce((t, f) => t + f.Kalan, 0);
+  const liste = `<p>Ödemeniz aşağıdaki faturaları bu sırayla kapatır; en eski vadeli olan öndedir.</p>
+<ol>${faturalar
+    .map(
+      (f) =>
+        `<li>${kacir(f.No ?? '')}, vade ${tarihYaz(f.Vade ?? f.Tarih)}: ${kacir(paraYaz(f.Kalan, f.ParaBirimi))}</li>`,
+    )
+    .join('')}</ol>`;
+  const form = odemeFormu(
+    v,
+    toplam,
+    'Faturaları gördüm; tutarlarını ve aşağıdaki ödeme koşullarını kabul ediyorum.',
+    `<input type="hidden" name="toplam" value="${toplam}">`,
+  );
+  return acikSayfa({
+    baslik: 'Açık Faturaların Ödemesi',
+    sirket: v.sirket,
+    govde: `${uyarilari(v)}
+<dl>
+${satir('Müşteri', v.fatura.Musteri)}
+${satir('Açık fatura', String(faturalar.length))}
+${satir('Ödenecek', paraYaz(kurus(toplam), 'TRY'))}
+</dl>
+${faturalar.length === 0 ? '<p class="uyari" role="status">Ödenecek açık faturanız yok. Teşekkür ederiz.</p>' : v.engel === null ? liste + form : `<p class="uyari">${kacir(v.engel)}</p>`}`,
+  });
+}
+
 /** The page on which an invoice is paid, or is said to have been. */
 export function odemeSayfasi(v: SayfaVerisi): string {
   const { fatura: f } = v;
   const odendi = f.DurumAnahtar === 'kesildi' && f.Kalan <= 0;
-  const form = `<form method="post" action="${YOL}/${v.kod}">
-<fieldset><legend>Nasıl ödemek istersiniz?</legend><div class="secenekler">${v.taksitler
-    .map(
-      (n) =>
-        `<label class="secenek"><input type="radio" name="taksit" value="${n}" required${n === v.taksit ? ' checked' : ''}> ${taksitYaz(n, f.Kalan)}</label>`,
-    )
-    .join('')}</div></fieldset>
-<label class="secenek"><input type="checkbox" name="onay" value="1" required> Faturayı gördüm; tutarını ve aşağıdaki ödeme koşullarını kabul ediyorum.</label>
-<details><summary>Ödeme koşulları</summary><p>Kart bilgileriniz bankanın kendi sayfasında girilir; bize gelmez ve bizde saklanmaz. Ödediğiniz tutar yukarıdaki faturaya sayılır. Yanlış ya da iki kez alınan tutar, ödediğiniz karta geri gönderilir.</p></details>
-<div class="dugmeler"><button type="submit">Kartla Öde</button></div></form>`;
+  const form = odemeFormu(v, f.Kalan, 'Faturayı gördüm; tutarını ve aşağıdaki ödeme koşullarını kabul ediyorum.');
   return acikSayfa({
     baslik: `Fatura Ödemesi ${f.No ?? ''}`.trim(),
     sirket: v.sirket,
-    govde: `
-${v.denemeMi ? '<p class="uyari" role="note">Deneme ödemesi: karttan gerçek para çekilmez.</p>' : ''}
-${v.hata === null ? '' : `<p class="uyari" role="alert">${kacir(v.hata)}</p>`}
+    govde: `${uyarilari(v)}
 ${odendi ? '<p class="uyari" role="status">Bu fatura ödendi. Teşekkür ederiz.</p>' : ''}
 <dl>
 ${satir('Fatura no', f.No ?? '')}

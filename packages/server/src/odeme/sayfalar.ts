@@ -1,56 +1,55 @@
+import type { FaturaKarti } from '@masabasi/core/fatura/contract';
 import { taksitSecenekleri } from '@masabasi/core/odeme/rules';
 import type { Db } from '../db/connect.ts';
-import { saklananUrunler, tokenOzeti } from '../http/access.ts';
+import { tokenOzeti } from '../http/access.ts';
+import { red } from '../http/context.ts';
 import type { AcikForm, AcikSayfa, AcikYanit } from '../http/publicPages.ts';
 import { islemde } from '../http/transaction.ts';
-import { kart } from '../fatura/queries.ts';
 import { kurulumSatiri } from '../kurulum/queries.ts';
 import { bankayaGonder, saglayicisi } from './akis.ts';
-import { denemeAc, odemeEngeli } from './kayit.ts';
+import { baglantininFaturalari } from './baglantilar.ts';
+import { denemeAc } from './deneme.ts';
+import { odemeEngeli } from './kayit.ts';
 import * as q from './queries.ts';
 import { SaglayiciHatasi } from './saglayici.ts';
-import { gecisSayfasi, odemeSayfasi, yokSayfasi, YOL } from './sayfa.ts';
+import { bakiyeSayfasi, gecisSayfasi, odemeSayfasi, yokSayfasi, YOL } from './sayfa.ts';
 
 /** The pages on which somebody pays: no session, and nothing happens before a button is pressed. */
 
 const KOD = /^[\w-]{43}$/;
 const KAPALI = 'Kartla ödeme şu anda alınmıyor; bize telefonla ulaşınız.';
+const DEGISTI = 'Açık faturalarınız bu arada değişti. Aşağıdaki tutarı görüp yeniden onaylayınız.';
 const ULASILAMADI = 'Bankaya şu anda ulaşılamıyor; birkaç dakika sonra yeniden deneyiniz.';
 
 const sirketi = async (db: Db): Promise<string> => (await kurulumSatiri(db))?.sirket ?? 'Ödeme';
 const yok = async (db: Db): Promise<AcikYanit> => ({ durum: 404, html: yokSayfasi(await sirketi(db)) });
 
-/** The invoice that a link is of; null: none. */
-async function faturasi(db: Db, kod: string) {
-  if (!KOD.test(kod)) return null;
-  const b = await db
-    .selectFrom('odeme_baglanti as b')
-    .innerJoin('fatura as f', 'f.id', 'b.fatura_id')
-    .select(['f.id', 'f.proje_id'])
-    .where('b.baglanti_ozeti', '=', tokenOzeti(kod))
-    .executeTakeFirst();
-  return b === undefined ? null : kart(db, b.id, saklananUrunler([b.proje_id]));
-}
+/** What a link is of; null: none. */
+const neyin = async (db: Db, kod: string) => (KOD.test(kod) ? baglantininFaturalari(db, kod) : null);
 
 async function sayfasi(
   { db, config, kod }: Pick<AcikForm, 'db' | 'config' | 'kod'>,
   hata: string | null,
   taksit = 1,
 ): Promise<AcikYanit> {
-  const fatura = await faturasi(db, kod);
-  if (fatura === null) return yok(db);
+  const baglanti = await neyin(db, kod);
+  if (baglanti === null) return yok(db);
+  const { bakiye, fatura, faturalar } = baglanti;
   const s = saglayicisi(config);
-  const html = odemeSayfasi({
+  const engel = s === null ? KAPALI : bakiye ? null : odemeEngeli(fatura);
+  const veri = {
     kod,
     sirket: await sirketi(db),
-    fatura,
     taksitler: taksitSecenekleri(s?.taksitli ? (config.odeme?.taksit ?? 1) : 1),
     denemeMi: s?.ad === 'deneme',
-    engel: s === null ? KAPALI : odemeEngeli(fatura),
+    engel,
     hata,
     taksit,
-  });
-  return { durum: 200, html };
+  };
+  return {
+    durum: 200,
+    html: bakiye ? bakiyeSayfasi({ ...veri, fatura, faturalar }) : odemeSayfasi({ ...veri, fatura }),
+  };
 }
 
 /** Goes on to the bank, or says why not. */
@@ -74,11 +73,21 @@ async function ode(f: AcikForm): Promise<AcikYanit> {
   if (odeme === null) return sayfasi(f, null);
   if (!taksitSecenekleri(odeme.taksit).includes(taksit)) return sayfasi(f, 'Nasıl ödeyeceğinizi seçiniz.');
   if (f.alanlar.get('onay') !== '1') return sayfasi(f, 'Ödeme koşullarını kabul ettiğinizi işaretleyiniz.', taksit);
-  const goren = await faturasi(f.db, f.kod);
+  const goren = await neyin(f.db, f.kod);
   if (goren === null) return yok(f.db);
-  const acilan = await islemde({ db: f.db, simdi: f.simdi, istek: f.istek, kisiId: null }, async (i) =>
-    denemeAc(i, (await q.faturasi(i.db, goren.Id))!, { odeme, taksit, kisi: null, ip: f.istek.ip }),
-  );
+  const { faturalar, not } = goren;
+  const toplam = String(faturalar.reduce((t, x) => t + x.Kalan, 0));
+  if (goren.bakiye && (faturalar.length === 0 || f.alanlar.get('toplam') !== toplam))
+    return sayfasi(f, DEGISTI, taksit);
+  const acilan = await islemde({ db: f.db, simdi: f.simdi, istek: f.istek, kisiId: null }, async (i) => {
+    // Locked in the order of their numbers, as everywhere, and closed in the order that was shown.
+    const tutulan = new Map<number, FaturaKarti>();
+    for (const Id of faturalar.map((x) => x.Id).toSorted((a, b) => a - b))
+      tutulan.set(Id, (await q.faturasi(i.db, Id))!);
+    const sirali = faturalar.map((x) => tutulan.get(x.Id)!);
+    if (goren.bakiye && String(sirali.reduce((t, x) => t + x.Kalan, 0)) !== toplam) return red(DEGISTI);
+    return denemeAc(i, sirali, { odeme, taksit, kisi: null, ip: f.istek.ip, not });
+  });
   return acilan.durum ? gec(f, acilan.id, (h) => sayfasi(f, h, taksit)) : sayfasi(f, acilan.msg, taksit);
 }
 

@@ -6,7 +6,26 @@ import type { Yonlendirme } from './saglayici.ts';
 /** The room's tables as Kysely sees them. */
 declare module '../db/schema.ts' {
   interface Database {
-    odeme_baglanti: { fatura_id: number; baglanti_ozeti: Buffer; acan_id: number; zaman: Zaman };
+    odeme_baglanti: {
+      fatura_id: number;
+      bakiye: Generated<boolean>;
+      urunler: number[] | null;
+      baglanti_ozeti: Buffer;
+      sira: Generated<number>;
+      acan_id: number;
+      zaman: Zaman;
+      kapanma_zamani: BosZaman;
+      gonderim_zamani: BosZaman;
+      gonderen_id: number | null;
+    };
+    odeme_pay: {
+      deneme_id: number;
+      fatura_id: number;
+      sira: number;
+      tutar: number;
+      tahsilat_id: number | null;
+      acik: boolean;
+    };
     odeme_deneme: {
       id: Generated<number>;
       fatura_id: number;
@@ -27,7 +46,6 @@ declare module '../db/schema.ts' {
       kart: string | null;
       alinan: number | null;
       iade: Generated<number>;
-      tahsilat_id: number | null;
       uyari: Uyari | null;
       acan_id: number | null;
       ip: Generated<string>;
@@ -46,6 +64,24 @@ declare module '../db/schema.ts' {
       ozet: Buffer | null;
       aciklama: string;
       kisi_id: number | null;
+    };
+    odeme_sozlesme: {
+      id: Generated<number>;
+      saglayici: SaglayiciAdi;
+      gecerlilik: string;
+      valor_gun: number;
+      surum: Generated<number>;
+      yazan_id: number | null;
+      zaman: Zaman;
+    };
+    odeme_sozlesme_orani: { sozlesme_id: number; taksit: number; oran: number };
+    odeme_kesinti: {
+      id: Generated<number>;
+      deneme_id: number;
+      gun: string;
+      tutar: number;
+      kaynak_hareket_id: number;
+      banka_hareket_id: number | null;
     };
   }
 }

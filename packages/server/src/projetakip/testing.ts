@@ -108,6 +108,7 @@ export const deneme: OdaDenemesi = {
   anlam: {
     'prj.bitis': '2027-01-01',
     'proje_plan.bitis': '2027-01-01',
+    'proje_plan_surum.karar': null,
     'proje_plan_akis.x': 0,
     'proje_plan_akis.y': 0,
   },

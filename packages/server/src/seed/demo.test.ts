@@ -1,13 +1,14 @@
 import { GORUSME_DURUMLARI } from '@masabasi/core/gorusme/rules';
 import { vknGecerli } from '@masabasi/core/kimlik';
+import { kurulum } from '@masabasi/core/kurulum/contract';
 import { TOPLAMA_GIRENLER } from '@masabasi/core/mola/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { OGLEN, type TestServer, testServer } from '../testing.ts';
+import { OGLEN, tamam, type TestServer, testServer } from '../testing.ts';
+import { oturumVer } from '../testing.walk.ts';
 import { ozetler } from '../hakedis/queries.ts';
 import type { Db } from '../db/connect.ts';
 import { faces } from '../rooms.ts';
-import { siraliPaylar } from './demo.ts';
 import { MENULER } from './menuler.ts';
 import { temelVeri } from './temel.ts';
 import { demoKur } from './testing.ts';
@@ -47,34 +48,6 @@ async function ozet(db: Db): Promise<Record<string, string>> {
   }
   return satirlar;
 }
-
-describe('the shares of the rooms', () => {
-  const pay = (ad: string, ...sonra: string[]) => ({ ad, sonra, yaz: async () => undefined });
-  const sira = (...odalar: ReturnType<typeof pay>[][]) =>
-    siraliPaylar(odalar.map((ornek) => ({ ornek }))).map((p) => p.ad);
-
-  test('come each after those it needs, else as the rooms stand', () => {
-    expect(sira([pay('demo', 'musteri')], [], [pay('kisi'), pay('sonu', 'demo')], [pay('musteri', 'kisi')])).toEqual([
-      'kisi',
-      'musteri',
-      'demo',
-      'sonu',
-    ]);
-  });
-
-  test.each([
-    ['each other', [pay('a', 'b'), pay('b', 'a'), pay('c')], 'a, b'],
-    ['what nobody brings', [pay('a', 'yok')], 'a'],
-  ])('do not wait for %s', (_, ornek, bekleyen) => {
-    expect(() => sira(ornek)).toThrow(`wait for each other: ${bekleyen}`);
-  });
-
-  test('have names of their own', () => {
-    const adlar = siraliPaylar(faces).map((p) => p.ad);
-    expect(new Set(adlar).size).toBe(adlar.length);
-    expect(adlar).toEqual(expect.arrayContaining(['personel', 'musteri', 'demo', 'lisans', 'izin', 'mesai']));
-  });
-});
 
 test('there is as much of everything as a company of two years has', async () => {
   for (const [tablo, adet] of Object.entries({ bayi: 60, ziyaret: 6000, prj: 12, toplanti: 400 }))
@@ -311,6 +284,27 @@ describe('the company', () => {
       expect(i.yeni_bitis < i.eski_bitis!).toBe(true);
     }
   });
+});
+
+test('the tour of the company has all its stops, and each record follows from the one before it', async () => {
+  const { id } = await s.db
+    .selectFrom('kisi')
+    .select('id')
+    .where('kullanici_adi', '=', 'yonetici')
+    .executeTakeFirstOrThrow();
+  const { duraklar } = tamam(await s.call(kurulum.turDuraklari, {}, await oturumVer(s, id)));
+  expect(duraklar).toHaveLength(12);
+  const kimlik = (n: number) => Number(/\d+$/.exec(duraklar[n]!.Yol)![0]);
+  const sira = await sql<{ adet: number }>`
+    select count(*)::int as adet from gorusme g join analiz a on a.id = ${kimlik(2)} and a.acilis_zamani >= g.baslama_zamani
+      join gorev i on i.id = ${kimlik(3)} and i.acilis_zamani >= a.acilis_zamani
+      join versiyon v on v.id = ${kimlik(4)} and v.yayin_zamani >= i.acilis_zamani
+      join memnuniyet m on m.id = ${kimlik(5)} and m.gorusme_id = g.id and m.durum = 'tamamlandi',
+      ziyaret z join teklif t on t.id = ${kimlik(7)} and t.musteri_id = z.musteri_id
+      join lisans l on l.id = t.lisans_id and ${duraklar[8]!.Yol} like '%=' || l.lisans_no
+      join fatura f on f.id = ${kimlik(9)} and f.lisans_id = l.id
+    where g.id = ${kimlik(1)} and z.id = ${kimlik(6)}`.execute(s.db);
+  expect(sira.rows[0]!.adet).toBe(1);
 });
 
 describe('the base data', () => {

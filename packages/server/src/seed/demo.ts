@@ -2,27 +2,12 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import type { OrnekPayi, RoomFace } from '../room.ts';
+import type { RoomFace } from '../room.ts';
+import { siraliPaylar } from './paylar.ts';
 import { temelVeri } from './temel.ts';
 
 const YUKLEME_KILIDI = 72_020;
 const GECMIS_GUN = 365;
-
-/**
- * The rooms' shares of the demo company, each after those it needs. The same rooms give the same order, and with it the
- * same ids.
- */
-export function siraliPaylar(odalar: readonly RoomFace[]): OrnekPayi[] {
-  const kalan = odalar.flatMap((o) => o.ornek ?? []);
-  const sirali: OrnekPayi[] = [];
-  while (kalan.length > 0) {
-    const n = kalan.findIndex((p) => p.sonra.every((ad) => sirali.some((s) => s.ad === ad)));
-    if (n === -1)
-      throw new Error(`the demo company's shares wait for each other: ${kalan.map((p) => p.ad).join(', ')}`);
-    sirali.push(...kalan.splice(n, 1));
-  }
-  return sirali;
-}
 
 /**
  * Founds the demo company: every room writes its share. The same date gives the same rows. Does nothing where a company

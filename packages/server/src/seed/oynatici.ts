@@ -6,7 +6,7 @@ import { SUNUCU, islemde } from '../http/transaction.ts';
 import type { Db } from '../db/connect.ts';
 import type { SurenIs, TekrarOrtami } from '../db/tekrar.ts';
 import type { OrnekPayi, RoomFace } from '../room.ts';
-import { siraliPaylar } from './demo.ts';
+import { siraliPaylar } from './paylar.ts';
 import { type Durum, durumOku, sonOynananGun } from './durum.ts';
 import { type Aralik, gunPlani } from './gun.ts';
 import { acikKalan, ilerlet, molalari, planSiniri, sonAcikMolasiz, sonAdimsiz } from './ilerlet.ts';

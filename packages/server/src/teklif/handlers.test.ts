@@ -4,7 +4,7 @@ import { YETKI_METNI } from '@masabasi/core/yetki/katalog';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { tamam, testServer } from '../testing.ts';
-import { yazilanlar, yazmaIzle } from '../testing.walk.ts';
+import { oturumlu, yazilanlar, yazmaIzle } from '../testing.walk.ts';
 import { kalem, sozu, teklifAraclari } from './testing.ts';
 
 /** Quotes: their way, what is refused, who sees them, what acceptance makes. */
@@ -15,6 +15,13 @@ afterAll(() => s.kapat());
 const a = await teklifAraclari(s);
 await yazmaIzle(s.db);
 const { satan, ikinci, onaylayan, bakan, altinci, musteriId, neden } = a;
+
+const gormeyen = await oturumlu(s, 'gormeyen', {
+  ad: 'Gormeyen',
+  departmanId: await s.departman('Depo'),
+  projeler: [2],
+});
+const yol = (Id: number) => `/pazarlama/tekliftakibi?teklif=${Id}`;
 
 const ONAYLAMAZ = 'İskontoyu, teklifi hazırlamamış yetkili biri onaylar.';
 const KABUL = { KabulEden: 'Ece Ar' };
@@ -60,7 +67,12 @@ describe('a quote', () => {
       'Teklif hazırlandı',
     ]);
     const zaman = tamam(await s.call(musteri.musteriZaman, { Id: musteriId, turler: ['teklif'] }, satan.token));
-    expect(zaman.zamanlist).toHaveLength(3);
+    expect(zaman.zamanlist.map((z) => z.Yol)).toEqual(Array.from({ length: 3 }, () => yol(Id)));
+    const elsiz = tamam(await s.call(musteri.musteriZaman, { Id: musteriId, turler: ['teklif'] }, gormeyen.token));
+    expect(elsiz.zamanlist.map((z) => z.Yol)).toEqual([null, null, null]);
+    const karti = tamam(await s.call(oda.getTeklifList, { MusteriId: musteriId }, satan.token));
+    expect(karti.tekliflist.map((t) => t.Id)).toEqual([Id]);
+    expect((await s.call(oda.getTeklifList, { MusteriId: musteriId }, gormeyen.token)).status).toBe(403);
   });
 
   test('is frozen in the database, too, whoever writes', async () => {

@@ -2,7 +2,6 @@ import { epostaMi } from '@masabasi/core/posta/rules';
 import { gecisEngeli } from '@masabasi/core/surec';
 import type { teklif as contract } from '@masabasi/core/teklif/contract';
 import { revizyonFarki } from '@masabasi/core/teklif/fark';
-import { TEKLIF_GORUSME_LISTESI, TEKLIF_LISTESI } from '@masabasi/core/teklif/liste';
 import {
   ELLE,
   EN_COK_REVIZYON,
@@ -25,7 +24,6 @@ import { tokenOzeti } from '../http/access.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { kurulumSatiri } from '../kurulum/queries.ts';
-import { sayfaOku } from '../liste.ts';
 import { calisanlar, projeler } from '../tanim/queries.ts';
 import { secenekler } from '../secenekler.ts';
 import { bul } from './arama.ts';
@@ -35,7 +33,7 @@ import { type Ctx, hesaplik, kaydet, sunulur } from './form.ts';
 import { engelleri, kabulEt, kaybet, uret, uretimiGeriAl } from './kayit.ts';
 import { teklifBelgesi } from './pdf.ts';
 import * as q from './queries.ts';
-import { adetler, gorusmeKaynagi, teklifKaynagi } from './rapor.ts';
+import { raporlar } from './rapor.ts';
 import { postala } from './yazi.ts';
 
 const ad = (d: TeklifDurumu): string => TEKLIF_DURUM_ADLARI[d];
@@ -80,15 +78,7 @@ export const teklif: Handlers<typeof contract> = {
     };
   },
 
-  async getTeklifList({ db, ben, simdi, urunler }, sorgu) {
-    const bakan = { urunler, kisi: ben.Id, bugun: istanbulGunu(simdi), musteriId: sorgu.MusteriId };
-    const kaynak = teklifKaynagi(bakan);
-    const [{ satirlar, ...sayilan }, sayilar] = await Promise.all([
-      sayfaOku(db, TEKLIF_LISTESI, kaynak, sorgu),
-      adetler(db, kaynak, sorgu, bakan),
-    ]);
-    return { durum: true, tekliflist: satirlar, ...sayilan, adetler: sayilar };
-  },
+  ...raporlar,
 
   async teklifBul({ db, urunler }, sorgu) {
     return { durum: true, bulunanlar: await bul(db, sorgu, urunler) };
@@ -295,12 +285,6 @@ export const teklif: Handlers<typeof contract> = {
     const belge = await teklifBelgesi(db, t, (await kurulumSatiri(db))?.sirket ?? '', adres);
     await ctx.denetle({ eylem: 'print_teklif', nesne: 'teklif', nesneId: Id });
     return { durum: true, basefile: belge.veri.toString('base64'), dosyaAdi: belge.ad };
-  },
-
-  async getTeklifGorusmeList({ db, ben, simdi, urunler }, sorgu) {
-    const kaynak = gorusmeKaynagi({ urunler, kisi: ben.Id, bugun: istanbulGunu(simdi) });
-    const { satirlar, ...sayilan } = await sayfaOku(db, TEKLIF_GORUSME_LISTESI, kaynak, sorgu);
-    return { durum: true, gorusmelist: satirlar, ...sayilan };
   },
 
   async teklifGorusmeKaydet(ctx, { gorusme: g }) {

@@ -62,6 +62,13 @@ export async function kart(db: Db, id: number, projelist: UrunKapsami, bugun: Gu
   return rows[0] ?? null;
 }
 
+/** Those of these quotes that somebody sees. */
+export const gorulenler = async (db: Db, idler: readonly number[], projelist: UrunKapsami): Promise<number[]> =>
+  (
+    await sql<{ id: number }>`select e.id from teklif e
+      where e.id = any(${[...idler]}::int[]) and ${kapsamda(projelist)}`.execute(db)
+  ).rows.map((e) => e.id);
+
 /** A quote locked until the transaction ends; null as above. */
 export async function kilitle(db: Db, id: number, projelist: UrunKapsami, bugun: Gun): Promise<TeklifKarti | null> {
   await sql`select id from teklif where id = ${id} for update`.execute(db);
@@ -269,3 +276,14 @@ export const onayBekleyen = async (db: Db, kisi: number, projelist: UrunKapsami)
     await sql<{ adet: number }>`select count(*)::int as adet from teklif e
       where e.durum = 'onay_bekliyor' and not ${kisi} = any(e.yazanlar) and ${kapsamda(projelist)}`.execute(db)
   ).rows[0]!.adet;
+
+/** The last quote of each of these customers that was lost to another program. */
+export const programaKaybedilenler = async (db: Db, musteriler: readonly number[], projelist: UrunKapsami) =>
+  (
+    await sql<{ MusteriId: number; Id: number; Program: string; Gun: string }>`
+      select distinct on (e.musteri_id) e.musteri_id as "MusteriId", e.id as "Id", dp.ad as "Program",
+        (e.karar_zamani at time zone 'Europe/Istanbul')::date as "Gun"
+      from teklif e join tanim dp on dp.id = e.diger_program_id
+      where e.musteri_id = any(${[...musteriler]}::int[]) and e.durum = 'red' and ${kapsamda(projelist)}
+      order by e.musteri_id, e.karar_zamani desc, e.id desc`.execute(db)
+  ).rows;

@@ -1,18 +1,38 @@
 import { aramaParcalari, type Gorunum } from '@masabasi/core/liste';
-import { gunEkle } from '@masabasi/core/tarih';
-import type { Gun } from '@masabasi/core/tarih';
-import { TEKLIF_LISTESI, type TeklifGorusmeListesi, type TeklifListesi } from '@masabasi/core/teklif/liste';
+import { adrestenOku } from '@masabasi/core/listeAdresi';
+import { type Gun, gunEkle, istanbulGunu } from '@masabasi/core/tarih';
+import type { teklif as contract } from '@masabasi/core/teklif/contract';
+import {
+  TEKLIF_GORUSME_LISTESI,
+  TEKLIF_LISTESI,
+  type TeklifGorusmeListesi,
+  type TeklifListesi,
+} from '@masabasi/core/teklif/liste';
+import { type SonucSayisi, SONUCLAR, sonucOzeti } from '@masabasi/core/teklif/oran';
 import { ACIK_DURUMLAR, MUSTERIDE, type TeklifSekmesi } from '@masabasi/core/teklif/rules';
+import { YETKI } from '@masabasi/core/yetki/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import type { UrunKapsami } from '../http/access.ts';
-import { bosSonda, dizinSirasi, icerenKalip, type Kaynak, kosullari, metinSirasi, sira } from '../liste.ts';
+import { type UrunKapsami, yetkiVar } from '../http/access.ts';
+import { type Handlers, red } from '../http/context.ts';
+import {
+  bosSonda,
+  dilimler,
+  dizinSirasi,
+  icerenKalip,
+  type Kaynak,
+  kosullari,
+  metinSirasi,
+  sayfaOku,
+  sira,
+} from '../liste.ts';
+import { teklifTablosu } from './excel.ts';
 import * as q from './queries.ts';
 
-/** The lists of quotes and of contacts about them: their parts, their pages, their counts. */
+/** The lists of quotes and of contacts about them: their parts, their pages, their counts, and what they come to. */
 
 /** Whose list it is, and of which day. */
-export interface Bakan {
+interface Bakan {
   readonly urunler: UrunKapsami;
   readonly kisi: number;
   readonly bugun: Gun;
@@ -20,6 +40,8 @@ export interface Bakan {
 }
 
 const HAFTA = 7;
+/** So many rows does one spreadsheet hold. */
+const EN_COK_AKTARILAN = 20_000;
 
 /** What each part of the list holds; `e` is a quote. */
 const sekmeler = ({ kisi, bugun }: Bakan): Readonly<Record<TeklifSekmesi, RawBuilder<unknown>>> => ({
@@ -36,7 +58,7 @@ const sekmeler = ({ kisi, bugun }: Bakan): Readonly<Record<TeklifSekmesi, RawBui
 const MUSTERI = sql`(select m.gorunen_ad from musteri m where m.id = e.musteri_id)`;
 
 /** The last revision of every quote, as somebody sees them. */
-export const teklifKaynagi = (b: Bakan): Kaynak<TeklifListesi> => ({
+const teklifKaynagi = (b: Bakan): Kaynak<TeklifListesi> => ({
   takma: 'e',
   kayitlar: sql`teklif`,
   anahtar: sql`e.id`,
@@ -69,7 +91,7 @@ export const teklifKaynagi = (b: Bakan): Kaynak<TeklifListesi> => ({
 });
 
 /** How many quotes of a view each part of the list holds. */
-export async function adetler(
+async function adetler(
   db: Db,
   kaynak: Kaynak<TeklifListesi>,
   gorunum: Gorunum<TeklifListesi>,
@@ -85,7 +107,7 @@ export async function adetler(
 }
 
 /** Contacts about quotes, as somebody sees them. */
-export const gorusmeKaynagi = (b: Omit<Bakan, 'musteriId'>): Kaynak<TeklifGorusmeListesi> => {
+const gorusmeKaynagi = (b: Omit<Bakan, 'musteriId'>): Kaynak<TeklifGorusmeListesi> => {
   const teklifi = (ne: RawBuilder<unknown>) => sql`(select ${ne} from teklif e where e.id = g.teklif_id)`;
   const musterisi = teklifi(MUSTERI);
   const acik = sql`exists (select from teklif e where e.id = g.teklif_id and ${q.acikTakip})`;
@@ -119,4 +141,62 @@ export const gorusmeKaynagi = (b: Omit<Bakan, 'musteriId'>): Kaynak<TeklifGorusm
     sutunlar: q.gorusmeSatiri(b.bugun),
     tablolar: sql`join teklif_gorusme g on g.id = x.id join teklif e on e.id = g.teklif_id ${q.GORUSME_TABLOLARI}`,
   };
+};
+
+const HEPSI = adrestenOku(TEKLIF_LISTESI, new Map()).gorunum;
+
+/** How the quotes of a view ended, counted; of every quote its last revision, as in the list. */
+const sonuclari = async (db: Db, kaynak: Kaynak<TeklifListesi>, g: Gorunum<TeklifListesi>): Promise<SonucSayisi[]> =>
+  (
+    await sql<SonucSayisi>`
+      select x.*, p.ad as "Proje", n.ad as "KayipNeden" from (
+        select e.proje_id as "ProjeId", e.durum as "Durum", case e.durum when 'red' then e.kayip_neden_id end as "KayipNedenId",
+          count(*)::int as "Adet"
+        from teklif e where ${kosullari(TEKLIF_LISTESI, kaynak, g)} and e.durum in ${q.durumlar(SONUCLAR)} group by 1, 2, 3) x
+      join proje p on p.id = x."ProjeId" left join tanim n on n.id = x."KayipNedenId"`.execute(db)
+  ).rows;
+
+/** The calls that read lists and what they come to. */
+export const raporlar: Pick<
+  Handlers<typeof contract>,
+  'getTeklifList' | 'teklifAktar' | 'teklifOranlari' | 'getTeklifGorusmeList'
+> = {
+  async getTeklifList({ db, ben, simdi, urunler }, sorgu) {
+    const bakan = { urunler, kisi: ben.Id, bugun: istanbulGunu(simdi), musteriId: sorgu.MusteriId };
+    const kaynak = teklifKaynagi(bakan);
+    const [{ satirlar, ...sayilan }, sayilar] = await Promise.all([
+      sayfaOku(db, TEKLIF_LISTESI, kaynak, sorgu),
+      adetler(db, kaynak, sorgu, bakan),
+    ]);
+    return { durum: true, tekliflist: satirlar, ...sayilan, adetler: sayilar };
+  },
+
+  async teklifAktar(ctx, sorgu) {
+    const { db, ben, simdi, urunler } = ctx;
+    // The right to take lists away is one of its own; it does not show what somebody may not see.
+    if (!yetkiVar(ben, YETKI.teklifGor)) return red('Teklifleri görme yetkiniz olmadığı için aktaramazsınız.');
+    const bugun = istanbulGunu(simdi);
+    const kaynak = teklifKaynagi({ urunler, kisi: ben.Id, bugun, musteriId: null });
+    const satirlar = [];
+    for await (const dilim of dilimler(db, TEKLIF_LISTESI, kaynak, sorgu, kaynak, EN_COK_AKTARILAN + 1))
+      satirlar.push(...dilim);
+    if (satirlar.length > EN_COK_AKTARILAN)
+      return red('Bir dosyaya en çok 20.000 teklif yazılır. Süzgeçlerle daraltınız.');
+    const dosya = await teklifTablosu(satirlar);
+    const yeni = { ...sorgu, ara: undefined, sirala: undefined, adet: satirlar.length };
+    await ctx.denetle({ eylem: 'teklifAktar', nesne: 'teklif', yeni });
+    return { durum: true, basefile: dosya.toString('base64'), dosyaAdi: `Teklifler ${bugun}.xlsx` };
+  },
+
+  async teklifOranlari({ db, ben, simdi, urunler }, istek) {
+    const kaynak = teklifKaynagi({ urunler, kisi: ben.Id, bugun: istanbulGunu(simdi), musteriId: null });
+    const ozet = sonucOzeti(await sonuclari(db, kaynak, { ...HEPSI, ...istek }));
+    return { durum: true, toplam: ozet.toplam, urunler: [...ozet.urunler], nedenler: [...ozet.nedenler] };
+  },
+
+  async getTeklifGorusmeList({ db, ben, simdi, urunler }, sorgu) {
+    const kaynak = gorusmeKaynagi({ urunler, kisi: ben.Id, bugun: istanbulGunu(simdi) });
+    const { satirlar, ...sayilan } = await sayfaOku(db, TEKLIF_GORUSME_LISTESI, kaynak, sorgu);
+    return { durum: true, gorusmelist: satirlar, ...sayilan };
+  },
 };

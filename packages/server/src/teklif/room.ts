@@ -6,11 +6,12 @@ import { sql } from 'kysely';
 import { yetkiVar } from '../http/access.ts';
 import type { Room } from '../room.ts';
 import { ISKONTO_ONAYI, TEKLIF_HABERI } from './bildirim.ts';
+import { yolu } from './degisim.ts';
 import { teklif as handlers } from './handlers.ts';
 import { yokEt } from './imha.ts';
 import { teklifIsi } from './job.ts';
 import { ornek } from './ornek.ts';
-import { durumlar, onayBekleyen } from './queries.ts';
+import { durumlar, gorulenler, onayBekleyen } from './queries.ts';
 import { adresler, sayfalar } from './sayfalar.ts';
 import { veri } from './veri.ts';
 
@@ -22,6 +23,15 @@ export const teklif: Room<typeof contract> = {
   veri,
   acikSayfalar: sayfalar,
   adresler,
+  zamanKayitlari: {
+    teklif: {
+      sayfalar: SAYFA.teklif,
+      bul: async ({ db, ben, urunler }, idler) =>
+        yetkiVar(ben, YETKI.teklifGor)
+          ? (await gorulenler(db, idler, urunler)).map((Id) => ({ Id, Yol: yolu(Id) }))
+          : [],
+    },
+  },
   bekleyenler: {
     say: async ({ db, ben, urunler }) => (yetkiVar(ben, YETKI.iskontoOnay) ? onayBekleyen(db, ben.Id, urunler) : 0),
     cumle: (adet) => `İskonto onayı bekleyen ${adet} teklif var.`,

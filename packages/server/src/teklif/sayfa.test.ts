@@ -1,5 +1,6 @@
 import { paraYaz, kurus } from '@masabasi/core/para';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
+import { pdfKarekodlari } from '../testingKare.ts';
 import { pdfOku } from '../testingPdf.ts';
 import { tamam, testServer } from '../testing.ts';
 import { contract } from '@masabasi/core/contract';
@@ -93,6 +94,8 @@ test('reckons what is chosen, and is accepted with it: editor, page and paper sa
   for (const metin of [kagit, acikKagit])
     for (const soz of [teklif.No, paraYaz(kurus(465_846), 'TRY'), `https://masa.example/teklif/${kod}`])
       expect(metin).toContain(soz);
+  // A telephone that is held to the paper opens the page.
+  expect(await pdfKarekodlari(Buffer.from(basefile, 'base64'))).toEqual([`https://masa.example/teklif/${kod}`]);
 });
 
 test('is refused with a reason, and nothing is accepted afterwards', async () => {

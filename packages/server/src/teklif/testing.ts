@@ -59,6 +59,8 @@ export const ornekler: Ornekler<typeof contract> = {
   getTeklifGerekliList: { kim: 'oturum', sayfa },
   teklifBul: { kim: 'yetki 1022', sayfa, istek: { ara: 'kanarya' } },
   getTeklifList: { kim: 'yetki 1022', sayfa },
+  teklifAktar: { kim: 'yetki 1003', sayfa },
+  teklifOranlari: { kim: 'yetki 1022', sayfa },
   getTeklifDetay: { kim: 'yetki 1022', sayfa, istek: { Id: YOK } },
   teklifHesapla: { kim: 'yetki 1022', sayfa, istek: { kalemler: [kalem()] } },
   teklifKaydet: {

@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto';
 import { bosKayit } from '@masabasi/core/alanlar';
 import type { Girdi } from '@masabasi/core/endpoint';
 import { kucuk } from '@masabasi/core/metin';
@@ -187,6 +188,8 @@ export const deneme: OdaDenemesi = {
     'toplanti.onay_ozeti': null,
     'toplanti.baslama_zamani': '2026-11-20T09:00:00Z',
     'toplanti.bitis_zamani': '2026-11-20T10:00:00Z',
+    'toplanti_ek.ozet': () => randomBytes(32),
+    'toplanti_gorme.ozet': () => randomBytes(32),
     'toplanti_katilimci.yanit_zamani': null,
     'toplanti_katilimci.yanit_yolu': null,
     'toplanti_karar.kapanis_zamani': null,

@@ -264,3 +264,14 @@ export const degistir = (db: Db, id: number, v: Updateable<Database['versiyon']>
     .where('id', '=', id)
     .returning(DEGISEN)
     .executeTakeFirstOrThrow();
+
+/** Of each of these licences of which it is known: its version, how many that came out are newer, and the newest of them. */
+export const geridekiler = async (db: Db, lisanslar: readonly number[], projelist: UrunKapsami) =>
+  (
+    await sql<{ LisansId: number; ProjeId: number; Kurulu: string; Geride: number; Son: string }>`
+      select vm.lisans_id as "LisansId", v.proje_id as "ProjeId", v.no as "Kurulu", y.adet as "Geride", y.son as "Son"
+      from versiyon_musteri vm join versiyon v on v.id = vm.versiyon_id
+        join lateral (select count(*)::int as adet, (array_agg(y.no order by y.yayin_zamani desc))[1] as son from versiyon y
+          where y.proje_id = v.proje_id and y.durum = 'yayinlandi' and y.yayin_zamani > v.yayin_zamani) y on y.adet > 0
+      where vm.lisans_id = any(${[...lisanslar]}::int[]) and ${kapsamda(projelist)}`.execute(db)
+  ).rows;

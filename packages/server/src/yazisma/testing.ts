@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { yazisma as contract } from '@masabasi/core/yazisma/contract';
 import { sql } from 'kysely';
 import type { Ornekler } from '../testing.access.ts';
@@ -89,6 +90,7 @@ export const deneme: OdaDenemesi = {
     'konusma.departman_id': null,
     'konusma.nesne': null,
     'konusma.nesne_id': null,
+    'mesaj.anahtar': () => randomUUID(),
     'mesaj.ust_id': null,
     'mesaj.geri_alindi': null,
     'mesaj.sabit': null,

@@ -24,6 +24,16 @@ export const ornekler: Ornekler<typeof contract> = {
 export const deneme: OdaDenemesi = {
   idler: { Id: 'yonlendirme', AdayId: 'aday', HedefKisiId: 'kisi', HedefDepartmanId: 'departman' },
   disarida: {},
+  urunSatirlari: {
+    async yonlendirme({ db, zaman, id, urunId, altinciId }) {
+      await sql`insert into yonlendirme (id, aday_id, gonderen_id, hedef_kisi_id, neden, termin, acilis_zamani)
+        overriding system value
+        select ${id}, min(a.id), ${altinciId}, ${altinciId}, 'Kanaryayönlendirme', (${zaman}::timestamptz)::date + 7,
+          ${zaman}::timestamptz
+        from aday a where a.proje_id = ${urunId}`.execute(db);
+      return { sozler: ['Kanaryayönlendirme'], bolgesinde: true };
+    },
+  },
   async kisiSatirlari({ db, kisiId, digerId, gun, zaman, soz }) {
     const [gonderdigi, karari] = [soz('Yönlendirme nedeni'), soz('Yönlendirme kararı')];
     await sql`

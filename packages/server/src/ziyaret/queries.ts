@@ -186,3 +186,14 @@ export const gorulenler = async (db: Db, idler: readonly number[], kim: Okuyan):
     await sql<{ id: number }>`select z.id from ziyaret z
       where z.id = any(${[...idler]}::int[]) and ${kapsamda(kim)}`.execute(db)
   ).rows.map((z) => z.id);
+
+/** The last visit to each of these customers in which another program was named. */
+export const soylenenProgramlar = async (db: Db, musteriler: readonly number[], kim: Okuyan) =>
+  (
+    await sql<{ MusteriId: number; Id: number; Program: string; Gun: string }>`
+      select distinct on (z.musteri_id) z.musteri_id as "MusteriId", z.id as "Id", dp.ad as "Program",
+        (z.baslama_zamani at time zone 'Europe/Istanbul')::date as "Gun"
+      from ziyaret z join tanim dp on dp.id = z.diger_program_id
+      where z.musteri_id = any(${[...musteriler]}::int[]) and ${kapsamda(kim)}
+      order by z.musteri_id, z.baslama_zamani desc, z.id desc`.execute(db)
+  ).rows;

@@ -77,6 +77,7 @@ export const deneme: OdaDenemesi = {
         values ('ziyaret', ${id}, 1, ${zaman}, ${altinciId}, 'acildi', 'Kanaryaziyarethareketi', '{}')`.execute(db);
       return {
         sozler: ['Kanaryaziyaretyeri', 'Kanaryaziyaret', 'Kanaryaziyaretkatılımcısı', 'Kanaryaziyarethareketi'],
+        bolgesinde: true,
       };
     },
   },
@@ -128,7 +129,7 @@ export const deneme: OdaDenemesi = {
     },
   },
   anlam: {
-    'ziyaret.bitis_zamani': null,
+    'ziyaret.bitis_zamani': '2025-03-04T08:00:00Z',
     'ziyaret.sonuc': null,
     'ziyaret.olumsuz_neden_id': null,
     'ziyaret.diger_program_id': null,

@@ -9,9 +9,10 @@ import { Link } from 'react-router';
 import { useEndpoint } from '../api.ts';
 import { gorusmeAcar, kararVerir } from '../ben.ts';
 import { useOlay } from '../olaylar.ts';
-import { useBen, useKullanici } from '../oturum.ts';
+import { useBen, useKullanici, useYetki } from '../oturum.ts';
 import { preloading } from '../routes.tsx';
 import { useSimdi } from '../sunucuSaati.ts';
+import { turVar } from '../tur.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import css from './AnaSayfaPage.module.css';
@@ -31,6 +32,7 @@ const BekleyenIzinler = lazy(() => import('./BekleyenIzinler.tsx'));
 const BitenLisanslar = lazy(() => import('./BitenLisanslar.tsx'));
 const Ekibim = lazy(() => import('./Ekibim.tsx'));
 const IlkAdimlar = lazy(() => import('./IlkAdimlar.tsx'));
+const TurKarti = lazy(() => import('./TurKarti.tsx'));
 
 const selam = (saat: string): string =>
   saat < '12:00' && saat >= '05:00' ? 'Günaydın' : saat < '18:00' && saat >= '05:00' ? 'İyi günler' : 'İyi akşamlar';
@@ -39,6 +41,7 @@ const selam = (saat: string): string =>
 export default function AnaSayfaPage() {
   const kullanici = useKullanici();
   const ben = useBen();
+  const { lisanskey } = useYetki();
   const an = useSimdi(60);
   const gunum = useEndpoint(mola.gunum, {});
   const uyarilan = useEndpoint(anasayfa.bekleyenlerim, {}).data?.bekleyenler.some((b) => b.Oda === 'lisans');
@@ -68,6 +71,7 @@ export default function AnaSayfaPage() {
       <Donus />
       {gorusmeAcar(ben) && <Devir />}
       {gunum.data && gunum.data.bekleyenDuzeltme > 0 && <BekleyenDuzeltmeler sayi={gunum.data.bekleyenDuzeltme} />}
+      <Suspense fallback={null}>{turVar(lisanskey) && <TurKarti />}</Suspense>
       <Suspense fallback={null}>{ben.yetkisi(YETKI.ayricalikli) && <IlkAdimlar />}</Suspense>
       {kullanici.Vekaletler.map((v) => (
         <Notice key={v.Id} tone="info" icon={<IconUserShare />}>

@@ -1,4 +1,4 @@
-import { type BankaHareketi, type BankaOnerisi, banka as oda } from '@masabasi/core/banka/contract';
+import { type BankaHareketi, type BankaOnerisi, type TopluKart, banka as oda } from '@masabasi/core/banka/contract';
 import { GEREKCE_METNI, GUVENLI_SKOR } from '@masabasi/core/banka/eslesme';
 import { eslesmeHatasi, SINIFLAR, type Sinif, siniflama, siniflamaHatasi } from '@masabasi/core/banka/rules';
 import type { BankaHesabi } from '@masabasi/core/banka/secenekler';
@@ -35,6 +35,8 @@ interface Girilen {
   readonly Notu: string;
   readonly kapattiklari: Kapattiklari;
   readonly Masraf: Kurus | null;
+  /** The lump of payments by card that it is. */
+  readonly kart: TopluKart | null;
 }
 
 /** What a proposal says that a movement pays. */
@@ -51,33 +53,46 @@ const neyi = (o: BankaOnerisi): string =>
     o.tahsilat === null ? '' : `${o.tahsilat.No} (elle yazılmış tahsilat)`,
   ].find((x) => x !== '') ?? 'Avans';
 
+interface OnerilerProps {
+  readonly Id: number;
+  readonly onSec: (o: BankaOnerisi) => void;
+  readonly onKart: (t: TopluKart) => void;
+}
+
 /** Why each proposal is one; a click takes it. */
-function Oneriler({ Id, onSec }: { readonly Id: number; readonly onSec: (o: BankaOnerisi) => void }) {
-  const sorgu = useEndpoint(oda.eslesmeOner, { Id }, { staleTime: 0 });
-  const oneriler = sorgu.data?.oneriler ?? [];
-  if (oneriler.length === 0) return null;
+function Oneriler({ Id, onSec, onKart }: OnerilerProps) {
+  const { data } = useEndpoint(oda.eslesmeOner, { Id }, { staleTime: 0 });
+  if (data === undefined || data.oneriler.length + data.kartlar.length === 0) return null;
+  const satir = (ad: string, ne: string, gerekce: string, sec: () => void) => (
+    <li key={`${ad} ${ne} ${gerekce}`} className={css.oneri}>
+      <span>
+        <strong>{ad}</strong>
+        <span className={css.neyi}>{ne}</span>
+        <small className={css.gerekce}>{gerekce}</small>
+      </span>
+      <Button size="compact-sm" variant="default" aria-label={`Seç: ${ad}, ${ne}`} onClick={sec}>
+        Seç
+      </Button>
+    </li>
+  );
   return (
     <ul className={css.oneriler} aria-label="Öneriler">
-      {oneriler.map((o) => (
-        <li key={`${o.MusteriId} ${neyi(o)}`} className={css.oneri}>
-          <span>
-            <strong>{o.Musteri}</strong>
-            <span className={css.neyi}>{neyi(o)}</span>
-            <small className={css.gerekce}>
-              {o.gerekceler.map((g) => GEREKCE_METNI[g]).join('; ')}
-              {o.Skor < GUVENLI_SKOR ? ' (kesin değil)' : ''}
-            </small>
-          </span>
-          <Button
-            size="compact-sm"
-            variant="default"
-            aria-label={`Seç: ${o.Musteri}, ${neyi(o)}`}
-            onClick={() => onSec(o)}
-          >
-            Seç
-          </Button>
-        </li>
-      ))}
+      {data.kartlar.map((t) =>
+        satir(
+          SINIFLAR.kart,
+          t.Neden,
+          t.Tam ? 'Komisyon sözleşmeyle kuruşu kuruşuna aynı' : 'Komisyon sözleşmeden farklı (kesin değil)',
+          () => onKart(t),
+        ),
+      )}
+      {data.oneriler.map((o) =>
+        satir(
+          o.Musteri,
+          neyi(o),
+          `${o.gerekceler.map((g) => GEREKCE_METNI[g]).join('; ')}${o.Skor < GUVENLI_SKOR ? ' (kesin değil)' : ''}`,
+          () => onSec(o),
+        ),
+      )}
     </ul>
   );
 }
@@ -99,7 +114,12 @@ export default function HareketIsleDialog(props: HareketIsleDialogProps) {
     const musterinin = f.Sinif === 'musteri' ? f.kapattiklari : KAPATTIGI_YOK;
     const odenenler = musterinin.odenenler.flatMap((o) => (o.Tutar === null ? [] : [{ ...o, Tutar: o.Tutar }]));
     if (odenenler.length < musterinin.odenenler.length || f.Masraf === null) return null;
-    return { odenenler, TahsilatIdler: [...musterinin.TahsilatIdler], Masraf: gelir ? f.Masraf : kurus(0) };
+    const Masraf = f.Sinif === 'kart' ? kurus(f.kart?.Komisyon ?? 0) : gelir ? f.Masraf : kurus(0);
+    const kart =
+      f.Sinif === 'kart' && f.kart !== null
+        ? { TahsilatIdler: f.kart.TahsilatIdler, KesintiIdler: f.kart.KesintiIdler }
+        : null;
+    return { odenenler, TahsilatIdler: [...musterinin.TahsilatIdler], Masraf, kart };
   };
   const form = useForm(oda.eslesmeKaydet, {
     draft: null,
@@ -111,13 +131,15 @@ export default function HareketIsleDialog(props: HareketIsleDialogProps) {
       Notu: '',
       kapattiklari: KAPATTIGI_YOK,
       Masraf: kurus(0),
+      kart: null,
     }),
     errors: (f): FormErrors<Girilen> => {
-      const hata = siniflamaHatasi(soylenen(f), h.HesapId) ?? undefined;
+      const hata = siniflamaHatasi(soylenen(f), h.HesapId, f.kart) ?? undefined;
       const eslesme = eslesmesi(f);
       const kapanan = eslesme === null ? undefined : (eslesmeHatasi(h, soylenen(f), eslesme, 0) ?? undefined);
       const alan = {
         musteri: 'musteri',
+        kart: 'kart',
         virman: 'KarsiHesapId',
         diger: f.hesap === null ? 'hesap' : 'Notu',
         masraf: 'Notu',
@@ -138,6 +160,7 @@ export default function HareketIsleDialog(props: HareketIsleDialogProps) {
     },
   });
   const { Sinif } = form.values;
+  const kartHatasi = form.field('kart').error || undefined;
   return (
     <FormDialog
       title={`Hareketi İşle: ${paraYaz(h.Tutar, h.Birim)}`}
@@ -172,6 +195,7 @@ export default function HareketIsleDialog(props: HareketIsleDialogProps) {
             Masraf: kurus(o.Masraf),
           })
         }
+        onKart={(kart) => form.set({ Sinif: 'kart', kart, Notu: kart.Neden })}
       />
       <ViewSwitch
         label="Ne olduğu"
@@ -179,6 +203,13 @@ export default function HareketIsleDialog(props: HareketIsleDialogProps) {
         onChange={(s) => form.set({ Sinif: s })}
         options={Object.entries(SINIFLAR).map(([value, label]) => ({ value: value as Sinif, label }))}
       />
+      {Sinif === 'kart' && (
+        <p className={css.secilen} role={kartHatasi ? 'alert' : 'status'}>
+          {form.values.kart === null
+            ? (kartHatasi ?? 'Hangi kart tahsilatları olduğunu önerilerden seçiniz.')
+            : form.values.kart.Neden}
+        </p>
+      )}
       {Sinif === 'musteri' && (
         <MusteriSecimi
           key={form.values.musteri?.Id}

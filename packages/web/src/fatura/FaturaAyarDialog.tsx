@@ -2,6 +2,9 @@ import type { Basari } from '@masabasi/core/endpoint';
 import { fatura as oda } from '@masabasi/core/fatura/contract';
 import { EN_COK_YANIT_GUNU } from '@masabasi/core/fatura/gelen';
 import { ayarHatalari } from '@masabasi/core/fatura/rules';
+import { Button } from '@mantine/core';
+import { IconCreditCard } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -13,6 +16,9 @@ import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { MukellefListesi } from './MukellefListesi.tsx';
 import { bildir } from '../ui/Toast.tsx';
+import css from './FaturaAyarDialog.module.css';
+
+const KartSozlesmeleriDialog = lazy(() => import('../odeme/KartSozlesmeleriDialog.tsx'));
 
 type Ayar = Basari<typeof oda.faturaAyari>['ayar'];
 
@@ -30,6 +36,7 @@ export default function FaturaAyarDialog({ onClose }: { readonly onClose: () => 
 
 function Form({ ayar, onClose }: { readonly ayar: Ayar; readonly onClose: () => void }) {
   const { Surum, ...ilk } = ayar;
+  const [sozlesmeler, setSozlesmeler] = useState(false);
   const form = useForm(oda.faturaAyarKaydet, {
     draft: { name: 'faturaAyari', version: Surum },
     initial: () => ({ ...ilk, VadeGun: ilk.VadeGun as number | null, YanitGun: ilk.YanitGun as number | null }),
@@ -54,34 +61,48 @@ function Form({ ayar, onClose }: { readonly ayar: Ayar; readonly onClose: () => 
     required: true,
   });
   return (
-    <FormDialog title="Fatura Ayarları" width={640} form={form} onClose={onClose}>
-      <TextField {...form.field('Unvan')} label="Satıcının Unvanı" required first maxLength={200} />
-      <FormRow>
-        <TextField {...form.field('Vkn')} label="Vergi No" inputMode="numeric" maxLength={11} />
-        <TextField {...form.field('VergiDairesi')} label="Vergi Dairesi" maxLength={100} />
-      </FormRow>
-      <TextField {...form.field('Adres')} label="Adres" maxLength={300} />
-      <FormRow>
-        <TextField {...form.field('Il')} label="İl" maxLength={60} />
-        <TextField {...form.field('Ilce')} label="İlçe" maxLength={60} />
-      </FormRow>
-      <FormRow>
-        <TextField {...form.field('Telefon')} label="Telefon" type="tel" maxLength={30} />
-        <TextField {...form.field('Eposta')} label="E-posta" type="email" maxLength={120} />
-      </FormRow>
-      <MukellefListesi />
-      <FormRow>
-        <TextField {...seri('EfaturaSeri')} label="e-Fatura Serisi" />
-        <TextField {...seri('EarsivSeri')} label="e-Arşiv Serisi" />
-        <NumberField {...form.field('VadeGun')} label="Vade (gün)" max={365} required />
-      </FormRow>
-      <NumberField
-        {...form.field('YanitGun')}
-        label="Ticari Faturaya Yanıt Süresi (gün)"
-        description="Bu sürede yanıtlanmayan ticari fatura kabul edilmiş sayılır; gelenlerde de kestiklerinizde de."
-        max={EN_COK_YANIT_GUNU}
-        required
-      />
-    </FormDialog>
+    <>
+      <FormDialog title="Fatura Ayarları" width={640} form={form} onClose={onClose}>
+        <TextField {...form.field('Unvan')} label="Satıcının Unvanı" required first maxLength={200} />
+        <FormRow>
+          <TextField {...form.field('Vkn')} label="Vergi No" inputMode="numeric" maxLength={11} />
+          <TextField {...form.field('VergiDairesi')} label="Vergi Dairesi" maxLength={100} />
+        </FormRow>
+        <TextField {...form.field('Adres')} label="Adres" maxLength={300} />
+        <FormRow>
+          <TextField {...form.field('Il')} label="İl" maxLength={60} />
+          <TextField {...form.field('Ilce')} label="İlçe" maxLength={60} />
+        </FormRow>
+        <FormRow>
+          <TextField {...form.field('Telefon')} label="Telefon" type="tel" maxLength={30} />
+          <TextField {...form.field('Eposta')} label="E-posta" type="email" maxLength={120} />
+        </FormRow>
+        <div className={css.dugmeler}>
+          <MukellefListesi />
+          <Button
+            variant="default"
+            leftSection={<IconCreditCard size={16} aria-hidden />}
+            onClick={() => setSozlesmeler(true)}
+          >
+            Kart Sözleşmeleri
+          </Button>
+        </div>
+        <FormRow>
+          <TextField {...seri('EfaturaSeri')} label="e-Fatura Serisi" />
+          <TextField {...seri('EarsivSeri')} label="e-Arşiv Serisi" />
+          <NumberField {...form.field('VadeGun')} label="Vade (gün)" max={365} required />
+        </FormRow>
+        <NumberField
+          {...form.field('YanitGun')}
+          label="Ticari Faturaya Yanıt Süresi (gün)"
+          description="Bu sürede yanıtlanmayan ticari fatura kabul edilmiş sayılır; gelenlerde de kestiklerinizde de."
+          max={EN_COK_YANIT_GUNU}
+          required
+        />
+      </FormDialog>
+      <Suspense fallback={null}>
+        {sozlesmeler && <KartSozlesmeleriDialog onClose={() => setSozlesmeler(false)} />}
+      </Suspense>
+    </>
   );
 }

@@ -26,6 +26,11 @@ export function FaturaKaniti({ detay: { kanit, fatura: f } }: { readonly detay: 
           </ul>
           <p className={css.not}>{`${zamanYaz(kanit.Zaman)} tarihinde, XML’in SHA-256 özeti ile:`}</p>
           <p className={css.ozet}>{kanit.Sha256}</p>
+          {!kanit.denetimler.some((d) => d.Denetim === 'sema') && (
+            <p className={css.not}>
+              Resmî UBL-TR şeması bu kurulumda tanımlı değildi; XML, öğelerin kendi düzen tablomuzdaki sırasına tutuldu.
+            </p>
+          )}
         </>
       )}
     </Panel>

@@ -1,26 +1,51 @@
+import { banka } from '@masabasi/core/banka/contract';
 import { fatura as oda } from '@masabasi/core/fatura/contract';
 import { paraYaz } from '@masabasi/core/para';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import { IconCash } from '@tabler/icons-react';
+import { lazy, Suspense } from 'react';
 import { useAction } from '../api.ts';
 import { useYetkiVar } from '../oturum.ts';
+import { onayla } from '../ui/Confirm.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Table } from '../ui/Table.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import type { FaturaDetayi } from './FaturaDetayPage.tsx';
 
+const AvansNotu = lazy(() => import('../banka/AvansNotu.tsx'));
+
 const KAYNAKLAR = { elle: 'Elle', banka: 'Banka', odeme: 'Ödeme' } as const;
 
-/** What was paid of an invoice; what was written by hand can be taken back. */
+/** What was paid of an invoice; what was written by hand can be taken back, what came by the bank becomes an advance again. */
 export function FaturaTahsilatlari({ detay: { fatura: f, tahsilatlar } }: { readonly detay: FaturaDetayi }) {
   const alir = useYetkiVar(YETKI.tahsilatYaz);
   const geriAl = useAction(oda.faturaTahsilatGeriAl, {
     onSuccess: () => bildir({ baslik: 'Tahsilat geri alındı', tur: 'success', sure: 2000 }),
   });
+  const dondur = useAction(banka.avansaDondur, {
+    onSuccess: () => bildir({ baslik: 'Para müşterinin avansına döndü', tur: 'success', sure: 2000 }),
+  });
+  const al = async (t: (typeof tahsilatlar)[number]) => {
+    const istek = { Surum: f.Surum, TahsilatId: t.Id };
+    if (t.Kaynak === 'elle') geriAl.mutate({ Id: f.Id, ...istek });
+    else if (
+      await onayla({
+        baslik: 'Tahsilatı faturadan al',
+        metin: `${paraYaz(t.Tutar, f.ParaBirimi)} bu faturayı kapatmaz olur ve müşterinin avansı olarak durur. Banka hareketi işlenmiş kalır.`,
+        onay: 'Avansa Döndür',
+      })
+    )
+      dondur.mutate({ FaturaId: f.Id, ...istek });
+  };
   return (
     <Panel title="Tahsilat" icon={<IconCash />}>
+      {f.Kalan > 0 && (
+        <Suspense fallback={null}>
+          <AvansNotu f={f} />
+        </Suspense>
+      )}
       <Table
         label="Faturanın tahsilatları"
         rows={tahsilatlar}
@@ -44,13 +69,13 @@ export function FaturaTahsilatlari({ detay: { fatura: f, tahsilatlar } }: { read
             actions: true,
             renderCell: (t) =>
               alir &&
-              t.Kaynak === 'elle' && (
+              t.Kaynak !== 'odeme' && (
                 <Button
                   variant="subtle"
                   size="compact-sm"
                   aria-label={`Geri Al: ${tarihYaz(t.Tarih)} ${paraYaz(t.Tutar, f.ParaBirimi)}`}
-                  loading={geriAl.isPending}
-                  onClick={() => geriAl.mutate({ Id: f.Id, Surum: f.Surum, TahsilatId: t.Id })}
+                  loading={geriAl.isPending || dondur.isPending}
+                  onClick={() => void al(t)}
                 >
                   Geri Al
                 </Button>

@@ -37,7 +37,7 @@ export function GelirOzeti({ bugun }: { readonly bugun: Gun }) {
   return (
     <div className={css.dizi}>
       {data.birimler.map((b) => (
-        <Tiles key={b.Birim} label={`${b.Birim} gelirleri`} tiles={karolari(b, satirlar)} />
+        <Tiles key={b.Birim} label={`${b.Birim} gelirleri`} tiles={karolari(b, satirlar)} even />
       ))}
       <GelirAylari aylar={data.aylar} birim={data.birimler[0]!.Birim} satirlar={satirlar} />
       <div className={css.kirilimlar}>

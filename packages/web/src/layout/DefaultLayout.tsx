@@ -19,6 +19,7 @@ import { Progress } from './Progress.tsx';
 import { SideMenu } from './SideMenu.tsx';
 import { TopBar } from './TopBar.tsx';
 import { temaAcilsinMi } from './temaAcik.ts';
+import { useTur } from '../tur.ts';
 import { useYardim, useYardimTusu } from '../yardim.ts';
 import { DAR, MASAUSTU, TELEFON, useMedya } from './useMedya.ts';
 import { useAramaTusu } from './useAramaTusu.ts';
@@ -38,6 +39,7 @@ const ThemePanel = lazy(() => import('./ThemePanel.tsx'));
 const YenidenGirisDialog = lazy(() => import('../oturum/YenidenGirisDialog.tsx'));
 const DuyuruDialog = lazy(() => import('../duyuru/DuyuruDialog.tsx'));
 /** Without a connection nothing says that a new version is there; the page stays. */
+const TurSeridi = lazy(() => import('./TurSeridi.tsx'));
 const YeniSurum = lazy(() => import('./YeniSurum.tsx').catch(() => ({ default: () => null })));
 const YardimPaneli = lazy(() => import('../yardim/YardimPaneli.tsx'));
 const CalanKartlari = lazy(() => import('../santral/CalanKartlari.tsx'));
@@ -85,6 +87,7 @@ export function DefaultLayout() {
   const { AydinlatmaGerekli } = useKullanici();
   const [aydinlatma, setAydinlatma] = useState(AydinlatmaGerekli);
 
+  const durak = useTur();
   const yardim = useYardim();
   useYardimTusu();
 
@@ -131,6 +134,7 @@ export function DefaultLayout() {
         {baslik}
       </p>
       <BaglantiSeridi />
+      <Suspense fallback={null}>{durak !== null && <TurSeridi sira={durak} />}</Suspense>
       <TopBar
         iz={iz}
         onMenu={dugmeli ? () => (sabit ? setSabitAcik(!sabitAcik) : setPanel(panelAcik ? null : panelYeri)) : null}

@@ -24,6 +24,7 @@ import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { Tiles } from '../ui/Tiles.tsx';
 import { type KirilimTuru, LisansKirilimi } from './LisansKirilimi.tsx';
+import { LisansRadari } from './LisansRadari.tsx';
 import { LisansTablosu } from './LisansTablosu.tsx';
 
 const LisansHatirlatDialog = lazy(() => import('./LisansHatirlatDialog.tsx'));
@@ -40,6 +41,8 @@ const DOKUMLER: Readonly<Record<KirilimTuru, string>> = {
   urun: 'Ürün',
   kohort: 'Kohort',
 };
+
+const RADAR = 'radar';
 
 /** The report as its menu entry opens it: on what is to be renewed soon. Everything has an address of its own. */
 export default function LisansRaporPage() {
@@ -158,10 +161,10 @@ function LisansRaporu() {
       />
       <Tabs
         label="Lisans raporu"
-        value={acik in DOKUMLER ? acik : gorunum.sekme}
+        value={acik in DOKUMLER || acik === RADAR ? acik : gorunum.sekme}
         onChange={(s) =>
-          // A break-down is no part of the list; and everything says so, as an empty address means what runs out soon.
-          s in DOKUMLER || (s === 'hepsi' && adres.size <= 1)
+          // A break-down is and what may not go on are no part of the list; and everything says so, as an empty address means what runs out soon.
+          s in DOKUMLER || s === RADAR || (s === 'hepsi' && adres.size <= 1)
             ? setAdres({ sekme: s }, { replace: true })
             : rapor.suz({ sekme: s as LisansSekmesi })
         }
@@ -172,6 +175,7 @@ function LisansRaporu() {
             quantity: ozet && sayiYaz(ozet.adetler[value as LisansSekmesi]),
             content: liste,
           })),
+          { value: RADAR, label: 'Yenileme Radarı', content: <LisansRadari /> },
           ...(Object.keys(DOKUMLER) as KirilimTuru[]).map((tur) => ({
             value: tur,
             label: DOKUMLER[tur],

@@ -27,11 +27,13 @@ import { onayla } from '../ui/Confirm.tsx';
 import { Menu } from '../ui/Menu.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { MusteriTeklifleri } from '../teklif/MusteriTeklifleri.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import { acildi } from '../sonAcilan.ts';
 import { MusteriBaglantilari } from '../uzakbaglanti/MusteriBaglantilari.tsx';
 import { Yetkililer } from '../yetkili/Yetkililer.tsx';
 import { HakkindaYaz } from '../yazisma/HakkindaYaz.tsx';
+import { MusteriZiyaretleri } from '../ziyaret/MusteriZiyaretleri.tsx';
 import { MusteriBilgileri } from './MusteriBilgileri.tsx';
 import css from './MusteriDetayPage.module.css';
 import { MusteriDurumEtiketi } from './MusteriDurumEtiketi.tsx';
@@ -67,6 +69,7 @@ export default function MusteriDetayPage() {
 function Kart({ Id }: { Id: number }) {
   const git = useNavigate();
   const silebilir = useYetkiVar(YETKI.musteriSil);
+  const teklifGorur = useYetkiVar(YETKI.teklifGor);
   const detay = useEndpoint(oda.musteriDetay, { Id }, { refetchOnMount: 'always' });
   const [duzenle, setDuzenle] = useState(false);
   const [birlestir, setBirlestir] = useState(false);
@@ -173,6 +176,8 @@ function Kart({ Id }: { Id: number }) {
           />
           <Yetkililer musteriId={m.Id} />
           <MusteriLisanslari musteriId={m.Id} />
+          {teklifGorur && <MusteriTeklifleri musteri={{ Id: m.Id, Ad: m.GorunenAd }} />}
+          {acar(SAYFA.ziyaret[0]) && <MusteriZiyaretleri musteri={{ Id: m.Id, Ad: m.GorunenAd }} />}
           <MusteriBaglantilari musteri={{ Id: m.Id, Ad: m.GorunenAd }} />
           <MusteriEgitimleri musteri={{ Id: m.Id, Ad: m.GorunenAd }} />
           <DosyaAlani Nesne="musteri" NesneId={m.Id} />

@@ -38,12 +38,21 @@ export const DENEME_TONLARI: Readonly<Record<DenemeDurumu, ChipTone>> = {
   IADE: 'neutral',
 };
 
+/** What there is to say below a sum: what went back, how many invoices it pays, in how many instalments. */
+const altYazi = (d: OdemeDenemesi): string =>
+  d.Iade > 0
+    ? `iade ${paraYaz(d.Iade, 'TRY')}`
+    : [d.FaturaSayisi > 1 ? `${d.FaturaSayisi} fatura` : '', d.Taksit > 1 ? `${d.Taksit} taksit` : '']
+        .filter(Boolean)
+        .join(', ');
+
 /** What is left of an invoice, paid by card: the customer's page, and each attempt with what became of it. */
 export default function KartlaTahsilat({ f }: { readonly f: Pick<FaturaKarti, 'Id' | 'No'> }) {
   const alir = useYetkiVar(YETKI.tahsilatYaz);
   const [acik, setAcik] = useState<'baglanti' | number | null>(null);
   const { data, error, refetch } = useEndpoint(oda.odemeler, { FaturaId: f.Id });
   const ver = useAction(oda.odemeBaglantiVer, { onSuccess: () => setAcik('baglanti') });
+  const verilmis = data !== undefined && (data.baglanti !== null || (data.bakiye?.baglanti ?? null) !== null);
   const secilen = data?.denemelist.find((d) => d.Id === acik);
   const verilir = alir && data?.engel === null;
   return (
@@ -53,15 +62,15 @@ export default function KartlaTahsilat({ f }: { readonly f: Pick<FaturaKarti, 'I
       actions={
         alir &&
         data &&
-        (data.baglanti !== null || verilir) && (
+        (verilmis || verilir) && (
           <Button
             size="compact-sm"
             variant="subtle"
             leftSection={<IconLink size={14} aria-hidden />}
             loading={ver.isPending}
-            onClick={() => (data.baglanti === null ? ver.mutate({ FaturaId: f.Id }) : setAcik('baglanti'))}
+            onClick={() => (verilmis ? setAcik('baglanti') : ver.mutate({ FaturaId: f.Id }))}
           >
-            {data.baglanti === null ? 'Ödeme Bağlantısı Ver' : 'Ödeme Bağlantısı'}
+            {verilmis ? 'Ödeme Bağlantısı' : 'Ödeme Bağlantısı Ver'}
           </Button>
         )
       }
@@ -102,12 +111,7 @@ export default function KartlaTahsilat({ f }: { readonly f: Pick<FaturaKarti, 'I
                   width: '128px',
                   align: 'right',
                   nowrap: true,
-                  renderCell: (d) => (
-                    <TwoLines
-                      top={paraYaz(d.Tutar, 'TRY')}
-                      bottom={d.Iade > 0 ? `iade ${paraYaz(d.Iade, 'TRY')}` : d.Taksit > 1 ? `${d.Taksit} taksit` : ''}
-                    />
-                  ),
+                  renderCell: (d) => <TwoLines top={paraYaz(d.Tutar, 'TRY')} bottom={altYazi(d)} />,
                 },
                 {
                   key: 'Durum',
@@ -123,8 +127,8 @@ export default function KartlaTahsilat({ f }: { readonly f: Pick<FaturaKarti, 'I
         </>
       )}
       <Suspense fallback={null}>
-        {acik === 'baglanti' && data?.baglanti && (
-          <OdemeBaglantiDialog f={f} adres={data.baglanti} geriAlinir={alir} onClose={() => setAcik(null)} />
+        {acik === 'baglanti' && data && (
+          <OdemeBaglantiDialog f={f} odemeler={data} verir={alir} onClose={() => setAcik(null)} />
         )}
         {secilen && data && (
           <OdemeOykusuDialog

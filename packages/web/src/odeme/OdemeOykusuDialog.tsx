@@ -64,6 +64,7 @@ export default function OdemeOykusuDialog({ d, olaylar, onClose }: OdemeOykusuDi
           <Field name="Alınan">{d.Alinan === null ? null : paraYaz(d.Alinan, 'TRY')}</Field>
           <Field name="Geri Gönderilen">{d.Iade > 0 ? paraYaz(d.Iade, 'TRY') : null}</Field>
           <Field name="Taksit">{d.Taksit > 1 ? String(d.Taksit) : 'Tek çekim'}</Field>
+          <Field name="Kapattığı">{d.FaturaSayisi > 1 ? `${d.FaturaSayisi} fatura` : null}</Field>
           <Field name="Kart">{d.Kart}</Field>
           <Field name="Provizyon No">{d.ProvNo}</Field>
           <Field name="Bankanın Yanıtı">{[d.HataKodu, d.Mesaj].filter(Boolean).join(': ') || null}</Field>

@@ -93,8 +93,9 @@ const takipSutunlari = (benim: number, onDuzelt: (satir: TakipSatiri) => void): 
   { key: 'Kisi', header: 'Yazan', width: '160px', renderCell: (t) => t.Kisi },
   {
     key: 'duzelt',
-    header: '',
+    header: 'İşlem',
     width: '90px',
+    actions: true,
     renderCell: (t) =>
       t.KisiId === benim && (
         <Button

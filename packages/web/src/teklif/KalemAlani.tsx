@@ -5,6 +5,7 @@ import {
   type Birim,
   BIRIMLER,
   iskontoCevir,
+  iskontoCumlesi,
   kalemHatasi,
   KDV_ORANLARI,
   type KdvOrani,
@@ -96,10 +97,12 @@ export interface KalemAlaniProps {
   /** What a new line is of. */
   readonly urun: number | null;
   readonly birim: string;
+  /** How long the contract is, so that a line says what its discount costs over all of it. */
+  readonly yil: number;
 }
 
 /** The lines of a quote. Enter goes on to the next line and makes one after the last; Alt and an arrow moves a line. */
-export function KalemAlani({ value, onChange, error, urunler, urun, birim }: KalemAlaniProps) {
+export function KalemAlani({ value, onChange, error, urunler, urun, birim, yil }: KalemAlaniProps) {
   const kutu = useRef<HTMLFieldSetElement>(null);
   const degistir = (i: number, degisen: Partial<YazilanKalem>) =>
     onChange(value.map((k, n) => (n === i ? { ...k, ...degisen } : k)));
@@ -146,6 +149,7 @@ export function KalemAlani({ value, onChange, error, urunler, urun, birim }: Kal
       {value.map((k, i) => {
         const okunan = okunanKalem(k);
         const yazilan = k.BirimFiyat !== '';
+        const bedel = typeof okunan === 'string' ? null : iskontoCumlesi(okunan, yil, birim);
         return (
           <div key={k.key} className={css.kalem} role="group" aria-label={`${i + 1}. kalem`}>
             <div className={css.ad}>
@@ -231,6 +235,7 @@ export function KalemAlani({ value, onChange, error, urunler, urun, birim }: Kal
                 <IconTrash size={16} aria-hidden />
               </ActionIcon>
             </div>
+            {bedel !== null && <p className={css.bedel}>{bedel}</p>}
           </div>
         );
       })}

@@ -225,7 +225,13 @@ export default function TeklifDialog(props: TeklifDialogProps) {
               <DateField {...form.field('KurGunu')} label="Kurun Günü" required />
             </FormRow>
           )}
-          <KalemAlani {...form.field('kalemler')} urunler={l.proje} urun={f.ProjeId} birim={f.ParaBirimi} />
+          <KalemAlani
+            {...form.field('kalemler')}
+            urunler={l.proje}
+            urun={f.ProjeId}
+            birim={f.ParaBirimi}
+            yil={f.SozlesmeYil ?? 1}
+          />
           <TeklifToplami
             kalemler={okunanlar(f).kalemler}
             birim={f.ParaBirimi}

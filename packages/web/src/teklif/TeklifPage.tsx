@@ -4,7 +4,7 @@ import { TEKLIF_LISTESI } from '@masabasi/core/teklif/liste';
 import { TEKLIF_SEKMELERI, type TeklifSekmesi } from '@masabasi/core/teklif/rules';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
-import { IconPercentage, IconPlus } from '@tabler/icons-react';
+import { IconChartPie, IconPercentage, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useAdrestekiKayit } from '../adresteki.ts';
 import { useListe } from '../liste.ts';
@@ -16,12 +16,14 @@ import { TeklifTablosu } from './TeklifTablosu.tsx';
 
 const TeklifDialog = lazy(() => import('./TeklifDialog.tsx'));
 const TeklifDetayDialog = lazy(() => import('./TeklifDetayDialog.tsx'));
+const TeklifOranlariDialog = lazy(() => import('./TeklifOranlariDialog.tsx'));
 const IskontoSinirlariDialog = lazy(() => import('./IskontoSinirlariDialog.tsx'));
 
 /** Quotes: what was offered to whom, what it comes to, what became of it. */
 export default function TeklifPage() {
   const [yeni, setYeni] = useState(false);
   const [sinirlar, setSinirlar] = useState(false);
+  const [oranlar, setOranlar] = useState(false);
   const yazar = useYetkiVar(YETKI.teklifYaz);
   const onaylar = useYetkiVar(YETKI.iskontoOnay);
   useYeniIstegi(() => setYeni(yazar));
@@ -36,6 +38,13 @@ export default function TeklifPage() {
         text="Teklifi hazırlayınız, gönderiniz; müşterinin ne dediğini ve sıradaki adımı izleyiniz."
         actions={
           <>
+            <Button
+              variant="default"
+              leftSection={<IconChartPie size={16} aria-hidden />}
+              onClick={() => setOranlar(true)}
+            >
+              Kazanma Oranı
+            </Button>
             {onaylar && (
               <Button
                 variant="default"
@@ -67,6 +76,7 @@ export default function TeklifPage() {
       <Suspense fallback={null}>
         {acik !== null && <TeklifDetayDialog key={acik} Id={acik} onAc={ac} onClose={() => ac(null)} />}
         {yeni && <TeklifDialog onClose={() => setYeni(false)} onSaved={ac} />}
+        {oranlar && <TeklifOranlariDialog onClose={() => setOranlar(false)} />}
         {sinirlar && <IskontoSinirlariDialog onClose={() => setSinirlar(false)} />}
       </Suspense>
     </>

@@ -1,11 +1,15 @@
 import { paraYaz } from '@masabasi/core/para';
-import type { teklif as oda } from '@masabasi/core/teklif/contract';
+import { teklif as oda } from '@masabasi/core/teklif/contract';
 import { teklifNo } from '@masabasi/core/teklif/rules';
 import type { TeklifSatiri } from '@masabasi/core/teklif/satirlar';
 import { tarihYaz } from '@masabasi/core/tarih';
+import { YETKI } from '@masabasi/core/yetki/rules';
 import { IconFileInvoice } from '@tabler/icons-react';
 import { useMemo } from 'react';
+import { useAction } from '../api.ts';
+import { dosyayiIndir } from '../indir.ts';
 import type { Listem } from '../liste.ts';
+import { useYetkiVar } from '../oturum.ts';
 import { SuzgecMenusu } from '../suzgec/SuzgecMenusu.tsx';
 import { DataGrid } from '../ui/DataGrid.tsx';
 import { OpenButton } from '../ui/OpenButton.tsx';
@@ -106,6 +110,8 @@ export interface TeklifTablosuProps {
 /** The list of quotes, each by its last revision. */
 export function TeklifTablosu({ liste, onAc }: TeklifTablosuProps) {
   const columns = useMemo(() => sutunlari(onAc), [onAc]);
+  const aktarir = useYetkiVar(YETKI.musteriDisaAktar);
+  const aktar = useAction(oda.teklifAktar, { onSuccess: (cevap) => dosyayiIndir(cevap) });
   return (
     <Panel>
       <DataGrid
@@ -116,6 +122,8 @@ export function TeklifTablosu({ liste, onAc }: TeklifTablosuProps) {
         rowKey={(t) => t.Id}
         rowName={(t) => `${t.No} ${t.Musteri}`}
         views={<SuzgecMenusu gorunumler={liste.gorunumler} />}
+        onExport={aktarir ? () => aktar.mutate(liste.gorunum) : undefined}
+        exporting={aktar.isPending}
         empty={{
           icon: <IconFileInvoice size={32} stroke={1.5} />,
           title: 'Kayıt Bulunamadı.',

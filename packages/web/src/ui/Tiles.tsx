@@ -9,9 +9,16 @@ export interface Tile {
   readonly note?: ReactNode;
 }
 
+export interface TilesProps {
+  readonly label: string;
+  readonly tiles: readonly Tile[];
+  /** All of one width, also where the last one stands alone on its row: for notes that are longer than their figures. */
+  readonly even?: boolean;
+}
+
 /** Figures above a list, each with what it counts. */
-export const Tiles = ({ label, tiles }: { readonly label: string; readonly tiles: readonly Tile[] }) => (
-  <dl className={css.tiles} aria-label={label}>
+export const Tiles = ({ label, tiles, even = false }: TilesProps) => (
+  <dl className={css.tiles} data-even={even || undefined} aria-label={label}>
     {tiles.map((t) => (
       <div key={t.label} className={css.tile}>
         <dt className={css.label}>{t.label}</dt>

@@ -1,0 +1,120 @@
+import { expect, type Page, test } from '@playwright/test';
+import { type Hesap, oturumAc } from './fixtures.ts';
+import { yuklendi } from './ekran.ts';
+
+/**
+ * Every route of specification 2.1 and the deeper one that repeats its last segment, opened as each role that a new
+ * installation has: its page, or a clear refusal; and no page asks the server for what its reader may not have.
+ */
+
+type Rol = 'Yönetici' | 'Departman Sorumlusu' | 'Çalışan' | 'Müşteri Temsilcisi' | 'İnsan Kaynakları' | 'Kısıtlı';
+const HESAPLAR: Readonly<Record<Rol, Hesap>> = {
+  Yönetici: 'yonetici',
+  'Departman Sorumlusu': 'sorumlu',
+  Çalışan: 'personel1',
+  'Müşteri Temsilcisi': 'satis1',
+  'İnsan Kaynakları': 'gonul.isildak' as Hesap,
+  Kısıtlı: 'yetkisiz',
+};
+const HERKES = Object.keys(HESAPLAR) as Rol[];
+const CALISAN = HERKES.filter((r) => r !== 'Kısıtlı');
+/** Who is of human resources leads a department, too. */
+const SORUMLU: readonly Rol[] = ['Yönetici', 'Departman Sorumlusu', 'İnsan Kaynakları'];
+const YONETICI: readonly Rol[] = ['Yönetici'];
+
+/** Named by what it shows. */
+const BASKA = /^(?!Bildirimler$)./;
+
+/** A path of specification 2.1, what its page is called, and who has it. */
+const ROTALAR: readonly (readonly [yol: string, baslik: string | RegExp | null, roller: readonly Rol[]])[] = [
+  ['/', /^(Günaydın|İyi günler|İyi akşamlar), /, HERKES],
+  ['/eskiindex', null, HERKES],
+  ['/eskiindex/1', null, HERKES],
+  ['/islemler/musterigorusme/list', 'Müşteri Görüşmeleri', CALISAN],
+  ['/islemler/musterigorusme/memnuniyet', 'Memnuniyet Anketleri', CALISAN],
+  ['/islemler/musterigorusme/detay', 'Telefon', CALISAN],
+  ['/islemler/musterigorusme/egitim', 'Eğitimler', CALISAN],
+  ['/islemler/musterigorusme/gunlukbaglantilar', 'Günlük Bağlantılar', CALISAN],
+  ['/islemler/musterigorusme/webistek', 'Web İstekleri', CALISAN],
+  ['/islemler/projetakibi/akispage', 'Proje Akışı', CALISAN],
+  ['/islemler/projetakibi/projeplanpage', 'Proje Planı', CALISAN],
+  ['/islemler/projetakibi/takipanaliz', 'Proje Takip Analizi', CALISAN],
+  ['/islemler/toplanti', 'Toplantılar', CALISAN],
+  ['/islemler/toplanti/detay', 'Toplantılar', CALISAN],
+  ['/istakibi/analiz', 'İş Analizi', CALISAN],
+  ['/istakibi/bekleyenler', 'Bekleyenler', CALISAN],
+  ['/istakibi/isler', 'İşler', CALISAN],
+  ['/istakibi/versiyonlar', 'Versiyonlar', CALISAN],
+  ['/istakibi/versiyonlar/1', BASKA, CALISAN],
+  ['/istatistik/memnuniyet', 'Memnuniyet İstatistikleri', SORUMLU],
+  ['/istatistik/memnuniyet/1', 'Memnuniyet İstatistikleri', SORUMLU],
+  ['/mali/afatura', 'e-Arşiv Fatura', YONETICI],
+  ['/mali/afatura/1', BASKA, YONETICI],
+  ['/mali/bankagunsonu', 'Banka Gün Sonu', YONETICI],
+  ['/mali/bayifatura', 'Bayi Faturaları', YONETICI],
+  ['/mali/efatura', 'e-Fatura', YONETICI],
+  ['/mali/efatura/1', BASKA, YONETICI],
+  ['/mali/gelir', 'Gelirler', YONETICI],
+  ['/pazarlama/bayi', 'Bayiler', SORUMLU],
+  ['/pazarlama/gorusmetakip', 'Görüşme Takibi', CALISAN],
+  ['/pazarlama/gorusmetakip/detay', 'Ziyaret', CALISAN],
+  ['/pazarlama/gorusmetakip/musteri', 'Görüşülen Müşteriler', CALISAN],
+  ['/pazarlama/gorusmetakip/yonlendirme', 'Yönlendirmeler', CALISAN],
+  ['/pazarlama/tekliftakibi', 'Teklifler', CALISAN],
+  ['/pazarlama/tekliftakibi/detay', 'Teklifler', CALISAN],
+  ['/pazarlama/tekliftakibi/musterigorusme', 'Teklif Görüşmeleri', CALISAN],
+  ['/personel/izin', 'İzinler', CALISAN],
+  ['/personel/mola', 'Mola Panosu', CALISAN],
+  ['/personel/user', 'Personel', SORUMLU],
+  ['/personel/user/detay', BASKA, SORUMLU],
+  ['/personel/departman/departman', 'Departmanlar', [...YONETICI, 'İnsan Kaynakları']],
+  ['/rapor/lisans', 'Lisans Raporu', CALISAN],
+  ['/tanimlar/musteri', 'Müşteriler', CALISAN],
+  ['/tanimlar/musteri/detay', BASKA, CALISAN],
+  ['/tanimlar/musteri/liste', 'Müşteriler', CALISAN],
+  ['/tanimlar/proje', 'Ürünler', YONETICI],
+  ['/tanimlar/proje/2', BASKA, YONETICI],
+];
+
+/** Goes on within the product, as a link does. */
+const gec = (page: Page, yol: string) =>
+  page.evaluate((y) => {
+    history.pushState({}, '', y);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, yol);
+const derini = (yol: string) => (yol === '/' ? [] : [`${yol}/${yol.slice(yol.lastIndexOf('/') + 1)}`]);
+
+for (const [rol, hesap] of Object.entries(HESAPLAR) as [Rol, Hesap][])
+  test(`every route of section 2.1 as ${rol}: its page, or a clear refusal`, async ({ page }) => {
+    test.setTimeout(180_000);
+    await oturumAc(page, hesap);
+    await page.goto('/');
+    const kotu: string[] = [];
+    let simdi = '';
+    page.on('response', (r) => {
+      if (r.status() >= 400) kotu.push(`${simdi}: ${r.status()} ${new URL(r.url()).pathname}`);
+    });
+    page.on('pageerror', (e) => kotu.push(`${simdi}: ${e.message}`));
+    page.on('console', (m) => {
+      if (m.type() === 'error') kotu.push(`${simdi}: ${m.text()}`);
+    });
+    const h1 = page.getByRole('main').getByRole('heading', { level: 1 });
+    for (const [yol, baslik, roller] of ROTALAR)
+      for (simdi of [yol, ...derini(yol)]) {
+        // From one that everybody has: the heading is not the one before it.
+        await gec(page, '/bildirimler');
+        await expect(h1).toHaveText('Bildirimler');
+        await gec(page, simdi);
+        if (!roller.includes(rol)) {
+          await expect(page.getByText(/sayfası menünüzde yok$/).last(), simdi).toBeVisible();
+          await expect(page, simdi).toHaveURL('/');
+          continue;
+        }
+        await expect(page, simdi).toHaveURL((adres) => adres.pathname === simdi);
+        if (baslik === null) await expect(h1, simdi).toHaveCount(0);
+        else await expect(h1, simdi).toHaveText(baslik);
+        await yuklendi(page);
+        await expect(page.getByText(/henüz hazır değil|Denied|Sayfa Bulunamadı/i), simdi).toHaveCount(0);
+      }
+    expect(kotu).toEqual([]);
+  });

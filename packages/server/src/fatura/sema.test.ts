@@ -1,0 +1,96 @@
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fatura as oda } from '@masabasi/core/fatura/contract';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { afterAll, afterEach, describe, expect, test } from 'vitest';
+import { readConfig } from '../config.ts';
+import { tamam, type TestServer, testServer } from '../testing.ts';
+import { bankaDenemesi } from '../testingBanka.ts';
+import { oturumVer } from '../testing.walk.ts';
+import { semaAykiriliklari } from './sema.ts';
+
+/**
+ * Invoices are held against the official schema where its folder is given. The schema here has the frame of the official
+ * one, in files that name each other as its files do, and leaves open what stands within.
+ */
+
+const URN = 'urn:oasis:names:specification:ubl:schema:xsd';
+const klasor = mkdtempSync(join(tmpdir(), 'masabasi-sema-'));
+afterAll(() => rmSync(klasor, { recursive: true, force: true }));
+
+/** A folder as the official package has it; `ilk`: what an invoice begins with. */
+function semaYaz(ad: string, ilk: readonly string[]): string {
+  const dizin = join(klasor, ad);
+  for (const d of ['maindoc', 'common']) mkdirSync(join(dizin, d), { recursive: true });
+  const sema = (hedef: string, icerik: string) =>
+    `<?xml version="1.0" encoding="UTF-8"?><xsd:schema xmlns:xsd="http://www.w3.org/2001/XMLSchema" xmlns="${URN}:${hedef}"
+      xmlns:cbc="${URN}:CommonBasicComponents-2" targetNamespace="${URN}:${hedef}" elementFormDefault="qualified">${icerik}</xsd:schema>`;
+  writeFileSync(
+    join(dizin, 'common', 'UBL-CommonBasicComponents-2.1.xsd'),
+    sema('CommonBasicComponents-2', ilk.map((e) => `<xsd:element name="${e}" type="xsd:normalizedString"/>`).join('')),
+  );
+  const sira = ilk.map((e) => `<xsd:element ref="cbc:${e}"/>`).join('');
+  writeFileSync(
+    join(dizin, 'maindoc', 'UBL-Invoice-2.1.xsd'),
+    sema(
+      'Invoice-2',
+      `<xsd:import namespace="${URN}:CommonBasicComponents-2" schemaLocation="../common/UBL-CommonBasicComponents-2.1.xsd"/>
+       <xsd:element name="Invoice"><xsd:complexType><xsd:sequence>
+         <xsd:any namespace="${URN}:CommonExtensionComponents-2" processContents="skip" minOccurs="0"/>
+         ${sira}<xsd:any processContents="skip" minOccurs="0" maxOccurs="unbounded"/>
+       </xsd:sequence></xsd:complexType></xsd:element>`,
+    ),
+  );
+  return dizin;
+}
+const BASI = ['UBLVersionID', 'CustomizationID', 'ProfileID', 'ID', 'CopyIndicator', 'UUID', 'IssueDate', 'IssueTime'];
+const uyan = semaYaz('uyan', BASI);
+const uymayan = semaYaz('uymayan', [...BASI.slice(0, 3), 'AccountingCost', ...BASI.slice(3)]);
+
+const belge = (...ogeler: string[]) =>
+  `<Invoice xmlns="${URN}:Invoice-2" xmlns:cbc="${URN}:CommonBasicComponents-2">${ogeler.map((o) => `<cbc:${o}>1</cbc:${o}>`).join('')}</Invoice>`;
+
+test('what stands in the order of the schema is said nothing against, anything else by its name', async () => {
+  expect(await semaAykiriliklari(null, '<a/>')).toBeNull();
+  expect(await semaAykiriliklari(uyan, belge(...BASI))).toEqual([]);
+  const ters = BASI.toSpliced(2, 2, 'ID', 'ProfileID');
+  expect(await semaAykiriliklari(uyan, belge(...ters))).toEqual([
+    expect.stringMatching(/'ID': This element is not expected\. Expected is \( ProfileID \)/),
+  ]);
+  expect(await semaAykiriliklari(uyan, belge(...BASI.slice(0, 3)))).toEqual([expect.stringContaining('Missing child')]);
+  expect(await semaAykiriliklari(uyan, '<a>')).not.toEqual([]);
+});
+
+test('a folder without the schema of an invoice is named at the start', () => {
+  expect(() => readConfig({ UBL_SEMA_DIZINI: klasor })).toThrow(
+    /UBL_SEMA_DIZINI: .*maindoc\/UBL-Invoice-2\.1\.xsd yok/,
+  );
+  expect(readConfig({ UBL_SEMA_DIZINI: uyan }).semaDizini).toBe(uyan);
+});
+
+describe('an invoice', () => {
+  let s: TestServer;
+  let token: string;
+  afterEach(() => s?.kapat());
+  const baslat = async (semaDizini: string) => {
+    s = await testServer({ ortam: { UBL_SEMA_DIZINI: semaDizini } });
+    token = await oturumVer(s, await s.kisi('Muhasebe', { yetkiler: [YETKI.ayricalikli] }));
+    return bankaDenemesi(s, token);
+  };
+
+  test('is cut with what the schema said in its proof', async () => {
+    const d = await baslat(uyan);
+    const { Id } = await d.kesilen(await d.musteriAc('Irmak'), 100);
+    const { kanit } = tamam(await s.call(oda.getFaturaDetay, { Id }, token));
+    expect(kanit!.denetimler).toContainEqual({ Denetim: 'sema', Gecti: true, Ayrinti: '' });
+  });
+
+  test('that the schema does not take is not cut, is told why, and takes no number', async () => {
+    const d = await baslat(uymayan);
+    const MusteriId = await d.musteriAc('Irmak');
+    await expect(d.kesilen(MusteriId, 100)).rejects.toThrow(/resmî şemaya uymuyor: .*AccountingCost/);
+    const { rows } = { rows: await s.db.selectFrom('fatura').select(['no', 'durum', 'xml']).execute() };
+    expect(rows).toEqual([{ no: null, durum: 'taslak', xml: null }]);
+  });
+});

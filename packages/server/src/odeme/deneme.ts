@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto';
+import type { FaturaKarti } from '@masabasi/core/fatura/contract';
+import { DENEME_DAKIKA, SORGU_DAKIKA } from '@masabasi/core/odeme/rules';
+import { kurus, paraYaz } from '@masabasi/core/para';
+import { istanbulSaati } from '@masabasi/core/tarih';
+import type { OdemeConfig } from '../odemeConfig.ts';
+import { red } from '../http/context.ts';
+import { tokenOzeti } from '../http/access.ts';
+import { odemeEngeli, type Yazan } from './kayit.ts';
+import * as q from './queries.ts';
+
+/** How an attempt begins: of one invoice, or of several that are closed by it in their order. */
+
+const HARFLER = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+/** Of 32 letters, 20 of them: nobody guesses another's. */
+const yeniOid = (): string => Array.from(randomBytes(20), (b) => HARFLER[b % 32]).join('');
+
+const dakika = (simdi: Date, n: number): Date => new Date(simdi.getTime() + n * 60_000);
+
+export interface AcilacakDeneme {
+  readonly odeme: OdemeConfig;
+  readonly taksit: number;
+  readonly kisi: number | null;
+  readonly ip: string;
+  /** What is known of how the payer came here. */
+  readonly not?: string;
+}
+
+/**
+ * Opens an attempt for what is left of these locked invoices; the one that is open already, where it is the same. Another is
+ * not opened before the bank has said what became of it: two would both be paid.
+ * @param faturalar in the order in which they are closed, one at least
+ */
+export async function denemeAc(is: Pick<Yazan, 'db' | 'simdi'>, faturalar: readonly FaturaKarti[], o: AcilacakDeneme) {
+  const { db, simdi } = is;
+  const engel = faturalar.map(odemeEngeli).find((e) => e !== null);
+  if (engel !== undefined && engel !== null) return red(engel);
+  const tutar = kurus(faturalar.reduce((t, f) => t + f.Kalan, 0));
+  for (const acik of await q.acikDenemeler(
+    db,
+    faturalar.map((f) => f.Id),
+  )) {
+    const paylar = await q.paylari(db, acik.id);
+    const ayni =
+      acik.taksit === o.taksit &&
+      acik.saglayici === o.odeme.saglayici &&
+      paylar.length === faturalar.length &&
+      paylar.every((p, n) => p.FaturaId === faturalar[n]!.Id && p.Tutar === faturalar[n]!.Kalan);
+    const suruyor = new Date(acik.son_gecerlilik) > simdi && (acik.durum === 'HAZIR' || acik.durum === 'BANKADA');
+    if (ayni && suruyor) return { durum: true as const, id: acik.id, oid: acik.oid };
+    if (acik.durum !== 'HAZIR') {
+      const no = faturalar.find((f) => paylar.some((p) => p.FaturaId === f.Id))?.No;
+      return red(
+        `${faturalar.length === 1 ? 'Bu faturanın' : `${no} faturasının`} süren bir ödemesi var; bankanın yanıtı bekleniyor. En geç ${istanbulSaati(dakika(new Date(acik.son_gecerlilik), SORGU_DAKIKA))} gibi kapanır.`,
+      );
+    }
+    await q.gecir(db, acik.id, ['HAZIR'], { durum: 'SURESI_DOLDU', bitis: simdi });
+    await q.olayYaz(db, {
+      denemeId: acik.id,
+      zaman: simdi,
+      kimden: 'biz',
+      tur: 'suresi',
+      aciklama: 'Bankaya gönderilmeden yerine yenisi açıldı.',
+    });
+  }
+  const { id, oid } = await db
+    .insertInto('odeme_deneme')
+    .values({
+      fatura_id: faturalar[0]!.Id,
+      saglayici: o.odeme.saglayici,
+      oid: yeniOid(),
+      tutar,
+      taksit: o.taksit,
+      durum: 'HAZIR',
+      acan_id: o.kisi,
+      ip: o.ip,
+      zaman: simdi,
+      son_gecerlilik: dakika(simdi, DENEME_DAKIKA),
+    })
+    .returning(['id', 'oid'])
+    .executeTakeFirstOrThrow();
+  await db
+    .insertInto('odeme_pay')
+    .values(faturalar.map((f, n) => ({ deneme_id: id, fatura_id: f.Id, sira: n + 1, tutar: f.Kalan, acik: true })))
+    .execute();
+  await db
+    .updateTable('odeme_deneme')
+    .set({ ref_ozeti: tokenOzeti(await q.refi(db, id)) })
+    .where('id', '=', id)
+    .execute();
+  const neyin =
+    faturalar.length === 1
+      ? 'Tutar faturanın kalanıdır.'
+      : `Tutar ${faturalar.length} faturanın kalanıdır; en eski vadeden başlanır: ${faturalar.map((f) => f.No).join(', ')}.`;
+  await q.olayYaz(db, {
+    denemeId: id,
+    zaman: simdi,
+    kimden: o.kisi === null ? 'musteri' : 'kisi',
+    tur: 'acildi',
+    aciklama: [`${paraYaz(tutar, 'TRY')}${o.taksit > 1 ? `, ${o.taksit} taksit` : ''}.`, o.not, neyin]
+      .filter(Boolean)
+      .join(' '),
+    kisi: o.kisi,
+  });
+  return { durum: true as const, id, oid };
+}

@@ -1,0 +1,31 @@
+import { describe, expect, test } from 'vitest';
+import { faces } from '../rooms.ts';
+import { siraliPaylar } from './paylar.ts';
+
+describe('the shares of the rooms', () => {
+  const pay = (ad: string, ...sonra: string[]) => ({ ad, sonra, yaz: async () => undefined });
+  const sira = (...odalar: ReturnType<typeof pay>[][]) =>
+    siraliPaylar(odalar.map((ornek) => ({ ornek }))).map((p) => p.ad);
+
+  test('come each after those it needs, else as the rooms stand', () => {
+    expect(sira([pay('demo', 'musteri')], [], [pay('kisi'), pay('sonu', 'demo')], [pay('musteri', 'kisi')])).toEqual([
+      'kisi',
+      'musteri',
+      'demo',
+      'sonu',
+    ]);
+  });
+
+  test.each([
+    ['each other', [pay('a', 'b'), pay('b', 'a'), pay('c')], 'a, b'],
+    ['what nobody brings', [pay('a', 'yok')], 'a'],
+  ])('do not wait for %s', (_, ornek, bekleyen) => {
+    expect(() => sira(ornek)).toThrow(`wait for each other: ${bekleyen}`);
+  });
+
+  test('have names of their own', () => {
+    const adlar = siraliPaylar(faces).map((p) => p.ad);
+    expect(new Set(adlar).size).toBe(adlar.length);
+    expect(adlar).toEqual(expect.arrayContaining(['personel', 'musteri', 'demo', 'lisans', 'izin', 'mesai']));
+  });
+});

@@ -1,0 +1,21 @@
+import { TUR_BASI } from '@masabasi/core/tur';
+import { IconMap2 } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { useBen } from '../oturum.ts';
+import { turaGit, useTur } from '../tur.ts';
+import { Notice } from '../ui/Notice.tsx';
+
+/** The way into the demo company's tour. Its stops are asked for on the way: the home page does without them. */
+export default function TurKarti() {
+  const ben = useBen();
+  if (useTur() !== null || !ben.acar(TUR_BASI)) return null;
+  return (
+    <Notice tone="info" icon={<IconMap2 />}>
+      Burası örnek şirket. Bir müşterinin aramasından paranın gelmesine kadar olanları durak durak, kendi kayıtlarıyla
+      görebilirsiniz:{' '}
+      <Link to={TUR_BASI} onClick={() => turaGit(0)}>
+        Tura Başla
+      </Link>
+    </Notice>
+  );
+}

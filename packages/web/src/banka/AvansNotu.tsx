@@ -1,0 +1,32 @@
+import { banka as oda } from '@masabasi/core/banka/contract';
+import type { FaturaKarti } from '@masabasi/core/fatura/contract';
+import { paraYaz } from '@masabasi/core/para';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { Button } from '@mantine/core';
+import { lazy, Suspense, useState } from 'react';
+import { useEndpoint } from '../api.ts';
+import { useYetkiVar } from '../oturum.ts';
+import css from './AvansNotu.module.css';
+
+const AvansMahsupDialog = lazy(() => import('./AvansMahsupDialog.tsx'));
+
+/** Says that the customer of an invoice has money here that has paid nothing yet, and offers it. */
+export default function AvansNotu({ f }: { readonly f: FaturaKarti }) {
+  const yazar = useYetkiVar(YETKI.tahsilatYaz);
+  const { data } = useEndpoint(oda.avanslar, { FaturaId: f.Id });
+  const [acik, setAcik] = useState(false);
+  if (!data || data.Kullanilabilir === 0) return null;
+  return (
+    <div className={css.not}>
+      <span>Müşterinin {paraYaz(data.Kullanilabilir, f.ParaBirimi)} avansı var.</span>
+      {yazar && (
+        <Button size="compact-sm" variant="default" onClick={() => setAcik(true)}>
+          Avanstan Mahsup Et
+        </Button>
+      )}
+      <Suspense fallback={null}>
+        {acik && <AvansMahsupDialog f={f} avanslar={data} onClose={() => setAcik(false)} />}
+      </Suspense>
+    </div>
+  );
+}

@@ -1,0 +1,49 @@
+import { Button, CloseButton } from '@mantine/core';
+import { IconMap2 } from '@tabler/icons-react';
+import { Link } from 'react-router';
+import { turaGit } from '../tur.ts';
+import { useTurDuraklari } from '../turDuraklari.ts';
+import css from './TurSeridi.module.css';
+
+/** Tells what is to be seen at a stop of the demo's tour, and leads on. */
+export default function TurSeridi({ sira }: { readonly sira: number }) {
+  const duraklar = useTurDuraklari() ?? [];
+  const durak = duraklar[sira];
+  if (durak === undefined) return null;
+  const onceki = duraklar[sira - 1];
+  const sonraki = duraklar[sira + 1];
+  return (
+    <section className={css.serit} aria-label="Örnek şirketin turu">
+      <IconMap2 size={18} stroke={1.7} aria-hidden />
+      <p className={css.yazi} aria-live="polite">
+        <span className="tnum">
+          {sira + 1}/{duraklar.length}
+        </span>{' '}
+        <Link to={durak.Yol}>{durak.Ad}</Link> {durak.Aciklama}
+      </p>
+      <div className={css.dugmeler}>
+        {onceki && (
+          <Button
+            size="compact-sm"
+            variant="default"
+            component={Link}
+            to={onceki.Yol}
+            onClick={() => turaGit(sira - 1)}
+          >
+            Önceki Durak
+          </Button>
+        )}
+        {sonraki ? (
+          <Button size="compact-sm" component={Link} to={sonraki.Yol} onClick={() => turaGit(sira + 1)}>
+            Sonraki Durak
+          </Button>
+        ) : (
+          <Button size="compact-sm" component={Link} to="/" onClick={() => turaGit(null)}>
+            Turu Bitir
+          </Button>
+        )}
+        <CloseButton size="sm" aria-label="Turdan çık" onClick={() => turaGit(null)} />
+      </div>
+    </section>
+  );
+}

@@ -1,0 +1,11 @@
+import { kurulum } from '@masabasi/core/kurulum/contract';
+import { useEndpoint } from './api.ts';
+import { menuYollari, useYetki } from './oturum.ts';
+import { inMenu } from './routes.tsx';
+
+/** The stops of the demo's tour that are on the person's pages; undefined until they are known. */
+export function useTurDuraklari() {
+  const yollar = menuYollari(useYetki().menuList);
+  const { data } = useEndpoint(kurulum.turDuraklari, {});
+  return data?.duraklar.filter((d) => inMenu(yollar, new URL(d.Yol, window.location.origin).pathname));
+}
