@@ -1,5 +1,5 @@
 import { EventEmitter } from 'node:events';
-import { describe, expect, test } from 'vitest';
+import { afterEach, describe, expect, test, vi } from 'vitest';
 import { UZUN, YarimGovdeler, cokDerin, yanitGovdesi } from './body.ts';
 
 test('a short answer goes as it is', () => expect(yanitGovdesi('ğ'.repeat(UZUN - 1))).toBe('ğ'.repeat(UZUN - 1)));
@@ -26,6 +26,7 @@ describe('a body that is nested', () => {
 });
 
 describe('requests whose body has not arrived', () => {
+  afterEach(() => vi.useRealTimers());
   const istek = (ip: string) => {
     const raw = Object.assign(new EventEmitter(), { destroyed: false, destroy: () => (raw.destroyed = true) });
     return { ip, raw, headers: { 'content-length': '7000000' }, log: { info: () => undefined } };
@@ -42,7 +43,8 @@ describe('requests whose body has not arrived', () => {
     expect([a, b, c, d, baska].map((r) => r.raw.destroyed)).toEqual([true, false, false, false, false]);
   });
 
-  test('of those turned away four of an address are heard out; the others lose their connection with the answer', () => {
+  test('of those turned away four of an address are heard out, and no other until ten seconds after one of them', () => {
+    vi.useFakeTimers();
     const yarimlar = new YarimGovdeler();
     const hepsi = Array.from({ length: 6 }, () => ({ r: istek('1'), cevap: new EventEmitter() }));
     const kisa = { ...istek('1'), headers: { 'content-length': '100' } };
@@ -51,9 +53,15 @@ describe('requests whose body has not arrived', () => {
     for (const { cevap } of hepsi) cevap.emit('finish');
     expect(hepsi.map(({ r }) => r.raw.destroyed)).toEqual([false, false, false, false, true, true]);
     hepsi[0]!.r.raw.emit('close');
-    const sonraki = { r: istek('1'), cevap: new EventEmitter() };
-    yarimlar.geriCevrildi(sonraki.r, sonraki.cevap);
-    sonraki.cevap.emit('finish');
-    expect(sonraki.r.raw.destroyed).toBe(false);
+    const sonraki = () => {
+      const { r, cevap } = { r: istek('1'), cevap: new EventEmitter() };
+      yarimlar.geriCevrildi(r, cevap);
+      cevap.emit('finish');
+      return r.raw.destroyed;
+    };
+    vi.advanceTimersByTime(9_999);
+    expect(sonraki()).toBe(true);
+    vi.advanceTimersByTime(1);
+    expect([sonraki(), sonraki()]).toEqual([false, true]);
   });
 });

@@ -64,9 +64,13 @@ export const FORM_MS = 170_000;
 /** So many requests of one address may have a body under way; an office behind one address has a few at a time. */
 const EN_COK_YARIM = 32;
 
-/** Bodies beyond this are not read to their end for everybody who was turned away: so many of an address at a time are. */
+/**
+ * Bodies beyond this are not read to their end for everybody who was turned away: so many of an address are, and none
+ * instead of one that ended less than this ago. Read for nothing, large bodies keep the garbage collector at work.
+ */
 const UZUN_GOVDE = 64 * 1024;
 const EN_COK_DINLENEN = 4;
+const DINLENDIKTEN_MS = 10_000;
 
 /** What is needed of a request whose body is on its way. */
 interface Govdeli {
@@ -112,7 +116,8 @@ export class YarimGovdeler {
    */
   geriCevrildi(req: Govdeli, cevap: { once(olay: 'finish', is: () => void): unknown }): void {
     if (Number(req.headers['content-length'] ?? Number.POSITIVE_INFINITY) <= UZUN_GOVDE) return;
-    if (this.#dinlenenler.take(req.ip)) req.raw.once('close', () => this.#dinlenenler.release(req.ip));
+    if (this.#dinlenenler.take(req.ip))
+      req.raw.once('close', () => setTimeout(() => this.#dinlenenler.release(req.ip), DINLENDIKTEN_MS).unref());
     else cevap.once('finish', () => req.raw.destroy());
   }
 
