@@ -1,10 +1,10 @@
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer } from 'node:net';
 import type { AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { DENEME_ANAHTARI } from './packages/server/src/santral/testing.ts';
+import { testsHome } from './packages/server/src/testingFolder.ts';
 import flags from './scripts/browser-flags.json' with { type: 'json' };
 
 /** Chosen once by the main process; the workers read this file again and find it in their environment. */
@@ -18,7 +18,7 @@ async function port(): Promise<string> {
 
 /** Holds the data folder of the server that all tests share and the template for those of their own. */
 function folder(): string {
-  const dir = mkdtempSync(join(tmpdir(), 'masabasi-e2e-'));
+  const dir = mkdtempSync(join(testsHome(), 'masabasi-e2e-'));
   chmodSync(dir, 0o755);
   process.on('exit', () => rmSync(dir, { recursive: true, force: true }));
   return dir;

@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
 import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
-import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 
 /** A demo company of its own, for what would stand in other tests' way. */
@@ -81,7 +80,7 @@ async function ayri(
   hazirla: (dataDir: string) => void,
   ortam?: (url: string) => Readonly<Record<string, string>>,
 ): Promise<KendiSunucusu> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'masabasi-e2e-'));
+  const dataDir = mkdtempSync(klasor('kendi-'));
   chmodSync(dataDir, 0o755);
   hazirla(dataDir);
   const sunucu = await baslat(dataDir, demo, ortam);

@@ -4,7 +4,7 @@ import { startEmbedded } from './db/embedded.ts';
 import { connected } from './db/hold.ts';
 import { migrate } from './db/migrate.ts';
 import { temelVeri } from './seed/temel.ts';
-import { testFolder } from './testingFolder.ts';
+import { testFolder, testsHome } from './testingFolder.ts';
 
 /** A noon in Istanbul on a working Friday: 12:00, 20 November 2026. */
 export const OGLEN = '2026-11-20T09:00:00.000Z';
@@ -28,7 +28,7 @@ async function sablonHazirla(url: string): Promise<void> {
 
 /** One PostgreSQL for the whole run. Nothing in it outlives the run, so it need not wait for the disk. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const folder = testFolder('masabasi-test-');
+  const folder = testFolder('masabasi-test-', testsHome());
   const postgres = await startEmbedded({
     dataDir: folder.dataDir,
     log: (line) => process.stderr.write(`${line}\n`),

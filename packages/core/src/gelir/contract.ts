@@ -94,7 +94,7 @@ export const gelir = {
   gecikenler: post({
     path: `${YOL}/gecikenler`,
     effect: 'read',
-    konu: ['fatura', 'gelir', 'musteriler'],
+    konu: ['banka', 'fatura', 'gelir', 'musteriler'],
     access: goren,
     request: z.strictObject(urunu),
     response: yanit({ alacaklar: z.array(gecikenAlacak), Adet: z.int() }),

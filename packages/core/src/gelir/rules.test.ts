@@ -46,6 +46,8 @@ describe('a reminder', () => {
     SozGunu: null,
     Durduruldu: false,
     EpostaVar: true,
+    Avans: kurus(0),
+    Birim: 'TRY',
     ...o,
   });
   test.each([
@@ -61,6 +63,9 @@ describe('a reminder', () => {
     [h({ gecikme: 40, SozGunu: gunEkle(BUGUN, -1) }), 1],
     [h({ gecikme: 40, Durduruldu: true, SozGunu: BUGUN }), 'Müşteriye hatırlatma gönderilmesi durdurulmuş.'],
     [h({ gecikme: 40, EpostaVar: false }), 'Müşterinin e-posta adresi yok.'],
+    [h({ gecikme: 40, Avans: kurus(1) }), 'Müşterinin ₺0,01 avansı var; önce mahsup ediniz.'],
+    [h({ gecikme: 2, Avans: kurus(125_000), Birim: 'USD' }), 'Müşterinin $1.250,00 avansı var; önce mahsup ediniz.'],
+    [h({ gecikme: 40, Avans: kurus(1), SozGunu: BUGUN }), 'Ödeme sözü verilmiş, günü gelmedi.'],
   ])('%j: %s', (durum, beklenen) => expect(siradakiHatirlatma(durum, BUGUN)).toBe(beklenen));
 });
 

@@ -1,4 +1,4 @@
-import { type Kurus, kurus } from '../para.ts';
+import { type Kurus, kurus, paraYaz } from '../para.ts';
 import { type Gun, gunFarki } from '../tarih.ts';
 
 /** What invoices bring: how old what is open is, who is reminded when, what lateness costs, and what renewals will bring. */
@@ -53,12 +53,19 @@ export interface HatirlatmaDurumu {
   readonly SozGunu: Gun | null;
   readonly Durduruldu: boolean;
   readonly EpostaVar: boolean;
+  /** What the customer paid ahead in this currency and no invoice has used. */
+  readonly Avans: Kurus;
+  readonly Birim: string;
 }
 
-/** Which reminder is due; otherwise why none is, as a sentence. One level follows the other: none is skipped. */
+/**
+ * Which reminder is due; otherwise why none is, as a sentence. One level follows the other: none is skipped. Nobody is
+ * reminded of a debt while their own money lies here unused: that is for us to settle first.
+ */
 export function siradakiHatirlatma(h: HatirlatmaDurumu, bugun: Gun): Seviye | string {
   if (h.Durduruldu) return 'Müşteriye hatırlatma gönderilmesi durdurulmuş.';
   if (h.SozGunu !== null && h.SozGunu >= bugun) return 'Ödeme sözü verilmiş, günü gelmedi.';
+  if (h.Avans > 0) return `Müşterinin ${paraYaz(h.Avans, h.Birim)} avansı var; önce mahsup ediniz.`;
   if (!h.EpostaVar) return 'Müşterinin e-posta adresi yok.';
   const seviye = Math.min(3, (h.SonSeviye ?? 0) + 1) as Seviye;
   const gecikme = gunFarki(h.Vade, bugun);

@@ -1,5 +1,6 @@
 import { banka as oda } from '@masabasi/core/banka/contract';
 import { fatura } from '@masabasi/core/fatura/contract';
+import { gelir } from '@masabasi/core/gelir/contract';
 import { kurus } from '@masabasi/core/para';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
@@ -128,4 +129,33 @@ test('two invoices that want the same money at once do not both get it', async (
   expect(yanitlar.filter((r) => r.durum)).toHaveLength(1);
   expect(yanitlar).toContainEqual(red('Avansın kalanı ₺10,00; bundan çoğu mahsup edilmez.'));
   expect(await defterBozukluklari(s.db)).toEqual([]);
+});
+
+test('nobody is reminded while their own money lies unused, in the currency that they owe', async () => {
+  await s.db.updateTable('musteri').set({ eposta: 'irmak@ornek.com' }).where('id', '=', MusteriId).execute();
+  const faturalar = [await d.kesilen(MusteriId, 100), await d.kesilen(MusteriId, 100)];
+  const [ilk, ikinci] = faturalar.map((f) => f.Id) as [number, number];
+  await sql`update fatura_acik set son_gun = '2026-10-01' where fatura_id in (${ilk}, ${ikinci})`.execute(s.db);
+  const engeller = async () => {
+    const { alacaklar } = tamam(await s.call(gelir.gecikenler, {}, token));
+    return [ilk, ikinci].map((id) => alacaklar.find((a) => a.FaturaId === id)?.Engel ?? 'ödendi');
+  };
+  const gonder = async (id: number) =>
+    tamam(await s.call(gelir.hatirlatmaGonder, { FaturaIdler: [id] }, token)).Gonderilen;
+  const engel = (kalan: string) => `Müşterinin ₺${kalan} avansı var; önce mahsup ediniz.`;
+  const HareketId = await avans(15_000);
+  expect(await engeller()).toEqual([engel('150,00'), engel('150,00')]);
+  expect(await gonder(ilk)).toBe(0);
+  const birimi = (birim: string) =>
+    sql`update banka_hesap h set birim = ${birim} from banka_hareket d where d.hesap_id = h.id and d.id = ${HareketId}`.execute(
+      s.db,
+    );
+  await birimi('USD');
+  expect(await engeller()).toEqual(['', '']);
+  await birimi('TRY');
+  expect(await mahsup(ilk, HareketId, 12_000)).toMatchObject({ durum: true });
+  expect(await engeller()).toEqual(['ödendi', engel('30,00')]);
+  expect(await mahsup(ikinci, HareketId, 3000)).toMatchObject({ durum: true });
+  expect(await engeller()).toEqual(['ödendi', '']);
+  expect(await gonder(ikinci)).toBe(1);
 });

@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { type BankaHareketi } from '@masabasi/core/banka/contract';
+import { adAnahtari } from '@masabasi/core/banka/eslesme';
 import { BANKA_METNI, hareketSatirlari, type KartToplami, type Siniflama, SINIFLAR } from '@masabasi/core/banka/rules';
 import { tekilAnahtari, type TekilSatir, yeniSatirlar } from '@masabasi/core/banka/tekil';
 import { kisalt } from '@masabasi/core/metin';
@@ -98,6 +99,20 @@ export interface Isleme {
   readonly kisi: KisiId | null;
 }
 
+/** Learns whose the other side's account and name are. */
+async function ogren(db: Db, h: q.HamHareket, musteriId: number): Promise<void> {
+  const ad = adAnahtari(h.KarsiUnvan ?? '');
+  const bilinenler = [
+    ...(h.KarsiIban === null ? [] : [{ tur: 'iban' as const, deger: h.KarsiIban }]),
+    ...(ad === '' ? [] : [{ tur: 'ad' as const, deger: ad }]),
+  ];
+  if (bilinenler.length > 0)
+    await db
+      .insertInto('banka_ogrenilen')
+      .values(bilinenler.map((b) => ({ ...b, hareket_id: h.Id, musteri_id: musteriId })))
+      .execute();
+}
+
 /**
  * Says what a movement was, and posts it. Whoever does holds its account and the ledger.
  * @param e what the bank kept of it, and what of it was written by hand before
@@ -116,7 +131,7 @@ export async function hareketIsle(
     { Gun: h.Gun, Kaynak: 'banka_hareket', KaynakId: h.Id, Aciklama: aciklama, satirlar },
   );
   const Surum = await q.isle(db, h.Id, { ...s, Masraf: e.Masraf }, FisSira, kisi, simdi);
-  if (s.MusteriId !== null) await q.ogren(db, h, s.MusteriId);
+  if (s.MusteriId !== null) await ogren(db, h, s.MusteriId);
   return { Surum, FisSira };
 }
 

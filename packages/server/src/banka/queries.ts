@@ -227,20 +227,6 @@ export const isle = async (
       .executeTakeFirstOrThrow()
   ).surum;
 
-/** Learns whose the other side's account and name are. */
-export async function ogren(db: Db, h: HamHareket, musteriId: number): Promise<void> {
-  const ad = adAnahtari(h.KarsiUnvan ?? '');
-  const bilinenler = [
-    ...(h.KarsiIban === null ? [] : [{ tur: 'iban' as const, deger: h.KarsiIban }]),
-    ...(ad === '' ? [] : [{ tur: 'ad' as const, deger: ad }]),
-  ];
-  if (bilinenler.length > 0)
-    await db
-      .insertInto('banka_ogrenilen')
-      .values(bilinenler.map((b) => ({ ...b, hareket_id: h.Id, musteri_id: musteriId })))
-      .execute();
-}
-
 /** A movement as it came, and nothing that was learned of it. */
 export async function geriAl(db: Db, id: number): Promise<number> {
   await db.deleteFrom('banka_ogrenilen').where('hareket_id', '=', id).execute();
@@ -338,3 +324,15 @@ export const ilkAcikGun = async (db: Db, hesapId: number): Promise<Gun | null> =
     await sql<{ gun: Gun | null }>`select min(gun) as gun from banka_hareket where hesap_id = ${hesapId}
       and gun > coalesce((select max(gun) from banka_gun where hesap_id = ${hesapId}), '-infinity')`.execute(db)
   ).rows[0]!.gun;
+
+/**
+ * What customers paid ahead and no invoice has used, by currency: a table of `musteri_id`, `birim` and `avans`, above 0. Lines
+ * that went back to a customer are taken off.
+ * @param musteriler a query of customers' ids
+ */
+export const avanslar = (musteriler: RawBuilder<unknown>) => sql`(
+  select h.musteri_id, k.birim, sum(h.tutar + h.masraf - coalesce(t.tutar, 0)) as avans
+  from banka_hareket h join banka_hesap k on k.id = h.hesap_id left join lateral (
+    select sum(t.tutar) as tutar from fatura_tahsilat t where t.banka_hareket_id = h.id and t.geri_alma_zamani is null) t on true
+  where h.sinif = 'musteri' and h.musteri_id in ${musteriler} group by 1, 2
+  having sum(h.tutar + h.masraf - coalesce(t.tutar, 0)) > 0)`;

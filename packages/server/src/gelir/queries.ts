@@ -3,6 +3,7 @@ import { type GelirTutari, type Kova, kovaGunleri, KOVALAR, type Seviye } from '
 import type { Kurus } from '@masabasi/core/para';
 import { ayEkle, type Gun, gunEkle } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
+import { avanslar } from '../banka/queries.ts';
 import type { Db } from '../db/connect.ts';
 import { kapsamda } from '../fatura/queries.ts';
 import type { UrunKapsami } from '../http/access.ts';
@@ -237,6 +238,7 @@ export interface HamGeciken {
   readonly SozGunu: Gun | null;
   readonly SozNotu: string;
   readonly DurmaNedeni: string | null;
+  readonly Avans: Kurus;
   readonly adet: number;
 }
 /** Debts that are late, the oldest first: all of them, or these. What is told of each is asked of those that are shown. */
@@ -256,13 +258,16 @@ export const gecikenler = async (
       select f.id as "FaturaId", f.tur as "Tur", f.no as "No", m.id as "MusteriId", m.gorunen_ad as "Musteri",
         nullif(trim(m.eposta), '') as "Eposta", f.para_birimi as "Birim", a.kalan as "Kalan", a.son_gun as "Vade",
         h.seviye as "SonSeviye", h.zaman as "SonZaman", (h.zaman at time zone 'Europe/Istanbul')::date as "SonGun",
-        s.soz_gunu as "SozGunu", coalesce(s.notu, '') as "SozNotu", d.neden as "DurmaNedeni", a.adet
+        s.soz_gunu as "SozGunu", coalesce(s.notu, '') as "SozNotu", d.neden as "DurmaNedeni",
+        coalesce(v.avans, 0)::bigint as "Avans", a.adet
       from a join fatura f on f.id = a.fatura_id join musteri m on m.id = f.musteri_id
         left join lateral (select h.seviye, h.zaman from fatura_hatirlatma h where h.fatura_id = f.id
           order by h.zaman desc limit 1) h on true
         left join lateral (select s.soz_gunu, s.notu from odeme_sozu s where s.fatura_id = f.id order by s.id desc limit 1) s on true
         left join lateral (select d.neden from hatirlatma_durdurma d where d.musteri_id = f.musteri_id
           order by d.id desc limit 1) d on true
+        left join ${avanslar(sql`(select y.musteri_id from a x join fatura y on y.id = x.fatura_id)`)} v
+          on v.musteri_id = f.musteri_id and v.birim = f.para_birimi
       order by a.son_gun, f.id`.execute(db)
   ).rows;
 

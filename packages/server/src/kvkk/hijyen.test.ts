@@ -2,9 +2,9 @@ import { kvkk } from '@masabasi/core/kvkk/contract';
 import { mola } from '@masabasi/core/mola/contract';
 import { oturum } from '@masabasi/core/oturum/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../testing.ts';
+import { nerede } from '../testingAra.ts';
 
 let s: TestServer;
 beforeAll(async () => {
@@ -15,24 +15,6 @@ afterAll(() => s?.kapat());
 const TC = '10000000146';
 const PAROLA = 'kanarya-parolasi-7';
 const YENI_PAROLA = 'kanarya-yeni-parola-8';
-
-/** Where in the database one of these words stands, as `table.column`. */
-async function nerede(...sozler: readonly string[]): Promise<string[]> {
-  const { rows } = await sql<{ tablo: string; sutun: string }>`
-    select c.table_name as tablo, c.column_name as sutun from information_schema.columns c
-    join information_schema.tables t using (table_schema, table_name)
-    where c.table_schema = 'public' and t.table_type = 'BASE TABLE'`.execute(s.db);
-  const bulunan: string[] = [];
-  for (const { tablo, sutun } of rows) {
-    const kosul = sql.join(
-      sozler.map((w) => sql`position(${w} in ${sql.ref(sutun)}::text) > 0`),
-      sql` or `,
-    );
-    if ((await sql`select 1 from ${sql.table(tablo)} where ${kosul} limit 1`.execute(s.db)).rows.length > 0)
-      bulunan.push(`${tablo}.${sutun}`);
-  }
-  return bulunan;
-}
 
 test('no password, token or open national id is written down anywhere but where it belongs', async () => {
   const id = await s.kisi('isil', { eposta: 'isil@firma.com' });
@@ -64,6 +46,6 @@ test('no password, token or open national id is written down anywhere but where 
     .executeTakeFirstOrThrow();
   expect(adet).toBeGreaterThan(8);
 
-  expect(await nerede(PAROLA, YENI_PAROLA, 'masabasi', token, gorevli)).toEqual([]);
-  expect(await nerede(TC)).toEqual(['kisi.tc_kimlik']);
+  expect(await nerede(s.db, PAROLA, YENI_PAROLA, 'masabasi', token, gorevli)).toEqual([]);
+  expect(await nerede(s.db, TC)).toEqual(['kisi.tc_kimlik']);
 });
