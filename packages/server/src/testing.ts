@@ -144,7 +144,7 @@ export async function testServer(
   await adminSorgu(`create database ${ad} template ${SABLON} strategy file_copy`);
   const databaseUrl = adres(ad);
   const config: Config = readConfig({ LOG_LEVEL: 'silent', DEMO: '0', ...o.ortam });
-  const b = connect(databaseUrl, () => undefined, { max: 12 });
+  const b = connect(databaseUrl, () => undefined, { max: 6 });
   if (o.bos) await b.db.deleteFrom('kurulum').execute();
   const saat = { simdi: new Date(OGLEN) };
   const app = await buildApp({

@@ -10,10 +10,9 @@ export async function nerede(db: Db, ...sozler: readonly string[]): Promise<stri
   const { rows: tablolar } = await sql<{ ad: string }>`
     select relname as ad from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
       and not relispartition`.execute(db);
-  const kucuk = sozler.map((s) => s.toLowerCase());
   const gecer = (metin: RawBuilder<unknown>) =>
     sql.join(
-      kucuk.map((s) => sql`position(${s} in lower(${metin})) > 0`),
+      sozler.map((s) => sql`position(lower(${s}) in lower(${metin})) > 0`),
       sql` or `,
     );
   const sorgular = tablolar.map(

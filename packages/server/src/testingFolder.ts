@@ -10,13 +10,15 @@ import { join } from 'node:path';
 const AFTERWARDS = 'cat; kill -QUIT "$(head -n 1 "$1/pg/postmaster.pid")"; sleep 0.2; rm -rf "$1"';
 
 const MEMORY = '/dev/shm';
+/** Where nobody named another folder. */
+const USUAL = '/tmp';
 /** What all databases of a run come to, several times over, and what its browsers and the rest still need. */
 const ROOM_BYTES = 4 * 2 ** 30;
 const LEFT_BYTES = 8 * 2 ** 30;
 
 /** Where the databases of tests lie: in memory where there is room for them, which a whole run earns minutes by. */
 export function testsHome(): string {
-  if (process.env['TMPDIR'] !== undefined || !existsSync(MEMORY)) return tmpdir();
+  if (tmpdir() !== USUAL || !existsSync(MEMORY)) return tmpdir();
   const { bavail, bsize } = statfsSync(MEMORY);
   return bavail * bsize >= ROOM_BYTES && process.availableMemory() >= LEFT_BYTES ? MEMORY : tmpdir();
 }

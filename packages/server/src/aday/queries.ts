@@ -1,7 +1,7 @@
 import { ADAY_ASAMA_ADLARI, ADAY_HAREKETLERI, ADAY_OLASILIKLARI } from '@masabasi/core/aday/rules';
 import type { AdayKarti } from '@masabasi/core/aday/satirlar';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
-import type { Db } from '../db/connect.ts';
+import { type Db, hazir } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
 import { gecmis, yapan } from '../hareket/queries.ts';
 import type { Ben, UrunKapsami } from '../http/access.ts';
@@ -59,7 +59,7 @@ export const SATIR_TABLOLARI = sql`
 
 /** A prospect as its window shows it; null where there is none for this person to see. */
 export async function kart(db: Db, id: number, kim: Okuyan): Promise<AdayKarti | null> {
-  const { rows } = await sql<AdayKarti>`
+  const { rows } = await sql<AdayKarti>`${hazir('aday_kart')}
     select ${SATIR}, a.aciklama as "Aciklama", ne.ad as "KayipNeden", dp.ad as "DigerProgram",
       a.acilis_zamani as "AcilisZamani", a.asama_zamani as "AsamaZamani", a.kapanis_zamani as "KapanisZamani",
       ${kisiAdi('acan')} as "Acan"

@@ -16,7 +16,7 @@ import { kokler } from '@masabasi/core/kok';
 import type { Kurus } from '@masabasi/core/para';
 import type { Gun } from '@masabasi/core/tarih';
 import { type Insertable, sql, type Updateable } from 'kysely';
-import type { Db } from '../db/connect.ts';
+import { type Db, hazir } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
 import { kapsamda as gorusmeKapsami } from '../gorusme/queries.ts';
 import { gecmis, sonHareket, yapan } from '../hareket/queries.ts';
@@ -56,7 +56,7 @@ export const SATIR_TABLOLARI = sql`
 
 /** An analysis as its window shows it; null where there is none for this person to see. */
 export async function kart(db: Db, id: number, projelist: UrunKapsami): Promise<AnalizKarti | null> {
-  const { rows } = await sql<AnalizKarti>`
+  const { rows } = await sql<AnalizKarti>`${hazir('analiz_kart')}
     select ${SATIR}, a.konu_id as "KonuId", ko.ad as "Konu", a.gereksinim_kaynak_id as "GereksinimKaynakId",
       gk.ad as "GereksinimKaynak", a.ihtiyac as "Ihtiyac", a.cozum_onerisi as "CozumOnerisi",
       a.kabul_kriterleri as "Kriterler", ${kisiAdi('ke')} as "KabulEden", a.kabul_eden_id as "KabulEdenId",

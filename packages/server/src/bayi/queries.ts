@@ -6,7 +6,7 @@ import type { BayiKarti, BayiKosulu, BayiYetkiliSatiri } from '@masabasi/core/ba
 import type { Gun } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import { alanSorgusu } from '../alanlar.ts';
-import type { Db } from '../db/connect.ts';
+import { type Db, hazir } from '../db/connect.ts';
 import { gecenDakika, gecmis, sonHareket, yapan } from '../hareket/queries.ts';
 import type { KisiId, UrunKapsami } from '../http/access.ts';
 import { lisanslar } from '../lisans/queries.ts';
@@ -27,7 +27,7 @@ export const sayilari = (projelist: UrunKapsami, bugun: Gun) => ({
 /** A dealer as its card shows it; null: there is none. */
 export async function kart(db: Db, id: number, projelist: UrunKapsami, bugun: Gun): Promise<BayiKarti | null> {
   const { musteri, lisans } = sayilari(projelist, bugun);
-  const { rows } = await sql<Omit<BayiKarti, 'BolgeIlIdler' | 'BolgeIlceIdler' | 'ProjeIdler'>>`
+  const { rows } = await sql<Omit<BayiKarti, 'BolgeIlIdler' | 'BolgeIlceIdler' | 'ProjeIdler'>>`${hazir('bayi_kart')}
     select b.id as "Id", t.ad as "Ad", t.aktif as "Aktif", ${KART.sutunlar},
       coalesce((select json_agg(json_build_object('Id', i.id, 'Ad', i.ad) order by i.ad collate "tr-TR-x-icu")
         from bayi_il bi join il i on i.id = bi.il_id where bi.bayi_id = b.id), '[]') as "BolgeIller",

@@ -12,3 +12,18 @@ test('instants leave the driver as ISO 8601 in UTC, and never shifted', async ()
   expect(await oku()).toHaveLength(1);
   await pool.end();
 });
+
+test('a named statement is prepared once for each of its forms', async () => {
+  const { pool } = connect(inject('pgUrl'), () => undefined, { max: 1 });
+  const sor = async (kosul: string) =>
+    (await pool.query<{ x: number }>(`/* deneme_kart */ select 1 as x where ${kosul}`, [1])).rows.length;
+  expect([await sor('$1 = 1'), await sor('$1 > 1'), await sor('$1 = 1')]).toEqual([1, 0, 1]);
+  const { rows } = await pool.query<{ ad: string; kez: number }>(
+    'select name as ad, (generic_plans + custom_plans)::int as kez from pg_prepared_statements order by 1',
+  );
+  expect(rows).toEqual([
+    { ad: 'deneme_kart', kez: 2 },
+    { ad: 'deneme_kart_2', kez: 1 },
+  ]);
+  await pool.end();
+});

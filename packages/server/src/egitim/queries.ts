@@ -16,7 +16,7 @@ import { RANDEVU_DK } from '@masabasi/core/demo/rules';
 import type { Sutunlar } from '@masabasi/core/alanlar';
 import { type Gun, gunEkle, istanbulAni } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../db/connect.ts';
+import { type Db, hazir } from '../db/connect.ts';
 import { gecmis, sonHareket, yapan } from '../hareket/queries.ts';
 import type { KisiId, UrunKapsami } from '../http/access.ts';
 import { kapsam } from '../musteri/queries.ts';
@@ -57,7 +57,7 @@ export const musterininPlanli = async (db: Db, musteriId: number, projelist: Uru
 
 /** A training as its window shows it; null where there is none for this person to see. */
 export async function kart(db: Db, id: number, projelist: UrunKapsami): Promise<EgitimKarti | null> {
-  const { rows } = await sql<EgitimKarti>`
+  const { rows } = await sql<EgitimKarti>`${hazir('egitim_kart')}
     select ${SATIR}, e.lisans_id as "LisansId", l.lisans_no as "LisansNo", e.link as "Link", e.konular as "Konular",
       e.aciklama as "Aciklama", e.erteleme_neden as "ErtelemeNeden", e.onceki_id as "OncekiId",
       (select s.id from egitim s where s.onceki_id = e.id) as "TekrarId", ${kisiAdi('acan')} as "Acan"

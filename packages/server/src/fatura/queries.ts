@@ -13,7 +13,7 @@ import { aramaParcalari } from '@masabasi/core/liste';
 import type { Kurus } from '@masabasi/core/para';
 import type { Gun } from '@masabasi/core/tarih';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
-import type { Db } from '../db/connect.ts';
+import { type Db, hazir } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
 import { gecmis, yapan } from '../hareket/queries.ts';
 import type { UrunKapsami } from '../http/access.ts';
@@ -92,7 +92,7 @@ export const ozeti = async (
 
 /** An invoice with what stands on it; null where there is none for this person to see. */
 export async function kart(db: Db, id: number, projelist: UrunKapsami): Promise<FaturaKarti | null> {
-  const { rows } = await sql<FaturaKarti>`
+  const { rows } = await sql<FaturaKarti>`${hazir('fatura_kart')}
     select ${SATIR}, f.ettn::text as "Ettn", f.lisans_id as "LisansId",
       (select l.lisans_no from lisans l where l.id = f.lisans_id) as "LisansNo", t.id as "TeklifId",
       t.no || case when t.revizyon > 1 then '/R' || t.revizyon else '' end as "TeklifNo", f.iade_id as "IadeId",

@@ -4,7 +4,7 @@ import type { BagliGorev, GorevKarti, GorevTestSatiri } from '@masabasi/core/gor
 import type { Sutunlar } from '@masabasi/core/alanlar';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
-import type { Db } from '../db/connect.ts';
+import { type Db, hazir } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
 import { gecmis, yapan } from '../hareket/queries.ts';
 import type { UrunKapsami } from '../http/access.ts';
@@ -61,7 +61,7 @@ export async function kart(
   id: number,
   { projelist, simdi, kisi }: { readonly projelist: UrunKapsami; readonly simdi: Date; readonly kisi: number },
 ): Promise<GorevKarti | null> {
-  const { rows } = await sql<GorevKarti>`
+  const { rows } = await sql<GorevKarti>`${hazir('gorev_kart')}
     select ${satiri(simdi)}, g.aciklama as "Aciklama", g.test_tur_id as "TestTurId",
       ${adi('tanim', sql`g.test_tur_id`)} as "TestTur", g.tahmini_sure as "Tahmini_Sure", g.analiz_id as "AnalizId",
       an.no as "AnalizNo", g.ust_id as "UstId", us.no as "UstNo",

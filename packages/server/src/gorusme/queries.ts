@@ -11,7 +11,7 @@ import { aramaKoku } from '@masabasi/core/kok';
 import { aramaParcalari, EN_COK_SAYILAN } from '@masabasi/core/liste';
 import { type Gun, gunEkle, istanbulAni, istanbulGunu } from '@masabasi/core/tarih';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
-import type { Db } from '../db/connect.ts';
+import { type Db, hazir } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
 import { gecenDakika, gecmis, yapan } from '../hareket/queries.ts';
 import type { Ben, KisiId, UrunKapsami } from '../http/access.ts';
@@ -180,7 +180,7 @@ const baglananlar = (kosul: RawBuilder<unknown>, projelist: UrunKapsami) =>
 
 /** A contact as it is worked on; null where there is none for this person to see. */
 export async function kart(db: Db, id: number, projelist: UrunKapsami, simdi: Date): Promise<GorusmeKarti | null> {
-  const { rows } = await sql<GorusmeKarti>`
+  const { rows } = await sql<GorusmeKarti>`${hazir('gorusme_kart')}
     select ${sutunlar(simdi)}, g.gorusme_tur_id as "GorusmeTurId", g.talep_tur_id as "TalepTurId", g.konu_id as "KonuId",
       g.oncelik_id as "OncelikId", g.aciliyet_id as "AciliyetId", ${adi('tanim', sql`g.aciliyet_id`)} as "Aciliyet", g.lisans_id as "LisansId",
       (select l.lisans_no from lisans l where l.id = g.lisans_id) as "LisansNo", g.musteri_personel_id as "MusteriPersonelId",

@@ -7,7 +7,7 @@ import { tcKimlikMaskele } from '@masabasi/core/kimlik';
 import type { Gun } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import { alanSorgusu } from '../alanlar.ts';
-import type { Db } from '../db/connect.ts';
+import { type Db, hazir } from '../db/connect.ts';
 import { gecmis, sonHareket as sonu, yapan } from '../hareket/queries.ts';
 import type { KisiId, UrunKapsami } from '../http/access.ts';
 
@@ -57,7 +57,7 @@ const KART = alanSorgusu(LISANS_ALANLARI, 'l', 'ikisi');
 
 /** A licence, or null where there is none or it is not this person's to see. */
 export async function kart(db: Db, id: number, projelist: UrunKapsami, bugun: Gun): Promise<LisansKarti | null> {
-  const { rows } = await sql<LisansKarti>`
+  const { rows } = await sql<LisansKarti>`${hazir('lisans_kart')}
     select ${DURUM}, ${KART.sutunlar}, l.donem_baslama as "DonemBaslama", l.hal as "Hal",
       y.ad || ' ' || y.soyad as "Yazan", l.yazma_zamani as "CreateDateTime",
       d.ad || ' ' || d.soyad as "Duzenleyen", l.duzenleme_zamani as "EditDateTime"

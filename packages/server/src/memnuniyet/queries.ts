@@ -13,7 +13,7 @@ import {
 } from '@masabasi/core/memnuniyet/rules';
 import { gunEkle, istanbulAni } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../db/connect.ts';
+import { type Db, hazir } from '../db/connect.ts';
 import { gecmis, yapan } from '../hareket/queries.ts';
 import type { Ben, UrunKapsami } from '../http/access.ts';
 import { bosSonda, type Kaynak, metinSirasi, sira } from '../liste.ts';
@@ -155,7 +155,7 @@ export const bekleyenSayisi = async (db: Db, ben: Okuyan['ben'], projelist: Urun
 
 /** An asking with what whoever calls needs; null where there is none for this person to see. */
 export async function kart(db: Db, id: number, o: Okuyan, projelist: UrunKapsami): Promise<MemnuniyetKarti | null> {
-  const { rows } = await sql<MemnuniyetKarti>`
+  const { rows } = await sql<MemnuniyetKarti>`${hazir('memnuniyet_kart')}
     select ${sutunlar(o)}, m.telefon as "Telefon", m.gsm as "GSM", n.eposta as "Eposta",
       n.gonderim_zamani as "Gonderim_Zamani", n.bitis_zamani as "Bitis_Zamani", n.anketor_id as "AnketorId",
       ${kisiAdi('an')} as "Anketor", a.betik as "Betik", a.giris as "Giris", a.esik as "Esik"

@@ -7,7 +7,7 @@ import { MUSTERI_HAREKETLERI, SUNULAN_MUSTERI } from '@masabasi/core/musteri/rul
 import { maskele } from '@masabasi/core/kimlik';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { alanSorgusu } from '../alanlar.ts';
-import type { Db } from '../db/connect.ts';
+import { type Db, hazir } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
 import { gecenDakika, gecmis, yapan } from '../hareket/queries.ts';
 import type { KisiId, UrunKapsami } from '../http/access.ts';
@@ -103,7 +103,7 @@ const KART = alanSorgusu(MUSTERI_ALANLARI, 'm', 'ikisi');
 
 /** A customer's card with nothing masked, or null where there is none or it is not this person's to see. */
 export async function kart(db: Db, id: number, projelist: UrunKapsami): Promise<MusteriKarti | null> {
-  const { rows } = await sql<MusteriKarti>`
+  const { rows } = await sql<MusteriKarti>`${hazir('musteri_kart')}
     select m.id as "Id", m.musteri_no as "MusteriNo", m.gorunen_ad as "GorunenAd",
       ${KART.sutunlar},
       ${urunleri(sql`json_build_object('Id', p.id, 'Ad', p.ad)`, projelist)} as "Projeler",

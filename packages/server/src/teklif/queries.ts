@@ -4,7 +4,7 @@ import { type TeklifKalemi, type TeklifToplami, lirayla } from '@masabasi/core/t
 import type { Gun } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { type Insertable, type Selectable, sql, type Updateable } from 'kysely';
-import type { Db } from '../db/connect.ts';
+import { type Db, hazir } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
 import { gecmis, yapan } from '../hareket/queries.ts';
 import { saklananUrunler, type UrunKapsami } from '../http/access.ts';
@@ -38,7 +38,7 @@ export const SATIR_TABLOLARI = sql`
 
 /** A quote; null where there is none for this person to see. */
 export async function kart(db: Db, id: number, projelist: UrunKapsami, bugun: Gun): Promise<TeklifKarti | null> {
-  const { rows } = await sql<TeklifKarti>`
+  const { rows } = await sql<TeklifKarti>`${hazir('teklif_kart')}
     select ${satiri(bugun)}, e.ust_teklif_id as "UstTeklifId", e.bayi_id as "BayiId", trim_scale(e.kur)::text as "Kur",
       e.kur_gunu as "KurGunu", e.brut as "Brut", e.iskonto as "Iskonto", e.matrah as "Matrah", e.kdv as "Kdv",
       e.iskonto_orani as "IskontoOrani", e.kosullar as "Kosullar", e.sozlesme_yil as "SozlesmeYil",

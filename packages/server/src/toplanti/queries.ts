@@ -16,7 +16,7 @@ import type { Sutunlar } from '@masabasi/core/alanlar';
 import { type Gun, gunEkle, istanbulAni } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
-import type { Db } from '../db/connect.ts';
+import { type Db, hazir } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
 import { gecmis, yapan } from '../hareket/queries.ts';
 import { type Ben, type UrunKapsami, yetkiVar } from '../http/access.ts';
@@ -71,7 +71,7 @@ type KartSatiri = Omit<ToplantiKarti, 'OnayImzasi'> & { readonly ozet: Buffer | 
 
 /** A meeting as its window shows it; null where there is none for this person to see. */
 export async function kart(db: Db, id: number, kim: Okuyan): Promise<ToplantiKarti | null> {
-  const { rows } = await sql<KartSatiri>`
+  const { rows } = await sql<KartSatiri>`${hazir('toplanti_kart')}
     select ${SATIR}, t.link as "Link", o.erisim as "OdaErisim", t.tutanak as "Tutanak",
       btrim(t.tutanak) <> '' or exists (select from toplanti_karar kr where kr.toplanti_id = t.id) as "Yazildi",
       t.iptal_nedeni as "IptalNedeni", t.ust_id as "UstId", t.seri_ani as "SeriAni", t.ics_uid as "IcsUid",

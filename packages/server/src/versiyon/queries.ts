@@ -5,7 +5,7 @@ import { EN_COK_HAFTA } from '@masabasi/core/versiyon/tahmin';
 import { aramaParcalari } from '@masabasi/core/liste';
 import { type Gun, gunEkle, haftaGunu } from '@masabasi/core/tarih';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
-import type { Db } from '../db/connect.ts';
+import { type Db, hazir } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
 import { KALAN } from '../gorev/queries.ts';
 import { kapsamda as gorusmeKapsami } from '../gorusme/queries.ts';
@@ -58,7 +58,7 @@ export const versiyonKaynagi = (projelist: UrunKapsami): Kaynak<VersiyonListesi>
 
 /** A version as its page shows it; null where there is none for this person to see. */
 export async function kart(db: Db, id: number, projelist: UrunKapsami): Promise<VersiyonKarti | null> {
-  const { rows } = await sql<VersiyonKarti>`
+  const { rows } = await sql<VersiyonKarti>`${hazir('versiyon_kart')}
     select ${SATIR}, v.surum_notu as "SurumNotu",
       (select k.ad || ' ' || k.soyad from kisi k where k.id = v.yayinlayan_id) as "Yayinlayan",
       (select count(*)::int from gorev g where g.versiyon_id = v.id and g.durum in ('versiyonda', 'yayinlandi', 'kapandi')) as "Alinan",

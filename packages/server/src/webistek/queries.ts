@@ -13,7 +13,7 @@ import {
   type WebistekSekmesi,
 } from '@masabasi/core/webistek/rules';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
-import type { Db } from '../db/connect.ts';
+import { type Db, hazir } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
 import { gecmis, yapan } from '../hareket/queries.ts';
 import type { KisiId, UrunKapsami } from '../http/access.ts';
@@ -104,7 +104,7 @@ export const musterininBekleyeni = async (db: Db, musteriId: number, projelist: 
 
 /** A request with all that was written; null where there is none for this person to see. */
 export async function kart(db: Db, id: number, projelist: UrunKapsami): Promise<WebistekKarti | null> {
-  const { rows } = await sql<WebistekKarti>`
+  const { rows } = await sql<WebistekKarti>`${hazir('webistek_kart')}
     select ${SUTUNLAR}, w.takip_kodu as "TakipKodu", w.musteri_no as "MusteriNo", w.aciklama as "Aciklama",
       w.kaynak as "Kaynak", w.red_neden as "RedNeden", w.asil_id as "AsilId",
       (select a.no from webistek a where a.id = w.asil_id) as "AsilNo"

@@ -3,7 +3,7 @@ import type { ZIYARET_ALANLARI } from '@masabasi/core/ziyaret/alanlar';
 import { ZIYARET_DURUM_ADLARI, ZIYARET_HAREKETLERI, ZIYARET_SONUC_ADLARI } from '@masabasi/core/ziyaret/rules';
 import type { ZiyaretKarti, ZiyaretKatilimciSatiri } from '@masabasi/core/ziyaret/satirlar';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
-import type { Db } from '../db/connect.ts';
+import { type Db, hazir } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
 import { gecmis, yapan } from '../hareket/queries.ts';
 import type { UrunKapsami } from '../http/access.ts';
@@ -46,7 +46,7 @@ export const SATIR_TABLOLARI = sql`
 
 /** A visit as its page shows it; null where there is none for this person to see. */
 export async function kart(db: Db, id: number, kim: Okuyan): Promise<ZiyaretKarti | null> {
-  const { rows } = await sql<ZiyaretKarti>`
+  const { rows } = await sql<ZiyaretKarti>`${hazir('ziyaret_kart')}
     select ${satir(kim)}, ${projeler(sql`p.id`, kim)} as "ProjeIdler", z.aciklama as "Aciklama",
       z.olumsuz_neden_id as "OlumsuzNedenId", ne.ad as "OlumsuzNeden", z.diger_program_id as "DigerProgramId",
       dp.ad as "DigerProgram", z.sonuc_aciklama as "SonucAciklama", ${kisiAdi('acan')} as "Acan"
