@@ -17,7 +17,7 @@ export default defineConfig({
     // A hanging test must not hold the run; the slowest honest one starts PostgreSQLs of its own, on a machine with
     // other work. Where a time is promised, the test measures it.
     testTimeout: 60_000,
-    hookTimeout: 60_000,
+    hookTimeout: 180_000,
     projects: [
       { extends: true, test: { name: 'core', include: ['packages/core/**/*.test.ts'] } },
       {

@@ -31,7 +31,7 @@ const types: pg.CustomTypesConfig = {
 
 /**
  * Names a statement that is asked again and again, at its beginning or its end: it is parsed and planned once for each
- * connection. A record's card has one: of a dozen joined tables the plan takes twenty times as long as the answer. A list's
+ * connection. A record's card has one: of a dozen joined tables the plan takes ten times as long as the answer. A list's
  * page has none: how it is best read depends on what is searched for.
  */
 export const hazir = (ad: string): RawBuilder<unknown> => sql.raw(`/* ${ad} */`);

@@ -16,7 +16,7 @@ import { maskele } from '@masabasi/core/kimlik';
 import { aramaParcalari } from '@masabasi/core/liste';
 import { type An, type Gun, gunEkle, istanbulAni } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../db/connect.ts';
+import { type Db, hazir } from '../db/connect.ts';
 import { gecmis, sonHareket, yapan } from '../hareket/queries.ts';
 import type { KisiId, UrunKapsami } from '../http/access.ts';
 import { icerenKalip, type Kaynak, metinSirasi, sira } from '../liste.ts';
@@ -41,14 +41,14 @@ export const acilanYollari = async (db: Db, idler: readonly number[], kisi: Kisi
 
 const kisiAdi = (k: string) => sql`${sql.ref(`${k}.ad`)} || ' ' || ${sql.ref(`${k}.soyad`)}`;
 
-/** Demos in wire names; `ek` are further columns of `d` and of what is joined to it. */
+/** Demos in wire names; `ek` are further columns, of a card alone, of `d` and of what is joined to it. */
 const satirlar = async <T extends DemoSatiri>(
   db: Db,
   kosul: RawBuilder<unknown>,
-  ek: RawBuilder<unknown> = sql``,
+  ek?: RawBuilder<unknown>,
 ): Promise<T[]> =>
   (
-    await sql<T>`
+    await sql<T>`${ek === undefined ? sql`` : hazir('demo_kart')}
       select d.id as "Id", d.islem_id as "IslemId", i.ad as "Islem", i.renk as "IslemRenk", d.tarih as "Tarih",
         lt.ad as "LisansTur", coalesce(m.gorunen_ad, d.ad_soyad) as "AdSoyad",
         coalesce(m.tc_kimlik, d.tc_kimlik) as "TCKimlikNo", il.ad as "Ili", ilce.ad as "Ilcesi",
@@ -56,7 +56,7 @@ const satirlar = async <T extends DemoSatiri>(
         ${kisiAdi('acan')} as "Kullanici", ${kisiAdi('atanan')} as "Atanan", d.atanan_id as "AtananId",
         p.ad as "Proje", du.ad as "Durum", du.anahtar as "DurumAnahtar", du.renk as "DurumRenk", d.deneme as "Deneme",
         d.randevu_zamani as "RandevuZamani", d.kurulum_zamani as "KurulumZamani", d.musteri_id as "MusteriId",
-        d.surum as "Surum" ${ek}
+        d.surum as "Surum" ${ek ?? sql``}
       from demo_istek d
       join tanim i on i.id = d.islem_id
       join tanim lt on lt.id = d.lisans_tur_id

@@ -20,7 +20,7 @@ const say = async (db: Db, sorgu: ReturnType<typeof sql<{ adet: number }>>): Pro
 beforeAll(async () => {
   s = await testServer({ bos: true });
   await demoKur(s, new Date(OGLEN), faces);
-}, 180_000);
+}, 400_000);
 afterAll(() => s.kapat());
 
 const TABLOLAR = [

@@ -29,7 +29,7 @@ const bugunku = masaIsleri(GUN, GUN, Infinity);
 beforeAll(async () => {
   s = await testServer({ bos: true, ortam: { LISANS: 'MASABASI-DEMO' } });
   await demoKur(s, new Date(saat('08:00')), faces, { parolaOzeti: await parolaOzetle('masabasi'), tam: false });
-}, 60_000);
+}, 180_000);
 afterAll(() => s.kapat());
 
 test('the plan is the same every time, on every day of the week, with moments of its own', () => {
