@@ -18,12 +18,10 @@ import * as q from './queries.ts';
 
 type Oda = Handlers<typeof contract>;
 
-/** What of each of a customer's lines is left; of what was sent back to them less than nothing. */
+/** What of each of a customer's lines is left. */
 const kalanlari = async (db: Db, musteriId: number, birim: string): Promise<BankaAvansi[]> =>
   (
-    await sql<BankaAvansi>`select d.id as "HareketId", d.gun as "Gun", h.ad as "Hesap",
-        (d.tutar + d.masraf - coalesce((select sum(t.tutar) from fatura_tahsilat t
-          where t.banka_hareket_id = d.id and t.geri_alma_zamani is null), 0))::bigint as "Kalan"
+    await sql<BankaAvansi>`select d.id as "HareketId", d.gun as "Gun", h.ad as "Hesap", ${q.KALANI}::bigint as "Kalan"
       from banka_hareket d join banka_hesap h on h.id = d.hesap_id
       where d.musteri_id = ${musteriId} and d.sinif = 'musteri' and h.birim = ${birim} order by d.gun, d.id`.execute(db)
   ).rows.filter((a) => a.Kalan !== 0);

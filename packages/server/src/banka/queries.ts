@@ -325,14 +325,14 @@ export const ilkAcikGun = async (db: Db, hesapId: number): Promise<Gun | null> =
       and gun > coalesce((select max(gun) from banka_gun where hesap_id = ${hesapId}), '-infinity')`.execute(db)
   ).rows[0]!.gun;
 
+/** What of the line `d` has paid no invoice; of what was sent back to a customer less than nothing. */
+export const KALANI = sql`(d.tutar + d.masraf - coalesce((select sum(t.tutar) from fatura_tahsilat t
+  where t.banka_hareket_id = d.id and t.geri_alma_zamani is null), 0))`;
+
 /**
- * What customers paid ahead and no invoice has used, by currency: a table of `musteri_id`, `birim` and `avans`, above 0. Lines
- * that went back to a customer are taken off.
+ * What customers paid ahead and no invoice has used, by currency: a table of `musteri_id`, `birim` and `avans`, above 0.
  * @param musteriler a query of customers' ids
  */
 export const avanslar = (musteriler: RawBuilder<unknown>) => sql`(
-  select h.musteri_id, k.birim, sum(h.tutar + h.masraf - coalesce(t.tutar, 0)) as avans
-  from banka_hareket h join banka_hesap k on k.id = h.hesap_id left join lateral (
-    select sum(t.tutar) as tutar from fatura_tahsilat t where t.banka_hareket_id = h.id and t.geri_alma_zamani is null) t on true
-  where h.sinif = 'musteri' and h.musteri_id in ${musteriler} group by 1, 2
-  having sum(h.tutar + h.masraf - coalesce(t.tutar, 0)) > 0)`;
+  select d.musteri_id, h.birim, sum(${KALANI}) as avans from banka_hareket d join banka_hesap h on h.id = d.hesap_id
+  where d.sinif = 'musteri' and d.musteri_id in ${musteriler} group by 1, 2 having sum(${KALANI}) > 0)`;
