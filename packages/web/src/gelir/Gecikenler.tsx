@@ -123,7 +123,7 @@ export function Gecikenler({ ProjeId }: { readonly ProjeId: number | null }) {
             {
               key: 'islem',
               header: 'İşlemler',
-              width: '224px',
+              width: '280px',
               actions: true,
               renderCell: (a) =>
                 eder && (
