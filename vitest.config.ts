@@ -1,7 +1,7 @@
 import { defineConfig } from 'vitest/config';
 import { breaking, keepFiles, setupFiles } from './bench/prove/testing.ts';
 
-/** What starts, kills and measures processes: undisturbed, two at a time. */
+/** What starts, kills and measures processes: undisturbed, one at a time. */
 const processes = ['server', 'db/embedded', 'db/yedek'].map((name) => `packages/server/src/${name}.test.ts`);
 
 export default defineConfig({
@@ -31,7 +31,7 @@ export default defineConfig({
       },
       {
         extends: true,
-        test: { name: 'processes', include: processes, isolate: true, maxWorkers: 2, sequence: { groupOrder: 1 } },
+        test: { name: 'processes', include: processes, isolate: true, maxWorkers: 1, sequence: { groupOrder: 1 } },
       },
       { extends: true, test: { name: 'web', include: ['packages/web/**/*.test.{ts,tsx}'] } },
       { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.mjs', 'bench/**/*.test.ts'] } },

@@ -16,7 +16,7 @@ export async function connected<T>(url: string, work: (client: Client) => Promis
 
 /** 'masa' and 'başı' of the lock's name; any two numbers do that nobody else uses. */
 const LOCK = [0x6d617361, 0x62617369] as const;
-const HOLD_LIMIT_MS = 2000;
+const HOLD_LIMIT_MS = 1000;
 const RETRY_MS = 300;
 
 const HOLDER = `

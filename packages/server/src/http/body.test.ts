@@ -1,4 +1,6 @@
 import { EventEmitter } from 'node:events';
+import { createServer } from 'node:http';
+import { type AddressInfo, Socket, connect } from 'node:net';
 import { afterEach, describe, expect, test, vi } from 'vitest';
 import { UZUN, YarimGovdeler, cokDerin, yanitGovdesi } from './body.ts';
 
@@ -28,7 +30,11 @@ describe('a body that is nested', () => {
 describe('requests whose body has not arrived', () => {
   afterEach(() => vi.useRealTimers());
   const istek = (ip: string) => {
-    const raw = Object.assign(new EventEmitter(), { destroyed: false, destroy: () => (raw.destroyed = true) });
+    const raw = Object.assign(new EventEmitter(), {
+      destroyed: false,
+      destroy: () => (raw.destroyed = true),
+      socket: new Socket(),
+    });
     return { ip, raw, headers: { 'content-length': '7000000' }, log: { info: () => undefined } };
   };
 
@@ -46,22 +52,54 @@ describe('requests whose body has not arrived', () => {
   test('of those turned away four of an address are heard out, and no other until ten seconds after one of them', () => {
     vi.useFakeTimers();
     const yarimlar = new YarimGovdeler();
-    const hepsi = Array.from({ length: 6 }, () => ({ r: istek('1'), cevap: new EventEmitter() }));
-    const kisa = { ...istek('1'), headers: { 'content-length': '100' } };
-    for (const { r, cevap } of hepsi) yarimlar.geriCevrildi(r, cevap);
-    yarimlar.geriCevrildi(kisa, new EventEmitter());
-    for (const { cevap } of hepsi) cevap.emit('finish');
-    expect(hepsi.map(({ r }) => r.raw.destroyed)).toEqual([false, false, false, false, true, true]);
-    hepsi[0]!.r.raw.emit('close');
-    const sonraki = () => {
-      const { r, cevap } = { r: istek('1'), cevap: new EventEmitter() };
-      yarimlar.geriCevrildi(r, cevap);
-      cevap.emit('finish');
-      return r.raw.destroyed;
+    const geriCevir = (uzunluk?: number) => {
+      const r = { ...istek('1'), headers: { 'content-length': uzunluk?.toString() } };
+      const basliklar: string[] = [];
+      yarimlar.geriCevrildi(r, { setHeader: (ad, deger) => basliklar.push(`${ad}: ${deger}`) });
+      return { raw: r.raw, bitiyor: basliklar.join() === 'connection: close' };
     };
+    const kisalar = Array.from({ length: 10 }, () => geriCevir(64 * 1024));
+    const uzunlar = Array.from({ length: 6 }, (_, i) => geriCevir(i % 2 ? 7_000_000 : undefined));
+    expect(kisalar.some(({ bitiyor }) => bitiyor)).toBe(false);
+    expect(uzunlar.map(({ bitiyor }) => bitiyor)).toEqual([false, false, false, false, true, true]);
+    uzunlar[0]!.raw.emit('close');
     vi.advanceTimersByTime(9_999);
-    expect(sonraki()).toBe(true);
+    expect(geriCevir().bitiyor).toBe(true);
     vi.advanceTimersByTime(1);
-    expect([sonraki(), sonraki()]).toEqual([false, true]);
+    expect([geriCevir().bitiyor, geriCevir().bitiyor]).toEqual([false, true]);
+  });
+
+  test('who is not heard out has the answer, and little of what was sent is read', async () => {
+    const yarimlar = new YarimGovdeler();
+    const sunucu = createServer((raw, res) => {
+      yarimlar.geriCevrildi({ ip: '1', headers: raw.headers, raw, log: { info: () => undefined } }, res);
+      res.writeHead(401).end();
+    });
+    const baglantilar: Socket[] = [];
+    sunucu.on('connection', (s) => baglantilar.push(s));
+    await new Promise<void>((tamam) => sunucu.listen(0, '127.0.0.1', tamam));
+    const { port } = sunucu.address() as AddressInfo;
+    const govde = Buffer.alloc(16 * 1024 * 1024, 'a');
+    // Sends on, as a browser does, before it looks whether there is an answer.
+    const gonder = () =>
+      new Promise<string>((tamam, olmadi) => {
+        const s = connect(port, '127.0.0.1');
+        s.on('error', olmadi).setEncoding('latin1');
+        s.write(`POST / HTTP/1.1\r\nHost: a\r\nContent-Length: ${govde.length}\r\n\r\n`);
+        s.write(govde);
+        s.once('data', (metin) => s.destroy() && tamam(String(metin).split('\r\n')[0]!));
+        s.pause();
+        setTimeout(() => s.resume(), 200);
+      });
+    const cevaplar = await Promise.all(Array.from({ length: 12 }, gonder));
+    expect(new Set(cevaplar)).toEqual(new Set(['HTTP/1.1 401 Unauthorized']));
+    const okunan = () => baglantilar.map((s) => s.bytesRead).toSorted((a, b) => a - b);
+    await vi.waitFor(() => expect(baglantilar.every((s) => s.destroyed)).toBe(true), 10_000);
+    expect(
+      okunan()
+        .slice(0, 8)
+        .every((n) => n < govde.length / 4),
+    ).toBe(true);
+    await new Promise((tamam) => sunucu.close(tamam));
   });
 });

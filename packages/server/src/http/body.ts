@@ -1,4 +1,5 @@
 import { transcode } from 'node:buffer';
+import type { Socket } from 'node:net';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { HttpError } from './errors.ts';
 import { Held } from './held.ts';
@@ -67,17 +68,37 @@ const EN_COK_YARIM = 32;
 /**
  * Bodies beyond this are not read to their end for everybody who was turned away: so many of an address are, and none
  * instead of one that ended less than this ago. Read for nothing, large bodies keep the garbage collector at work.
+ * Of the others nothing more is read; their connection ends once they had time to take the answer, as one that ends
+ * with the answer is broken before many have looked at it.
  */
 const UZUN_GOVDE = 64 * 1024;
 const EN_COK_DINLENEN = 4;
 const DINLENDIKTEN_MS = 10_000;
+const CEVAP_OKUMA_MS = 2000;
+
+type Baglanti = Pick<Socket, 'destroySoon' | 'end' | 'pause' | 'destroy' | 'once'>;
 
 /** What is needed of a request whose body is on its way. */
 interface Govdeli {
   readonly ip: string;
   readonly headers: { readonly 'content-length'?: string | undefined };
-  readonly raw: { once(olay: 'close', is: () => void): unknown; destroy(): unknown };
+  readonly raw: {
+    once(olay: 'close', is: () => void): unknown;
+    destroy(): unknown;
+    readonly socket: Baglanti;
+  };
   readonly log: { info(alanlar: object, ne: string): void };
+}
+
+/** Lets Node, which ends a connection with its last answer, do so without reading on and only after a while. */
+function yavasKapat(s: Baglanti): void {
+  s.destroySoon = () => {
+    s.end();
+    // Node begins to read the rest of the request for nothing a moment after this.
+    setImmediate(() => s.pause());
+    const sonra = setTimeout(() => s.destroy(), CEVAP_OKUMA_MS);
+    s.once('close', () => clearTimeout(sonra));
+  };
 }
 
 /**
@@ -112,13 +133,16 @@ export class YarimGovdeler {
 
   /**
    * Who was turned away before a long body was read: a browser sends all of it before it looks at the answer, so it is
-   * heard out; of many from one address the others lose their connection.
+   * heard out; of many from one address the others are told that their connection ends, and not listened to any more.
    */
-  geriCevrildi(req: Govdeli, cevap: { once(olay: 'finish', is: () => void): unknown }): void {
+  geriCevrildi(req: Govdeli, cevap: { setHeader(ad: 'connection', deger: 'close'): unknown }): void {
     if (Number(req.headers['content-length'] ?? Number.POSITIVE_INFINITY) <= UZUN_GOVDE) return;
     if (this.#dinlenenler.take(req.ip))
       req.raw.once('close', () => setTimeout(() => this.#dinlenenler.release(req.ip), DINLENDIKTEN_MS).unref());
-    else cevap.once('finish', () => req.raw.destroy());
+    else {
+      cevap.setHeader('connection', 'close');
+      yavasKapat(req.raw.socket);
+    }
   }
 
   bitti(req: Govdeli): void {
