@@ -4,6 +4,7 @@ import { banka } from '@masabasi/core/banka/contract';
 import { fatura } from '@masabasi/core/fatura/contract';
 import { kurus } from '@masabasi/core/para';
 import { istanbulGunu } from '@masabasi/core/tarih';
+import { BOS_HESAP } from '../../packages/server/src/banka/testing.ts';
 import { defterBozukluklari } from '../../packages/server/src/defter/queries.ts';
 import { BOS_FATURA } from '../../packages/server/src/fatura/testing.ts';
 import { answered, call } from './calls.ts';
@@ -102,20 +103,7 @@ await goal(
         call(
           product.url,
           banka.bankaHesapKaydet,
-          {
-            hesap: {
-              Id: 0,
-              Surum: 0,
-              Ad: `Hesap ${randomUUID().slice(0, 8)}`,
-              Banka: 'Banka',
-              Iban: null,
-              Birim: 'TRY',
-              AcilisGun: '2012-01-01',
-              AcilisBakiye: 0,
-              AcilisEksi: false,
-              Aktif: true,
-            },
-          },
+          { hesap: { ...BOS_HESAP, Ad: `Hesap ${randomUUID().slice(0, 8)}`, AcilisGun: '2012-01-01' } },
           { token, key },
         ),
       );

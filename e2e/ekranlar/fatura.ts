@@ -43,6 +43,12 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
     async bak(page) {
       await ilki(page, 'acik');
       await expect(page.getByRole('button', { name: 'Tahsilat Yaz' })).toBeVisible();
+      const kartla = page.getByRole('region', { name: 'Kartla Tahsilat' });
+      await kartla.getByRole('button', { name: /^Ödeme Bağlantısı/ }).click();
+      await expect(page.getByRole('dialog', { name: /^Ödeme Bağlantısı: / })).toBeVisible();
+      await yuklendi(page);
+      await bakSigar(page);
+      await page.keyboard.press('Escape');
       await bakSigar(page);
       await ilki(page, 'taslak');
       await expect(page.getByRole('region', { name: 'Denetim' })).toBeVisible();

@@ -1,5 +1,6 @@
 import { banka } from '@masabasi/core/banka/contract';
 import { defter } from '@masabasi/core/defter/contract';
+import { BOS_HESAP } from '../../../packages/server/src/banka/testing.ts';
 import { type World, type Write, writesOf } from '../world.ts';
 
 const inBanks = writesOf('banka', banka);
@@ -9,18 +10,7 @@ const DAY = '2021-06-07';
 const LONG_AGO = '2012-01-02';
 
 const form = (w: World) => ({
-  hesap: {
-    Id: 0,
-    Surum: 0,
-    Ad: `Hesap ${w.next()}`,
-    Banka: w.word(),
-    Iban: null,
-    Birim: 'TRY',
-    AcilisGun: '2012-01-01',
-    AcilisBakiye: 0,
-    AcilisEksi: false,
-    Aktif: true,
-  },
+  hesap: { ...BOS_HESAP, Ad: `Hesap ${w.next()}`, Banka: w.word(), AcilisGun: '2012-01-01' },
 });
 const account = async (w: World) => (await w.ask(banka.bankaHesapKaydet, form(w))).Id;
 /** A statement of two rows of a day. */

@@ -2,6 +2,7 @@ import { banka } from '@masabasi/core/banka/contract';
 import { bayi } from '@masabasi/core/bayi/contract';
 import { bayifatura } from '@masabasi/core/bayifatura/contract';
 import { gelir } from '@masabasi/core/gelir/contract';
+import { BOS_HESAP } from '../../../packages/server/src/banka/testing.ts';
 import { BOS_BAYI } from '../../../packages/server/src/bayi/testing.ts';
 import { type World, type Write, writesOf } from '../world.ts';
 
@@ -32,18 +33,7 @@ async function debt(w: World) {
 async function certain(w: World) {
   const owed = await debt(w);
   const { Id: HesapId } = await w.ask(banka.bankaHesapKaydet, {
-    hesap: {
-      Id: 0,
-      Surum: 0,
-      Ad: `Hesap ${w.next()}`,
-      Banka: w.word(),
-      Iban: null,
-      Birim: 'TRY',
-      AcilisGun: '2012-01-01',
-      AcilisBakiye: 0,
-      AcilisEksi: false,
-      Aktif: true,
-    },
+    hesap: { ...BOS_HESAP, Ad: `Hesap ${w.next()}`, Banka: w.word(), AcilisGun: '2012-01-01' },
   });
   const rows = [':61:2106070607C120,00NTRFNONREF', `:86:Odeme ${owed.no}`];
   const metin = [':20:1', ':25:1', ':28C:1', ':60F:C210607TRY0,00', ...rows, ':62F:C210607TRY120,00', '-'].join('\n');

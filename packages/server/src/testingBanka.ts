@@ -3,7 +3,7 @@ import { fatura } from '@masabasi/core/fatura/contract';
 import { musteri } from '@masabasi/core/musteri/contract';
 import { kurus } from '@masabasi/core/para';
 import { sql } from 'kysely';
-import { mt940 } from './banka/testing.ts';
+import { BOS_HESAP, mt940 } from './banka/testing.ts';
 import type { Db } from './db/connect.ts';
 import { OGLEN, tamam, type TestServer } from './testing.ts';
 import { BOS_MUSTERI } from './testing.walk.ts';
@@ -40,8 +40,7 @@ export async function bankaDenemesi(s: TestServer, token: string) {
     },
     /** A line on an account of its own. @param tutar kuruş; below 0: it went out @returns its number */
     async gelen(tutar: number): Promise<number> {
-      const yeni = { Ad: `Hesap ${++no}`, Banka: 'Ziraat', Iban: null, Birim: 'TRY', AcilisGun: '2026-01-01' };
-      const hesap = { ...YENI, ...yeni, AcilisBakiye: kurus(0), AcilisEksi: false, Aktif: true };
+      const hesap = { ...BOS_HESAP, Ad: `Hesap ${++no}` };
       const { Id: HesapId } = tamam(await s.call(banka.bankaHesapKaydet, { hesap }, token));
       const icerik = { metin: mt940(0, [[BUGUN, tutar, 'GELEN EFT']]) };
       tamam(await s.call(banka.ekstreYukle, { HesapId, Dosya: 'e.sta', icerik }, token));

@@ -1,5 +1,7 @@
-import { Kysely, PostgresDialect, type PostgresDialectConfig } from 'kysely';
+import { randomUUID } from 'node:crypto';
+import { Kysely, PostgresDialect, type PostgresDialectConfig, sql } from 'kysely';
 import pg from 'pg';
+import { vi } from 'vitest';
 import { type Db, baglantiAyari } from './db/connect.ts';
 import type { TestServer } from './testing.ts';
 
@@ -8,7 +10,7 @@ import type { TestServer } from './testing.ts';
  * @returns whether it came to its end
  */
 export async function olenle(
-  { databaseUrl }: Pick<TestServer, 'databaseUrl'>,
+  s: Pick<TestServer, 'databaseUrl' | 'db'>,
   n: number,
   is: (db: Db) => Promise<unknown>,
 ): Promise<boolean> {
@@ -25,7 +27,8 @@ export async function olenle(
       return Reflect.apply(pg.Client.prototype.query, this, args) as unknown;
     }) as pg.Client['query'];
   }
-  const pool = new pg.Pool({ ...baglantiAyari(databaseUrl), max: 1, Client: OlenClient });
+  const application_name = `olen ${randomUUID()}`;
+  const pool = new pg.Pool({ ...baglantiAyari(s.databaseUrl), application_name, max: 1, Client: OlenClient });
   pool.on('error', () => undefined);
   const db: Db = new Kysely({ dialect: new PostgresDialect({ pool } satisfies PostgresDialectConfig) });
   try {
@@ -35,5 +38,15 @@ export async function olenle(
     return false;
   } finally {
     await db.destroy();
+    // What the dead one held is free once PostgreSQL has seen it go; whoever skips what is locked would skip it.
+    await vi.waitUntil(
+      async () => {
+        const { rows } = await sql`select 1 from pg_stat_activity where application_name = ${application_name}`.execute(
+          s.db,
+        );
+        return rows.length === 0;
+      },
+      { timeout: 10_000, interval: 5 },
+    );
   }
 }

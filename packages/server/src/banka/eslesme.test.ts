@@ -10,7 +10,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defterBozukluklari, mizan } from '../defter/queries.ts';
 import { OGLEN, tamam, type TestServer, testServer } from '../testing.ts';
 import { BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
-import { mt940 } from './testing.ts';
+import { BOS_HESAP, mt940 } from './testing.ts';
 
 /** Lines of the bank pay invoices: over HTTP, with what the ledger says after every step. It is noon of 20.11.2026. */
 
@@ -56,25 +56,7 @@ const YENI = { Id: 0, Surum: 0 };
 const SATIS = { ProjeId: 2, Senaryo: 'EARSIVFATURA' as const, Tip: 'SATIS' as const };
 const BOS = { ...YENI, ...SATIS, Vade: null, ParaBirimi: 'TRY', Kur: null, Aciklama: '' };
 const hesapAc = async () =>
-  tamam(
-    await s.call(
-      oda.bankaHesapKaydet,
-      {
-        hesap: {
-          ...YENI,
-          Ad: `Hesap ${++no}`,
-          Banka: 'Ziraat',
-          Iban: null,
-          Birim: 'TRY',
-          AcilisGun: '2026-01-01',
-          AcilisBakiye: kurus(0),
-          AcilisEksi: false,
-          Aktif: true,
-        },
-      },
-      token,
-    ),
-  ).Id;
+  tamam(await s.call(oda.bankaHesapKaydet, { hesap: { ...BOS_HESAP, Ad: `Hesap ${++no}` } }, token)).Id;
 const kalem = (tutar: number) => ({
   Ad: 'Bakım',
   Miktar: '1',

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defterBozukluklari, mizan } from '../defter/queries.ts';
 import { tamam, type TestServer, testServer } from '../testing.ts';
 import { BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
-import { mt940 } from './testing.ts';
+import { BOS_HESAP, mt940 } from './testing.ts';
 
 /** Statements over HTTP: read, imported, and said what they are. It is noon of 20.11.2026. */
 
@@ -35,18 +35,7 @@ afterAll(() => s?.kapat());
 
 type Hesap = Girdi<typeof oda.bankaHesapKaydet>['hesap'];
 let no = 0;
-const BOS: Hesap = {
-  Id: 0,
-  Surum: 0,
-  Ad: '',
-  Banka: 'Ziraat Bankası',
-  Iban: null,
-  Birim: 'TRY',
-  AcilisGun: '2026-11-01',
-  AcilisBakiye: 100_000,
-  AcilisEksi: false,
-  Aktif: true,
-};
+const BOS: Hesap = { ...BOS_HESAP, AcilisGun: '2026-11-01', AcilisBakiye: 100_000 };
 const hesapAc = async (o: Partial<Hesap> = {}) =>
   tamam(await s.call(oda.bankaHesapKaydet, { hesap: { ...BOS, Ad: `Hesap ${++no}`, ...o } }, acan)).Id;
 

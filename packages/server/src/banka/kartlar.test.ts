@@ -12,7 +12,7 @@ import { geriAlindi, uygula } from '../odeme/kayit.ts';
 import { bekleyenKartlar, bekleyenKesintiler } from '../odeme/queries.ts';
 import { tamam, type TestServer, testServer } from '../testing.ts';
 import { BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
-import { mt940 } from './testing.ts';
+import { BOS_HESAP, mt940 } from './testing.ts';
 
 /** The bank pays what was paid by card, all of a day together less its commission: over HTTP, with the ledger after every step. */
 
@@ -88,24 +88,7 @@ const iade = (id: number, tutar: number) =>
 let hesap = 0;
 async function gelen(tutar: number, gun = GELEN) {
   const HesapId = tamam(
-    await s.call(
-      oda.bankaHesapKaydet,
-      {
-        hesap: {
-          Id: 0,
-          Surum: 0,
-          Ad: `Hesap ${++hesap}`,
-          Banka: 'Ziraat',
-          Iban: null,
-          Birim: 'TRY',
-          AcilisGun: '2026-01-01',
-          AcilisBakiye: kurus(0),
-          AcilisEksi: false,
-          Aktif: true,
-        },
-      },
-      token,
-    ),
+    await s.call(oda.bankaHesapKaydet, { hesap: { ...BOS_HESAP, Ad: `Hesap ${++hesap}` } }, token),
   ).Id;
   const metin = mt940(0, [[gun, tutar, 'POS UYE ISYERI ODEMESI']]);
   tamam(await s.call(oda.ekstreYukle, { HesapId, Dosya: 'e.sta', icerik: { metin } }, token));

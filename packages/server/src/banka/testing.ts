@@ -6,6 +6,20 @@ import type { OdaDenemesi } from '../testing.odalar.ts';
 const sayfa = '/mali/bankagunsonu';
 const YOK = 2_000_000_000;
 const ekstre = { HesapId: YOK, Dosya: 'ekstre.sta', icerik: { metin: ':20:1' } };
+/** A new account that opens with nothing. */
+export const BOS_HESAP = {
+  Id: 0,
+  Surum: 0,
+  Ad: 'Deneme hesabı',
+  Banka: 'Ziraat',
+  Iban: null,
+  Birim: 'TRY',
+  AcilisGun: '2026-01-01',
+  AcilisBakiye: 0,
+  AcilisEksi: false,
+  Aktif: true,
+};
+
 /** Who may make each call of the room, written by hand, and a request that is well formed. */
 export const ornekler: Ornekler<typeof contract> = {
   bankaHesaplari: { kim: 'yetki 1010', sayfa },
@@ -13,20 +27,7 @@ export const ornekler: Ornekler<typeof contract> = {
     kim: 'yetki 1015',
     kazancsiz: 'kayit',
     sayfa,
-    istek: {
-      hesap: {
-        Id: 0,
-        Surum: 0,
-        Ad: 'Deneme hesabı',
-        Banka: 'Ziraat',
-        Iban: null,
-        Birim: 'TRY',
-        AcilisGun: '2026-11-01',
-        AcilisBakiye: 0,
-        AcilisEksi: false,
-        Aktif: true,
-      },
-    },
+    istek: { hesap: BOS_HESAP },
   },
   ekstreOku: { kim: 'yetki 1012', sayfa, istek: ekstre },
   ekstreYukle: { kim: 'yetki 1012', kazancsiz: 'kayit', sayfa, istek: ekstre },

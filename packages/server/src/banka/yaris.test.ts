@@ -8,7 +8,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mizan } from '../defter/queries.ts';
 import { kilitBekleyen, OGLEN, tamam, type TestServer, testServer } from '../testing.ts';
 import { BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
-import { mt940 } from './testing.ts';
+import { BOS_HESAP, mt940 } from './testing.ts';
 
 /** A payment written by hand that several speak of at once: it is in the ledger once, whoever comes first. */
 
@@ -57,9 +57,8 @@ async function elleOdenen(hesap: number) {
   const TahsilatId = tamam(await s.call(fatura.getFaturaDetay, { Id }, token)).tahsilatlar[0]!.Id;
   const satirlar = [];
   for (let n = 0; n < hesap; n++) {
-    const yeni = { Ad: `Hesap ${++no}`, Banka: 'Ziraat', Iban: null, Birim: 'TRY', AcilisGun: '2026-01-01' };
-    const form = { ...YENI, ...yeni, AcilisBakiye: kurus(0), AcilisEksi: false, Aktif: true };
-    const HesapId = tamam(await s.call(oda.bankaHesapKaydet, { hesap: form }, token)).Id;
+    const yeni = { ...BOS_HESAP, Ad: `Hesap ${++no}` };
+    const HesapId = tamam(await s.call(oda.bankaHesapKaydet, { hesap: yeni }, token)).Id;
     const icerik = { metin: mt940(0, [[BUGUN, 48_000, 'GELEN EFT']]) };
     tamam(await s.call(oda.ekstreYukle, { HesapId, Dosya: 'e.sta', icerik }, token));
     satirlar.push(tamam(await s.call(oda.getHareketList, { HesapId }, token)).hareketlist[0]!.Id);
