@@ -56,6 +56,8 @@ const ADRESSIZ = {
   'referrer-policy': 'no-referrer',
   'cache-control': 'no-store',
 };
+/** What is said of a body that was to be sent and broke off before any of it was. */
+const GOVDENIN = ['content-encoding', 'content-length', 'content-disposition', 'etag', 'cache-control'];
 /** The cheapest level of gzip, and of zstd: what the next ones save is not worth their time here. */
 const SIKISTIRMA = { level: 1, params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 const HSTS_SANIYE = 31_536_000;
@@ -67,6 +69,7 @@ export async function buildApp(o: AppOptions): Promise<FastifyInstance> {
     const cagri = { status: c.status, uc: req.routeOptions.url, kisiId: req.kisiId };
     if (c.beklenmedik) req.log.error({ ...cagri, err: e }, 'beklenmeyen hata');
     else req.log.info({ ...cagri, neden: retNedeni(c.msg) }, 'geri çevrildi');
+    for (const baslik of GOVDENIN) reply.removeHeader(baslik);
     return reply
       .status(c.status)
       .headers(c.baslik)

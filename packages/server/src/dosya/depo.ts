@@ -40,19 +40,7 @@ const parcali = async (db: Db, ozet: Buffer): Promise<boolean> =>
   (await db.selectFrom('dosya_parca').select('sira').where('ozet', '=', ozet).where('sira', '=', 0).execute()).length >
   0;
 
-/** The bytes, piece by piece, so that a long file is never whole in memory. */
-export async function* icerikOku(db: Db, s3: S3Config | null, ozet: Buffer): AsyncGenerator<Uint8Array> {
-  const { disarida } = await db
-    .selectFrom('dosya_icerik')
-    .select('disarida')
-    .where('ozet', '=', ozet)
-    .executeTakeFirstOrThrow();
-  if (disarida) {
-    if (s3 === null)
-      throw new HttpError(503, 'Bu dosya, sunucunun bağlı olmadığı bir depoda. Sistem yöneticinize bildiriniz.');
-    yield* nesneOku(s3, ozet);
-    return;
-  }
+async function* parcalari(db: Db, ozet: Buffer): AsyncGenerator<Uint8Array> {
   for (let sira = 0; ; sira++) {
     const parca = await db
       .selectFrom('dosya_parca')
@@ -63,6 +51,23 @@ export async function* icerikOku(db: Db, s3: S3Config | null, ozet: Buffer): Asy
     if (parca === undefined) return;
     yield parca.veri;
   }
+}
+
+/** The bytes, piece by piece, so that a long file is never whole in memory; throws when they end before their time. */
+export async function* icerikOku(db: Db, s3: S3Config | null, ozet: Buffer): AsyncGenerator<Uint8Array> {
+  const { boyut, disarida } = await db
+    .selectFrom('dosya_icerik')
+    .select(['boyut', 'disarida'])
+    .where('ozet', '=', ozet)
+    .executeTakeFirstOrThrow();
+  if (disarida && s3 === null)
+    throw new HttpError(503, 'Bu dosya, sunucunun bağlı olmadığı bir depoda. Sistem yöneticinize bildiriniz.');
+  let okunan = 0;
+  for await (const parca of disarida ? nesneOku(s3!, ozet) : parcalari(db, ozet)) {
+    okunan += parca.length;
+    yield parca;
+  }
+  if (okunan !== boyut) throw new Error(`a file of ${boyut} bytes ended after ${okunan}`);
 }
 
 /** Takes away what no file points to any more and nobody has just brought; what lies outside goes with the next. */

@@ -1,13 +1,17 @@
+import { randomBytes } from 'node:crypto';
 import { connect } from 'node:net';
 import { dosya } from '@masabasi/core/dosya/contract';
 import { TURU_SAKLANMAZ } from '@masabasi/core/dosya/rules';
 import { musteri } from '@masabasi/core/musteri/contract';
+import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { ZipFile } from 'yazl';
 import { readConfig } from '../config.ts';
+import { dosyaYaniti } from '../http/download.ts';
 import { tamam, type TestServer, testServer } from '../testing.ts';
 import { BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
+import { uygulama } from '../testingApp.ts';
 import { dosyaTemizligi } from './job.ts';
 import { BOZUK } from './tur.ts';
 
@@ -56,6 +60,35 @@ const zip = (parcalar: readonly { ad: string; veri: Buffer }[]): Promise<Buffer>
     z.outputStream.on('error', olmadi);
   });
 const PDF = `%PDF-1.4\n1 0 obj<</Type/Catalog>>endobj\nxref\n0 1\ntrailer<</Root 1 0 R>>\nstartxref\n9\n%%EOF\n`;
+
+test('a file whose bytes end too early is never taken for a whole one', async () => {
+  const veri = randomBytes(300_000).toString('hex');
+  const { images } = tamam(await ekle([{ ad: 'uzun.txt', veri }]));
+  const oku = async () => (await indir(images[0]!.Id)).text();
+  expect(await oku()).toBe(veri);
+  const bozulan = sql`delete from dosya_parca p using dosya d where d.id = ${images[0]!.Id} and p.ozet = d.ozet`;
+  await sql`${bozulan} and p.sira > 1`.execute(s.db);
+  await expect(oku()).rejects.toThrow('terminated');
+  await bozulan.execute(s.db);
+  expect(await oku()).toMatch(/Beklenmeyen bir hata/);
+});
+
+test('what breaks off before any of it was sent is told as any other error', async () => {
+  const app = await uygulama(s);
+  app.get('/kopan', (req, reply) => {
+    const parcalar = async function* () {
+      yield Buffer.from('ilk');
+      throw new Error('koptu');
+    };
+    const veri = { ad: 'a.txt', tip: 'text/plain', boyut: 10, ozet: 'x', parcalar };
+    return dosyaYaniti(req, reply, veri);
+  });
+  const { statusCode, headers, json } = await app.inject({ url: '/kopan', headers: { 'accept-encoding': 'gzip' } });
+  expect(statusCode).toBe(500);
+  expect(json()).toMatchObject({ durum: false });
+  for (const ad of ['content-encoding', 'content-disposition', 'etag']) expect(headers).not.toHaveProperty(ad);
+  await app.close();
+});
 
 test('a picture is kept upright, in three sizes, without what its camera wrote', async () => {
   const veri = await resim(3000, 2000)
