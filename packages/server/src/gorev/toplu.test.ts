@@ -1,5 +1,6 @@
 import { contract } from '@masabasi/core/contract';
 import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
+import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
 import { OGLEN, tamam, testServer } from '../testing.ts';
 import { gorevAraclari } from './testing.ts';
@@ -79,6 +80,25 @@ test('whoever a note calls by their name is told; who works with other products 
   tamam(await s.call(oda.gorevNotKaydet, { Id, Aciklama }, yapan.token));
   expect(await haberler(testci)).toContain(`${No} Anmalı: bir notta anıldınız`);
   expect(await haberler(altinci)).toEqual([]);
+});
+
+test('a break that is taken back, whatever it failed at, stops no clock', async () => {
+  const { Id } = await yeni({ Baslik: 'Duran sayaç' });
+  const durumu = (moladurum: number) => s.call(mola.moladurumGuncelle, { userid: yapan.Id, moladurum }, yapan.token);
+  const suren = () => s.db.selectFrom('gorev_sure').select('bitis').where('gorev_id', '=', Id).executeTakeFirstOrThrow();
+  tamam(await durumu(651));
+  tamam(await s.call(oda.sureBaslat, { Id }, yapan.token));
+  s.ileri(5);
+  // The last thing that a change writes before it is told.
+  await sql`create function bozuk() returns trigger language plpgsql as $$ begin raise 'bozuk'; end $$;`.execute(s.db);
+  await sql`create trigger bozuk before insert on denetim for each row when (new.eylem = 'moladurumGuncelle') execute function bozuk()`.execute(
+    s.db,
+  );
+  expect((await durumu(646)).status).toBe(500);
+  expect(await suren()).toEqual({ bitis: null });
+  await sql`drop function bozuk cascade`.execute(s.db);
+  tamam(await durumu(646));
+  expect((await suren()).bitis).not.toBeNull();
 });
 
 test('a clock stops when its person takes a break, and when their shift ends', async () => {

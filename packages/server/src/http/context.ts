@@ -56,8 +56,8 @@ export interface Temel {
   readonly odalar: readonly (RoomFace & { readonly ad: string })[];
   /** Writes an audit entry in the same transaction. */
   denetle(g: DenetimGirdisi): Promise<void>;
-  /** A statement of a write for whose outcome nothing waits: it goes out with the commit. */
-  sonda(yaz: (db: Db) => Promise<unknown>): void;
+  /** Statements of a write for whose outcome nothing waits: they go out with the commit, all at once. */
+  sonda(yaz: (db: Db) => readonly Promise<unknown>[]): void;
   /** Answers another read of the contract, named `room.name`, for the same caller and by its own rule. */
   oku(uc: string, val: unknown): Promise<OkumaYaniti>;
   /** Announces a change; sent when, and only when, the transaction commits. */

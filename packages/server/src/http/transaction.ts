@@ -17,8 +17,11 @@ export interface Islem {
   readonly istek: { readonly id: string; readonly ip: string };
   denetle(g: DenetimGirdisi): Promise<void>;
   yayinla(o: Olay): void;
-  /** Statements for whose outcome nothing waits: they go out with the commit, in the order they were handed in. */
-  sonda(yaz: (db: Db) => Promise<unknown>): void;
+  /**
+   * Statements for whose outcome nothing waits: they go out with the commit, in the order they were handed in. All of them
+   * are asked for at once: one that waited for another would come after the commit.
+   */
+  sonda(yaz: (db: Db) => readonly Promise<unknown>[]): void;
 }
 
 /** A server's own doing: jobs that no request asked for. */
@@ -64,7 +67,7 @@ export async function islemde<T>(
   for (let deneme = 1; ; deneme++) {
     const girdiler: DenetimGirdisi[] = [];
     const olaylar: Olay[] = [];
-    const sonlar: ((db: Db) => Promise<unknown>)[] = [];
+    const sonlar: ((db: Db) => readonly Promise<unknown>[])[] = [];
     try {
       return await transaction(
         o.db,
@@ -78,7 +81,7 @@ export async function islemde<T>(
             sonda: (yaz) => void sonlar.push(yaz),
           }),
         (db, sonuc) => [
-          ...sonlar.map((yaz) => yaz(db)),
+          ...sonlar.flatMap((yaz) => yaz(db)),
           denetimYaz({ ...o, db }, ...girdiler),
           ...son(db, sonuc),
           ...yayinla(db, olaylar, o.simdi),

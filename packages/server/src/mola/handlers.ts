@@ -130,10 +130,10 @@ export const mola: Handlers<typeof molaContract> = {
     function degis(eski: NonNullable<typeof acik>, eskiDurum: number) {
       const an = new Date(Math.max(ms(eski.Baslama_Zamani), yerAni.getTime()));
       const yeni = { Id: eski.YeniId, durum: moladurum, aciklama: sebepDuzenle(aciklama) || null };
-      ctx.sonda(async (tx) => {
-        await q.durumDegistir(tx, hedef, yeni, an, ctx.istek.ip);
-        if (molaDurumu(moladurum)?.toplam) await sayaclariKes(tx, hedef, 'mola', an);
-      });
+      ctx.sonda((tx) => [
+        q.durumDegistir(tx, hedef, yeni, an, ctx.istek.ip),
+        ...(molaDurumu(moladurum)?.toplam ? [sayaclariKes(tx, hedef, 'mola', an)] : []),
+      ]);
       void ctx.denetle({
         eylem: 'moladurumGuncelle',
         nesne: 'kisi',

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../db/connect.ts';
+import { type Db, hazir } from '../db/connect.ts';
 
 /** Clocks that run for whoever works on a task: a room that knows no other, for breaks and shifts stop them, too. */
 
@@ -10,7 +10,7 @@ export const sureleriKapat = async (
   { durduran, simdi, aciklama = '' }: { durduran: 'kisi' | 'mola' | 'mesai'; simdi: Date; aciklama?: string },
 ) =>
   (
-    await sql<{ gorevId: number; kisi: number; dakika: number }>`
+    await sql<{ gorevId: number; kisi: number; dakika: number }>`${hazir('sureleri_kapat')}
       update gorev_sure s set durduran = ${durduran}, aciklama = ${aciklama},
         bitis = greatest(${simdi}::timestamptz, s.baslama + interval '1 millisecond')
       where s.bitis is null and ${kosul}
