@@ -181,9 +181,7 @@ export async function ozetler(
   haric = 0,
   kurallar: Kurallar = {},
 ): Promise<OzetSatiri[]> {
-  const dilimler = dilimListesi(kurallar.setler ?? (await hakSetleri(db)));
-  const yasal = kurallar.yasal ?? (await yasalDegerler(db));
-  const { rows } = await sql<HamKisi>`
+  const kisiler = sql<HamKisi>`
     select k.id as "Id", k.ad || ' ' || k.soyad as "Ad", k.ise_baslama as "IseBaslama", k.ise_giris as "IseGiris",
       k.onceki_hizmet_gun as "OncekiHizmetGun", k.sayilmayan_gun as "SayilmayanGun", k.dogum_tarihi as "DogumTarihi",
       k.tatil_gunleri as "Tatil_Gunleri",
@@ -220,7 +218,13 @@ export async function ozetler(
       group by z.kisi_id
     ) x on x.kisi_id = k.id
     where ${kosul}
-    order by k.ad collate "tr-TR-x-icu", k.soyad collate "tr-TR-x-icu", k.id`.execute(db);
+    order by k.ad collate "tr-TR-x-icu", k.soyad collate "tr-TR-x-icu", k.id`;
+  const [setler, yasal, { rows }] = await Promise.all([
+    kurallar.setler ?? hakSetleri(db),
+    kurallar.yasal ?? yasalDegerler(db),
+    kisiler.execute(db),
+  ]);
+  const dilimler = dilimListesi(setler);
   return rows.map((r) => {
     const haftalik = <T extends { readonly Baslangic: Gun }>(z: T) => ({
       ...z,
