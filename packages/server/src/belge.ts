@@ -1,6 +1,5 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import PdfBelgesi from 'pdfkit';
 import { encode } from 'uqr';
 import {
   ALT,
@@ -28,8 +27,16 @@ export type { Cizim } from './belgeCizimi.ts';
 
 /** The core fonts of PDF have no ş, ğ, İ; these are embedded, cut to the letters that occur. */
 const oku = (adres: string): Buffer => readFileSync(fileURLToPath(adres));
-const INCE = oku(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf'));
-const KALIN = oku(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf'));
+async function araclariOku() {
+  const { default: PdfBelgesi } = await import('pdfkit');
+  return {
+    PdfBelgesi,
+    ince: oku(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans.ttf')),
+    kalin: oku(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')),
+  };
+}
+/** Read by the first document: a tenth of the server's memory, and of its start, that many a day does not need. */
+let araclar: ReturnType<typeof araclariOku> | undefined;
 
 const SOL = 50;
 const GENISLIK = 495.28;
@@ -260,7 +267,8 @@ class Yazici implements Belge {
 }
 
 /** Draws a document. `yaz` says what stands in it. */
-export function belgeYaz(tanim: BelgeTanimi, yaz: (b: Belge) => void): Promise<Buffer> {
+export async function belgeYaz(tanim: BelgeTanimi, yaz: (b: Belge) => void): Promise<Buffer> {
+  const { PdfBelgesi, ince, kalin } = await (araclar ??= araclariOku());
   const doc = new PdfBelgesi({
     size: 'A4',
     margins: { top: UST, bottom: ALT, left: SOL, right: SOL },
@@ -273,7 +281,7 @@ export function belgeYaz(tanim: BelgeTanimi, yaz: (b: Belge) => void): Promise<B
     font: '',
     info: { Title: tanim.ad, Author: tanim.sirket, Creator: 'Masabaşı' },
   });
-  doc.registerFont('ince', INCE).registerFont('kalin', KALIN);
+  doc.registerFont('ince', ince).registerFont('kalin', kalin);
   const parcalar: Buffer[] = [];
   const bitti = new Promise<Buffer>((tamam, hata) => {
     doc.on('data', (p: Buffer) => void parcalar.push(p));

@@ -1,4 +1,4 @@
-import { ImapFlow, type SearchObject } from 'imapflow';
+import type { ImapFlow, SearchObject } from 'imapflow';
 import type { ImapConfig } from '../config.ts';
 
 /** The mailbox of the support address over IMAP. Nothing is taken from it: what was kept is marked as seen. */
@@ -48,8 +48,10 @@ export interface Kutu {
   goruldu(uidler: readonly number[] | string): Promise<boolean>;
 }
 
-const baglanti = (c: ImapConfig): ImapFlow =>
-  new ImapFlow({
+async function baglanti(c: ImapConfig): Promise<ImapFlow> {
+  // Loaded by whoever has a mailbox.
+  const { ImapFlow: Imap } = await import('imapflow');
+  return new Imap({
     host: c.host,
     port: c.port,
     secure: c.secure,
@@ -62,6 +64,7 @@ const baglanti = (c: ImapConfig): ImapFlow =>
     greetingTimeout: 15_000,
     socketTimeout: 60_000,
   });
+}
 
 interface Liste {
   readonly uid: number;
@@ -131,7 +134,8 @@ async function* postalar(imap: ImapFlow, yer: KutuYeri): AsyncGenerator<readonly
 
 /** Opens the mailbox for as long as it is worked with. */
 export async function kutuyla<T>(c: ImapConfig, dur: AbortSignal, is: (kutu: Kutu) => Promise<T>): Promise<T> {
-  const imap = baglanti(c);
+  const imap = await baglanti(c);
+  dur.throwIfAborted();
   // What breaks while nobody waits for an answer is said by the next one that is waited for.
   imap.on('error', () => undefined);
   const kes = () => imap.close();
