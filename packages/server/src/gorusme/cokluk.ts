@@ -3,6 +3,7 @@ import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/rules';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { hareketleriSec } from '../hareket/kayit.ts';
+import { guvenerek } from '../seed/yaz.ts';
 
 /**
  * The demo company's many old calls: others of the same kind, of other customers of the same product, on the same days of
@@ -48,26 +49,28 @@ export async function cogalt(db: Db, simdi: Date, { ilk, son, kat }: Cogalan): P
       g.aciklama, g.cozum, g.durum, g.acan_id, g.atanan_id, g.baslama_zamani + k.kayma, g.ilk_yanit_zamani + k.kayma,
       g.cozum_zamani + k.kayma, g.kapanis_zamani + k.kayma, g.son_hareket + k.kayma, 2 + (g.sure + k.yeni) % 43
     from gorusme_kopya k join gorusme g on g.id = k.eski order by k.yeni`.execute(db);
-  await sql`
-    insert into sla_olay (gorusme_id, tur, zaman)
-    select k.yeni, o.tur, o.zaman + k.kayma from gorusme_kopya k join sla_olay o on o.gorusme_id = k.eski
-    order by k.yeni, o.id`.execute(db);
-  await hareketleriSec(
-    db,
-    GORUSME_HAREKETLERI,
-    ['nesne_id', 'zaman', 'tur', 'baslik', 'aciklama', 'kisi_id'],
-    sql`select k.yeni as nesne_id, h.zaman + k.kayma as zaman, h.tur, h.baslik, h.aciklama, h.kisi_id
-      from gorusme_kopya k join hareket h on h.nesne_id = k.eski
-      where h.nesne = 'gorusme' and h.tur in ('acildi', 'durum') order by k.yeni, h.id`,
-  );
-  await hareketleriSec(
-    db,
-    MUSTERI_HAREKETLERI,
-    ['nesne_id', 'zaman', 'tur', 'baslik', 'aciklama', 'proje_id', 'kisi_id', 'yeni'],
-    sql`select k.musteri_id as nesne_id, h.zaman + k.kayma as zaman, 'gorusme' as tur, g.no || ': ' || h.baslik as baslik,
-        h.aciklama, g.proje_id, h.kisi_id, jsonb_build_object('KayitId', g.id) as yeni
-      from gorusme_kopya k join gorusme g on g.id = k.yeni join hareket h on h.nesne_id = k.eski
-      where h.nesne = 'gorusme' and h.tur in ('acildi', 'durum') order by k.musteri_id, h.id`,
-  );
+  await guvenerek(db, async () => {
+    await sql`
+      insert into sla_olay (gorusme_id, tur, zaman)
+      select k.yeni, o.tur, o.zaman + k.kayma from gorusme_kopya k join sla_olay o on o.gorusme_id = k.eski
+      order by k.yeni, o.id`.execute(db);
+    await hareketleriSec(
+      db,
+      GORUSME_HAREKETLERI,
+      ['nesne_id', 'zaman', 'tur', 'baslik', 'aciklama', 'kisi_id'],
+      sql`select k.yeni as nesne_id, h.zaman + k.kayma as zaman, h.tur, h.baslik, h.aciklama, h.kisi_id
+        from gorusme_kopya k join hareket h on h.nesne_id = k.eski
+        where h.nesne = 'gorusme' and h.tur in ('acildi', 'durum') order by k.yeni, h.id`,
+    );
+    await hareketleriSec(
+      db,
+      MUSTERI_HAREKETLERI,
+      ['nesne_id', 'zaman', 'tur', 'baslik', 'aciklama', 'proje_id', 'kisi_id', 'yeni'],
+      sql`select k.musteri_id as nesne_id, h.zaman + k.kayma as zaman, 'gorusme' as tur, g.no || ': ' || h.baslik as baslik,
+          h.aciklama, g.proje_id, h.kisi_id, jsonb_build_object('KayitId', g.id) as yeni
+        from gorusme_kopya k join gorusme g on g.id = k.yeni join hareket h on h.nesne_id = k.eski
+        where h.nesne = 'gorusme' and h.tur in ('acildi', 'durum') order by k.musteri_id, h.id`,
+    );
+  });
   await sql`drop table gorusme_kopya`.execute(db);
 }

@@ -11,6 +11,7 @@ import { masaAnlari } from '../seed/masa.ts';
 import { zar, type Zar } from '../seed/tohum.ts';
 import { BEKLENEN, GENEL, NOTLAR, SORUNLAR, YANITLAR } from '../seed/sorunlar.ts';
 import { takvim } from '../sla/queries.ts';
+import { dizinleriSonra } from '../seed/yaz.ts';
 import { cogalt } from './cokluk.ts';
 import { gunler } from './gunler.ts';
 
@@ -262,9 +263,11 @@ async function yaz({ db, simdi, tam }: OrnekOrtami): Promise<void> {
   await ekle(db, hepsi);
   if (tam) await ekle(db, sonGunlerde(kaynak, an));
   await musterilerineYaz(db);
-  if (tam)
+  if (!tam) return;
+  await dizinleriSonra(db, 'gorusme', async () => {
     for (let ilk = 1; ilk <= KAPALI; ilk += KOPYA_YIGINI)
       await cogalt(db, simdi, { ilk, son: ilk + KOPYA_YIGINI - 1, kat: KAT });
+  });
 }
 
 /** So many are solved on a working day. */
