@@ -57,7 +57,7 @@ const ADRESSIZ = {
   'cache-control': 'no-store',
 };
 /** What is said of a body that was to be sent and broke off before any of it was. */
-const GOVDENIN = ['content-encoding', 'content-length', 'content-disposition', 'etag', 'cache-control'];
+const GOVDENIN = ['content-encoding', 'content-length', 'content-disposition', 'etag'];
 /** The cheapest level of gzip, and of zstd: what the next ones save is not worth their time here. */
 const SIKISTIRMA = { level: 1, params: { [constants.ZSTD_c_compressionLevel]: 1 } };
 const HSTS_SANIYE = 31_536_000;
@@ -73,6 +73,7 @@ export async function buildApp(o: AppOptions): Promise<FastifyInstance> {
     return reply
       .status(c.status)
       .headers(c.baslik)
+      .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
       .send(JSON.stringify({ durum: false, msg: c.beklenmedik ? `${c.msg} (${req.id})` : c.msg, ...c.ek }));
   };
