@@ -85,7 +85,8 @@ test('whoever a note calls by their name is told; who works with other products 
 test('a break that is taken back, whatever it failed at, stops no clock', async () => {
   const { Id } = await yeni({ Baslik: 'Duran sayaç' });
   const durumu = (moladurum: number) => s.call(mola.moladurumGuncelle, { userid: yapan.Id, moladurum }, yapan.token);
-  const suren = () => s.db.selectFrom('gorev_sure').select('bitis').where('gorev_id', '=', Id).executeTakeFirstOrThrow();
+  const suren = () =>
+    s.db.selectFrom('gorev_sure').select('bitis').where('gorev_id', '=', Id).executeTakeFirstOrThrow();
   tamam(await durumu(651));
   tamam(await s.call(oda.sureBaslat, { Id }, yapan.token));
   s.ileri(5);

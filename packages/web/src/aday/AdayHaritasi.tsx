@@ -71,11 +71,9 @@ export default function AdayHaritasi({ liste, onAc }: AdayHaritasiProps) {
       none="Aday yok"
       points={noktalar}
       note={Ilsiz > 0 && `${sayiYaz(Ilsiz)} adayın ili yazılmamış; haritada yok.`}
-      chosen={({ IlId }) => (
+      renderChosen={({ IlId }) => (
         <IldekiListe
-          rows={noktalar
-            .filter((n) => n.IlId === IlId)
-            .map((n) => ({ Id: n.Id, Ad: n.Musteri, ek: lira(n.Tutar) }))}
+          rows={noktalar.filter((n) => n.IlId === IlId).map((n) => ({ Id: n.Id, Ad: n.Musteri, ek: lira(n.Tutar) }))}
           none="En yüksek tutarlı adaylardan hiçbiri bu ilde değil."
           onOpen={onAc}
         />

@@ -16,7 +16,8 @@ const OLCUMLER = {
 } as const;
 
 const ILK_SIRA: GridSort = [{ id: 'Bayisiz', desc: true }];
-const deger = (il: BayiIli, olcum: keyof typeof OLCUMLER): number => (olcum === 'BayiSayisi' ? il.Bayiler.length : il[olcum]);
+const deger = (il: BayiIli, olcum: keyof typeof OLCUMLER): number =>
+  olcum === 'BayiSayisi' ? il.Bayiler.length : il[olcum];
 const sozu = (il: BayiIli): string =>
   `${il.Ad}: ${sayiYaz(il.Musteri)} müşteri, ${sayiYaz(il.Bayisiz)} bayisiz, ${il.Bayiler.length} bayi`;
 
@@ -77,7 +78,7 @@ export default function BayiHaritasi({ onAc }: { readonly onAc: (Id: number) => 
         describe={sozu}
         none=""
         points={noktalar}
-        chosen={(il) => (
+        renderChosen={(il) => (
           <IldekiListe
             rows={il.Bayiler.map((b) => ({
               Id: b.Id,

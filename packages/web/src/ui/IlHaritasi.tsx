@@ -30,11 +30,16 @@ export interface IlHaritasiProps<Il extends IlRow, Measure extends string> {
   readonly describe: (il: Il) => string;
   /** What is said of a province without a row. */
   readonly none: string;
-  readonly points: readonly { readonly Id: number; readonly Enlem: number | null; readonly Boylam: number | null; readonly IlId: number | null }[];
+  readonly points: readonly {
+    readonly Id: number;
+    readonly Enlem: number | null;
+    readonly Boylam: number | null;
+    readonly IlId: number | null;
+  }[];
   /** A sentence below the map. */
   readonly note?: ReactNode;
   /** What is shown of the chosen province, below its figures. */
-  readonly chosen: (il: Il) => ReactNode;
+  readonly renderChosen: (il: Il) => ReactNode;
 }
 
 /** Figures of provinces as a map and as a table; the one that is chosen in either is opened between them. */
@@ -50,22 +55,25 @@ export function IlHaritasi<Il extends IlRow, Measure extends string>({
   none,
   points,
   note,
-  chosen,
+  renderChosen,
 }: IlHaritasiProps<Il, Measure>) {
   const options = (Object.keys(measures) as Measure[]).map((m) => ({ value: m, label: measures[m] }));
   const [measure, setMeasure] = useState(options[0]!.value);
   const [selected, setSelected] = useState<number | null>(null);
-  const allColumns = useMemo((): readonly GridColumn<Il>[] => [
-    {
-      id: 'Ad',
-      header: 'İl',
-      width: '20%',
-      card: 'title',
-      value: (il) => il.Ad,
-      renderCell: (il) => <OpenButton onClick={() => setSelected(il.IlId)}>{il.Ad}</OpenButton>,
-    },
-    ...columns,
-  ], [columns]);
+  const allColumns = useMemo(
+    (): readonly GridColumn<Il>[] => [
+      {
+        id: 'Ad',
+        header: 'İl',
+        width: '20%',
+        card: 'title',
+        value: (il) => il.Ad,
+        renderCell: (il) => <OpenButton onClick={() => setSelected(il.IlId)}>{il.Ad}</OpenButton>,
+      },
+      ...columns,
+    ],
+    [columns],
+  );
   const byId = new Map(rows.map((il) => [il.IlId, il]));
   const il = selected === null ? undefined : byId.get(selected);
   return (
@@ -90,7 +98,7 @@ export function IlHaritasi<Il extends IlRow, Measure extends string>({
       {il && (
         <Panel title={il.Ad} icon={<IconMapPin />} padded>
           <p className={css.said}>{describe(il)}</p>
-          {chosen(il)}
+          {renderChosen(il)}
         </Panel>
       )}
       <Panel>
