@@ -54,7 +54,6 @@ const ADRESSIZ = {
     "default-src 'none';object-src 'none';base-uri 'none';frame-ancestors 'none';form-action 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
-  'cache-control': 'no-store',
 };
 /** What is said of a body that was to be sent and broke off before any of it was. */
 const GOVDENIN = ['content-encoding', 'content-length', 'content-disposition', 'etag'];

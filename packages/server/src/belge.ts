@@ -35,7 +35,7 @@ async function araclariOku() {
     kalin: oku(import.meta.resolve('dejavu-fonts-ttf/ttf/DejaVuSans-Bold.ttf')),
   };
 }
-/** Read by the first document: a tenth of the server's memory, and of its start, that many a day does not need. */
+/** Read by the first document: twenty of the server's megabytes, which many a day does not need. */
 let araclar: ReturnType<typeof araclariOku> | undefined;
 
 const SOL = 50;

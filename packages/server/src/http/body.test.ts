@@ -93,13 +93,10 @@ describe('requests whose body has not arrived', () => {
       });
     const cevaplar = await Promise.all(Array.from({ length: 12 }, gonder));
     expect(new Set(cevaplar)).toEqual(new Set(['HTTP/1.1 401 Unauthorized']));
-    const okunan = () => baglantilar.map((s) => s.bytesRead).toSorted((a, b) => a - b);
     await vi.waitFor(() => expect(baglantilar.every((s) => s.destroyed)).toBe(true), 10_000);
-    expect(
-      okunan()
-        .slice(0, 8)
-        .every((n) => n < govde.length / 4),
-    ).toBe(true);
+    // All but the four that are heard out.
+    const dinlenmeyenler = baglantilar.filter((s) => s.bytesRead < govde.length / 4);
+    expect(dinlenmeyenler.length).toBeGreaterThanOrEqual(8);
     await new Promise((tamam) => sunucu.close(tamam));
   });
 });

@@ -8,7 +8,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { IldekiListe, IlHaritasi } from '../ui/IlHaritasi.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
-import type { GridColumn, GridSort } from '../ui/useDataGrid.ts';
+import type { GridColumn } from '../ui/useDataGrid.ts';
 
 export interface AdayHaritasiProps {
   readonly liste: Listem<typeof oda.getMusteriList>;
@@ -17,7 +17,6 @@ export interface AdayHaritasiProps {
 
 const OLCUMLER = { Adet: 'Aday sayısı', Agirlikli: 'Ağırlıklı tutar', Tutar: 'Tahmini tutar' } as const;
 
-const ILK_SIRA: GridSort = [{ id: 'Adet', desc: true }];
 const lira = (n: AdayIli['Tutar']): string => paraYaz(n, 'TRY');
 const sozu = (il: AdayIli): string =>
   `${il.Ad}: ${sayiYaz(il.Adet)} aday, ${lira(il.Tutar)}, ağırlıklı ${lira(il.Agirlikli)}`;
@@ -66,7 +65,6 @@ export default function AdayHaritasi({ liste, onAc }: AdayHaritasiProps) {
       measures={OLCUMLER}
       value={(il, olcum) => il[olcum]}
       columns={SUTUNLAR}
-      initialSort={ILK_SIRA}
       describe={sozu}
       none="Aday yok"
       points={noktalar}

@@ -7,7 +7,7 @@ import { IldekiListe, IlHaritasi } from '../ui/IlHaritasi.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { Tiles } from '../ui/Tiles.tsx';
-import type { GridColumn, GridSort } from '../ui/useDataGrid.ts';
+import type { GridColumn } from '../ui/useDataGrid.ts';
 
 const OLCUMLER = {
   Bayisiz: 'Bayisiz müşteri',
@@ -15,7 +15,6 @@ const OLCUMLER = {
   BayiSayisi: 'Bayi',
 } as const;
 
-const ILK_SIRA: GridSort = [{ id: 'Bayisiz', desc: true }];
 const deger = (il: BayiIli, olcum: keyof typeof OLCUMLER): number =>
   olcum === 'BayiSayisi' ? il.Bayiler.length : il[olcum];
 const sozu = (il: BayiIli): string =>
@@ -74,7 +73,6 @@ export default function BayiHaritasi({ onAc }: { readonly onAc: (Id: number) => 
         measures={OLCUMLER}
         value={deger}
         columns={SUTUNLAR}
-        initialSort={ILK_SIRA}
         describe={sozu}
         none=""
         points={noktalar}

@@ -21,21 +21,15 @@ export interface IlHaritasiProps<Il extends IlRow, Measure extends string> {
   /** Names the table for a screen reader. */
   readonly label: string;
   readonly rows: readonly Il[];
-  /** What the map can show, the first one at the beginning; the table is sorted by it. */
+  /** What the map can show. The first is shown at the beginning, and the table is sorted by the column of its name. */
   readonly measures: Readonly<Record<Measure, string>>;
   readonly value: (il: Il, measure: Measure) => number;
   /** Columns beside the province's name. */
   readonly columns: readonly GridColumn<Il>[];
-  readonly initialSort: GridSort;
   readonly describe: (il: Il) => string;
   /** What is said of a province without a row. */
   readonly none: string;
-  readonly points: readonly {
-    readonly Id: number;
-    readonly Enlem: number | null;
-    readonly Boylam: number | null;
-    readonly IlId: number | null;
-  }[];
+  readonly points: readonly MapPoint[];
   /** A sentence below the map. */
   readonly note?: ReactNode;
   /** What is shown of the chosen province, below its figures. */
@@ -50,7 +44,6 @@ export function IlHaritasi<Il extends IlRow, Measure extends string>({
   measures,
   value,
   columns,
-  initialSort,
   describe,
   none,
   points,
@@ -59,6 +52,7 @@ export function IlHaritasi<Il extends IlRow, Measure extends string>({
 }: IlHaritasiProps<Il, Measure>) {
   const options = (Object.keys(measures) as Measure[]).map((m) => ({ value: m, label: measures[m] }));
   const [measure, setMeasure] = useState(options[0]!.value);
+  const [initialSort] = useState<GridSort>([{ id: measure, desc: true }]);
   const [selected, setSelected] = useState<number | null>(null);
   const allColumns = useMemo(
     (): readonly GridColumn<Il>[] => [
@@ -89,7 +83,7 @@ export function IlHaritasi<Il extends IlRow, Measure extends string>({
             const i = byId.get(IlId);
             return i === undefined ? none : describe(i);
           }}
-          points={points.map(({ Id: key, Enlem, Boylam, IlId }): MapPoint => ({ key, Enlem, Boylam, IlId }))}
+          points={points}
           selected={selected}
           onSelect={setSelected}
         />

@@ -4,7 +4,7 @@ import css from './TurkiyeHaritasi.module.css';
 
 /** A place on the map: by its degrees, else in the middle of its province. */
 export interface MapPoint {
-  readonly key: string | number;
+  readonly Id: number;
   readonly Enlem: number | null;
   readonly Boylam: number | null;
   readonly IlId: number | null;
@@ -120,10 +120,10 @@ export function TurkiyeHaritasi({ label, values, describe, points = NONE, select
           ))}
         </g>
         <g aria-hidden className={css.points}>
-          {points.flatMap(({ key, Enlem, Boylam, IlId }) => {
+          {points.flatMap(({ Id, Enlem, Boylam, IlId }) => {
             const il = IL_SEKILLERI.find((s) => s.Id === IlId);
             const place = Enlem !== null && Boylam !== null ? haritadaYeri(Enlem, Boylam) : il && [il.x, il.y];
-            return place ? [<circle key={key} cx={place[0]} cy={place[1]} r={58} />] : [];
+            return place ? [<circle key={Id} cx={place[0]} cy={place[1]} r={58} />] : [];
           })}
         </g>
       </svg>
