@@ -1,6 +1,8 @@
-import type { Siniflama } from '@masabasi/core/banka/rules';
+import type { KartToplami, Siniflama } from '@masabasi/core/banka/rules';
 import { buyuk } from '@masabasi/core/metin';
-import { type Gun, gunEkle, haftaGunu } from '@masabasi/core/tarih';
+import type { Kurus } from '@masabasi/core/para';
+import { type Gun, gunEkle } from '@masabasi/core/tarih';
+import { haftaIci, ileriIsGunu } from '../seed/isGunu.ts';
 import { type Zar, zar } from '../seed/tohum.ts';
 
 /** What happens on the demo company's accounts, day by day. */
@@ -35,6 +37,16 @@ export interface Acik {
   readonly bilinen: boolean;
 }
 
+/** Payments by card that the bank paid out together, less what it kept. */
+export interface TopluKart {
+  readonly gun: Gun;
+  readonly saglayici: string;
+  readonly tahsilatlar: readonly number[];
+  readonly kalemler: KartToplami['kalemler'];
+  readonly komisyon: Kurus;
+  readonly net: number;
+}
+
 /** A movement before it is one: on which account, and what it was; null: that is a puzzle. */
 export interface Olan {
   readonly hesap: Hangi;
@@ -45,6 +57,8 @@ export interface Olan {
   readonly sinif: (Partial<Siniflama> & Pick<Siniflama, 'Sinif'>) | null;
   /** The payment of an invoice that it is. */
   readonly tahsilat?: number;
+  /** The payments by card that it is. */
+  readonly kart?: TopluKart;
 }
 
 /** An account that this customer always pays from. */
@@ -64,6 +78,14 @@ const odeme = (o: Odeme, z: Zar): Olan => ({
   sinif: { Sinif: 'musteri', MusteriId: o.musteri },
   tahsilat: o.tahsilat,
 });
+const topluKart = (k: TopluKart): Olan => ({
+  hesap: 0,
+  gun: k.gun,
+  tutar: k.net,
+  aciklama: `${buyuk(k.saglayici)} SANAL POS ${k.tahsilatlar.length} İŞLEM`,
+  sinif: { Sinif: 'kart' },
+  kart: k,
+});
 const diger = (hesap: Hangi, gun: Gun, tutar: number, aciklama: string, HesapKod: string): Olan => ({
   hesap,
   gun,
@@ -78,8 +100,6 @@ const ucret = (hesap: Hangi, gun: Gun, tutar: number, aciklama: string): Olan =>
   aciklama,
   sinif: { Sinif: 'masraf' },
 });
-
-export const isGunu = (gun: Gun): boolean => haftaGunu(gun) <= 5;
 
 /** What leaves at the end of a month: most of what came in. */
 function aySonu(gun: Gun, gelen: number): Olan[] {
@@ -130,7 +150,7 @@ function birGun(gun: Gun, z: Zar): Olan[] {
 
 /**
  * What nobody has said of the last day: from an account that is known, only a name in the text, two invoices together, one
- * that is short by what the bank kept, twins, and a transfer of which the other end lies elsewhere.
+ * that is short by what the bank kept, twins, and a transfer of which the other end lies elsewhere; and what was paid by card.
  */
 function bilmeceler(gun: Gun, acik: readonly Acik[]): Olan[] {
   const bilinmeyen = (tutar: number, aciklama: string, karsi?: Olan['karsi']): Olan => ({
@@ -165,22 +185,28 @@ function bilmeceler(gun: Gun, acik: readonly Acik[]): Olan[] {
 }
 
 /** All that happened, from the first day on. */
-export function olanlar(ilk: Gun, acikGun: Gun, odemeler: readonly Odeme[], acik: readonly Acik[]): Olan[] {
-  const gunluk = Map.groupBy(odemeler, (o) => o.gun);
+export function olanlar(
+  ilk: Gun,
+  acikGun: Gun,
+  o: { readonly odemeler: readonly Odeme[]; readonly kartlar: readonly TopluKart[]; readonly acik: readonly Acik[] },
+): Olan[] {
+  const gunluk = Map.groupBy(o.odemeler, (x) => x.gun);
+  const kartlar = Map.groupBy(o.kartlar, (k) => k.gun);
   const hepsi: Olan[] = [];
   let gelen = 0;
   for (let gun = ilk, n = 0; gun <= acikGun; gun = gunEkle(gun, 1), n++) {
-    if (!isGunu(gun)) continue;
+    if (!haftaIci(gun)) continue;
     const z = zar(BANKA_ZARI, n);
-    const gelenler = (gunluk.get(gun) ?? []).map((o) => odeme(o, z));
-    hepsi.push(...(gun === acikGun ? bilmeceler(gun, acik) : [...gelenler, ...birGun(gun, z)]));
-    gelen += gelenler.reduce((t, o) => t + o.tutar, 0);
-    const sonIsGunu =
-      [1, 2, 3]
-        .map((x) => gunEkle(gun, x))
-        .find(isGunu)!
-        .slice(0, 7) !== gun.slice(0, 7);
-    if (sonIsGunu && gun !== acikGun) {
+    const gelenler = (gunluk.get(gun) ?? []).map((x) => odeme(x, z));
+    const toplu = (kartlar.get(gun) ?? []).map(topluKart);
+    hepsi.push(
+      ...(gun === acikGun
+        ? [...bilmeceler(gun, o.acik), ...toplu.map((k) => ({ ...k, sinif: null }))]
+        : [...gelenler, ...toplu, ...birGun(gun, z)]),
+    );
+    gelen += [...gelenler, ...toplu].reduce((t, x) => t + x.tutar, 0);
+    const aySonuMu = ileriIsGunu(gunEkle(gun, 1)).slice(0, 7) !== gun.slice(0, 7);
+    if (aySonuMu && gun !== acikGun) {
       hepsi.push(...aySonu(gun, gelen));
       gelen = 0;
     }

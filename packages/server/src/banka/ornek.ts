@@ -1,18 +1,23 @@
 import { adAnahtari } from '@masabasi/core/banka/eslesme';
 import { bankaAlti, hareketSatirlari, type Siniflama, SINIFLAR } from '@masabasi/core/banka/rules';
 import { HESAP } from '@masabasi/core/defter/rules';
+import { SAGLAYICI_BASLIKLARI } from '@masabasi/core/odeme/rules';
+import { gecerliSozlesme, komisyonu, valorGunu } from '@masabasi/core/odeme/valor';
 import { kurus } from '@masabasi/core/para';
 import { ayEkle, type Gun, gunEkle, istanbulAni } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import { defterYaz } from '../defter/kayit.ts';
 import type { Db } from '../db/connect.ts';
+import { tatiller } from '../izin/queries.ts';
+import { bekleyenKartlar, sozlesmeler } from '../odeme/queries.ts';
 import type { OrnekOrtami, OrnekPayi } from '../room.ts';
-import { type Acik, type Hangi, HESAPLAR, isGunu, type Odeme, type Olan, olanlar } from './cokluk.ts';
+import { oncekiIsGunu } from '../seed/isGunu.ts';
+import { type Acik, type Hangi, HESAPLAR, type Odeme, type Olan, olanlar, type TopluKart } from './cokluk.ts';
 import type { OkunanSatir, SoylenenBakiye } from './dosya.ts';
 import { ekstreYaz } from './kayit.ts';
 import { hesapEkle } from './queries.ts';
 
-/** The demo company's banks: three years of statements that add up, every day closed but the last, on which five puzzles wait. */
+/** The demo company's banks: three years of statements that add up, every day closed but the last, on which the puzzles wait. */
 
 interface YazilanOlan extends Olan {
   readonly id: number;
@@ -81,6 +86,7 @@ async function isle(db: Db, idler: readonly number[], hepsi: readonly YazilanOla
         KarsiHesapId: karsi === undefined || karsi === null ? null : idler[karsi]!,
       };
       const { birim } = HESAPLAR[o.hesap];
+      const Masraf = o.kart?.komisyon ?? kurus(0);
       return {
         N,
         Id: o.id,
@@ -88,7 +94,13 @@ async function isle(db: Db, idler: readonly number[], hepsi: readonly YazilanOla
         Zaman: new Date(istanbulAni(o.gun, '17:45')).toISOString(),
         ...s,
         Aciklama: [SINIFLAR[s.Sinif], o.aciklama].join(': '),
-        satirlar: hareketSatirlari({ HesapId: idler[o.hesap]!, Birim: birim, Tutar: kurus(o.tutar) }, s),
+        Masraf,
+        satirlar: hareketSatirlari(
+          { HesapId: idler[o.hesap]!, Birim: birim, Tutar: kurus(o.tutar) },
+          s,
+          { Masraf, Elle: kurus(0) },
+          o.kart,
+        ),
         Iban: s.MusteriId === null ? null : (o.karsi?.iban ?? null),
         Ad: s.MusteriId === null ? null : adAnahtari(o.karsi?.unvan ?? '') || null,
       };
@@ -98,7 +110,7 @@ async function isle(db: Db, idler: readonly number[], hepsi: readonly YazilanOla
       with x as materialized (
         select * from jsonb_to_recordset(${JSON.stringify(islenen.slice(i, i + DILIM))}::jsonb)
           x ("N" int, "Id" int, "Gun" date, "Zaman" timestamptz, "Sinif" text, "MusteriId" int, "KarsiHesapId" int, "HesapKod" text,
-            "Notu" text, "Aciklama" text, satirlar jsonb, "Iban" text, "Ad" text)),
+            "Notu" text, "Aciklama" text, "Masraf" bigint, satirlar jsonb, "Iban" text, "Ad" text)),
       f as materialized (
         select x.*, defter_yaz(x."Gun", 'banka_hareket', x."Id", null, left(x."Aciklama", 500), x."Zaman", x.satirlar) as sira
         from (select * from x order by "N") x),
@@ -107,9 +119,16 @@ async function isle(db: Db, idler: readonly number[], hepsi: readonly YazilanOla
         select "Id", 'iban', "Iban", "MusteriId" from f where "Iban" is not null
         union all select "Id", 'ad', "Ad", "MusteriId" from f where "Ad" is not null)
       update banka_hareket d set sinif = f."Sinif", musteri_id = f."MusteriId", karsi_hesap_id = f."KarsiHesapId",
-        hesap_kod = f."HesapKod", notu = f."Notu", fis_sira = f.sira, islem_zamani = f."Zaman", surum = 2
+        hesap_kod = f."HesapKod", notu = f."Notu", masraf = f."Masraf", fis_sira = f.sira, islem_zamani = f."Zaman", surum = 2
       from f where d.id = f."Id"`.execute(db);
-  const odenen = hepsi.flatMap((o) => (o.tahsilat === undefined ? [] : [{ tahsilat: o.tahsilat, hareket: o.id }]));
+  const odenen = hepsi
+    .filter((o) => o.sinif !== null)
+    .flatMap((o) =>
+      [...(o.tahsilat === undefined ? [] : [o.tahsilat]), ...(o.kart?.tahsilatlar ?? [])].map((tahsilat) => ({
+        tahsilat,
+        hareket: o.id,
+      })),
+    );
   await sql`update fatura_tahsilat t set banka_hareket_id = x.hareket
     from jsonb_to_recordset(${JSON.stringify(odenen)}::jsonb) x (tahsilat int, hareket int) where t.id = x.tahsilat`.execute(
     db,
@@ -126,9 +145,33 @@ async function oncekiler(db: Db, ilk: Gun): Promise<void> {
       where t.kaynak = 'banka' and t.tarih < ${ilk}::date group by 1 order by 1) x) y`.execute(db);
 }
 
+/** What was paid by card, as it comes to the bank: each day's together, of the last week what was due by then. */
+async function topluKartlar(db: Db, acikGun: Gun): Promise<TopluKart[]> {
+  const kapali = new Set((await tatiller(db)).filter((t) => t.GunSayi >= 1).map((t) => t.Tarih));
+  const anlasmalar = await sozlesmeler(db);
+  const gelen = (await bekleyenKartlar(db)).flatMap((k) => {
+    const s = gecerliSozlesme(anlasmalar, k.Saglayici, k.Gun)!;
+    const valor = valorGunu(k.Gun, s.ValorGun, kapali);
+    const oran = s.oranlar.find((o) => o.Taksit === k.Taksit)!.Oran;
+    if (valor > acikGun) return [];
+    return [{ ...k, gun: valor > gunEkle(acikGun, -7) ? acikGun : valor, komisyon: komisyonu(k.Tutar, oran) }];
+  });
+  return [...Map.groupBy(gelen, (k) => k.gun)].map(([gun, onun]) => {
+    const komisyon = kurus(onun.reduce((t, k) => t + k.komisyon, 0));
+    return {
+      gun,
+      saglayici: SAGLAYICI_BASLIKLARI[onun[0]!.Saglayici],
+      tahsilatlar: onun.map((k) => k.Id),
+      kalemler: onun.map(({ MusteriId, Tutar }) => ({ MusteriId, Tutar })),
+      komisyon,
+      net: onun.reduce((t, k) => t + k.Tutar, 0) - komisyon,
+    };
+  });
+}
+
 async function yaz({ db, bugun, tam }: OrnekOrtami): Promise<void> {
   // The last working day is the one that is open.
-  const acikGun = [1, 2, 3].map((n) => gunEkle(bugun, -n)).find(isGunu)!;
+  const acikGun = oncekiIsGunu(bugun);
   const ilk = tam
     ? `${ayEkle(`${bugun.slice(0, 7)}-01`, -36).slice(0, 7)}-01`
     : `${ayEkle(`${bugun.slice(0, 7)}-01`, -2).slice(0, 7)}-01`;
@@ -168,7 +211,7 @@ async function yaz({ db, bugun, tam }: OrnekOrtami): Promise<void> {
         on t.fatura_id = g.id where g.musteri_id = m.id and t.kaynak = 'banka' and t.tarih >= ${ilk}::date) as bilinen
     from fatura_acik a join fatura f on f.id = a.fatura_id join musteri m on m.id = f.musteri_id
     where f.tarih < ${acikGun}::date order by f.tarih desc, f.id`.execute(db);
-  const hepsi = olanlar(ilk, acikGun, odemeler, acik);
+  const hepsi = olanlar(ilk, acikGun, { odemeler, kartlar: await topluKartlar(db, acikGun), acik });
   const yazilan: YazilanOlan[] = [];
   for (const hesap of [0, 1, 2] as const) yazilan.push(...(await ekstreleriYaz(db, hesap, idler[hesap]!, hepsi)));
   await isle(db, idler, yazilan);
@@ -180,7 +223,7 @@ async function yaz({ db, bugun, tam }: OrnekOrtami): Promise<void> {
 export const ornek: readonly OrnekPayi[] = [
   {
     ad: 'banka',
-    sonra: ['fatura'],
+    sonra: ['odeme'],
     buyuyen: ['defter_fis', 'defter_satir', 'banka_hareket', 'banka_ogrenilen', 'banka_bakiye', 'banka_gun'],
     yaz,
   },

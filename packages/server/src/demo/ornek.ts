@@ -8,6 +8,7 @@ import { hareketleriSec, hareketleriYaz } from '../hareket/kayit.ts';
 import type { Db } from '../db/connect.ts';
 import type { OrnekOrtami, OrnekPayi } from '../room.ts';
 import { ADLAR, SOYADLAR } from '../seed/adlar.ts';
+import { geriIsGunu } from '../seed/isGunu.ts';
 import { type Zar, zar } from '../seed/tohum.ts';
 
 /** The demo company's requests for demo installations: sixty that wait, and three years of those that are over. */
@@ -87,8 +88,6 @@ async function kaynakOku(db: Db) {
 }
 type Kaynak = Awaited<ReturnType<typeof kaynakOku>>;
 
-/** The day itself, or the Friday before it. */
-const isGunu = (gun: Gun): Gun => gunEkle(gun, -Math.max(0, haftaGunu(gun) - 5));
 /** A day at work in the coming week. */
 const gelecek = (bugun: Gun, z: Zar): Gun => {
   const gun = gunEkle(bugun, z.arasi(1, 6));
@@ -139,7 +138,7 @@ function demo(k: Kaynak, i: number, bugun: Gun) {
   const yol = acik ? (i % 6 < 2 ? [] : ACIK_YOLLAR[Math.floor(i / 6) % ACIK_YOLLAR.length]!) : z.biri(KAPALI_YOLLAR);
   const once = acik ? z.arasi(2, 20) : z.arasi(40, 3 * 365);
   const aralik = acik ? Math.floor((once - 1) / Math.max(1, yol.length)) : 3;
-  const gun = (adim: number): Gun => isGunu(gunEkle(bugun, adim * aralik - once));
+  const gun = (adim: number): Gun => geriIsGunu(gunEkle(bugun, adim * aralik - once));
   const zamanlar = [null, ...yol].map((_, adim) => an(gun(adim), 9 + adim, z.arasi(0, 59)));
   const acan = z.biri(k.acanlar);
   const atanan = sahibi(k, z, i, yol);

@@ -5,11 +5,12 @@ import { kdvOranlari } from '@masabasi/core/fatura/kodlar';
 import { faturaBelgesi, faturaHesapla, type FaturaKalemi } from '@masabasi/core/fatura/olustur';
 import { FATURA_HAREKETLERI, type FaturaSenaryosu, type FaturaTuru } from '@masabasi/core/fatura/rules';
 import { kurus, paraYaz } from '@masabasi/core/para';
-import { type Gun, gunEkle, haftaGunu, istanbulAni } from '@masabasi/core/tarih';
+import { type Gun, gunEkle, istanbulAni } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { hareketleriYaz } from '../hareket/kayit.ts';
 import type { OrnekOrtami, OrnekPayi } from '../room.ts';
+import { ileriIsGunu } from '../seed/isGunu.ts';
 import { zar } from '../seed/tohum.ts';
 import { gelenYaz } from './gelenKayit.ts';
 import { gelenOrnekleri } from './gelenOrnekleri.ts';
@@ -189,7 +190,6 @@ async function faturalariYaz(db: Db, faturalar: readonly (Omit<Fatura, 'no' | 'x
 }
 
 /** This day, or the first on which banks work. */
-const isGunu = (gun: Gun): Gun => (haftaGunu(gun) <= 5 ? gun : gunEkle(gun, 8 - haftaGunu(gun)));
 
 /** The acts of these in the ledger. */
 async function defterineYaz(db: Db, faturalar: readonly DefterFaturasi[]): Promise<void> {
@@ -240,7 +240,7 @@ async function kesilenleriYaz(db: Db, faturalar: readonly Fatura[], bugun: Gun):
   );
   const odenen = yazilan.flatMap((f) => {
     const z = zar(TUZ, f.id);
-    const gun = isGunu(gunEkle(f.d.gun, z.arasi(3, 45)));
+    const gun = ileriIsGunu(gunEkle(f.d.gun, z.arasi(3, 45)));
     if (gun > gunEkle(bugun, -ODEME_UFKU_GUN) || !z.olasi(ODEYEN_PAYI)) return [];
     return [
       {

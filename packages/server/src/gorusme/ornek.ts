@@ -8,6 +8,7 @@ import type { Database } from '../db/schema.ts';
 import { hareketleriSec, hareketleriYaz } from '../hareket/kayit.ts';
 import type { OrnekOrtami, OrnekPayi } from '../room.ts';
 import { masaAnlari } from '../seed/masa.ts';
+import { geriIsGunu } from '../seed/isGunu.ts';
 import { zar, type Zar } from '../seed/tohum.ts';
 import { BEKLENEN, GENEL, NOTLAR, SORUNLAR, YANITLAR } from '../seed/sorunlar.ts';
 import { takvim } from '../sla/queries.ts';
@@ -98,13 +99,12 @@ interface Gelis {
 }
 
 /** The day itself, or the Friday before it. */
-const isGunu = (gun: Gun): Gun => gunEkle(gun, -Math.max(0, haftaGunu(gun) - 5));
 
 /** When it began: of the open ones the last days and today, of the others any day of two years. */
 function basi(z: Zar, { acik, gun: bellisi }: Gelis, simdi: number): number {
   const bugun = istanbulGunu(simdi);
   if (bellisi !== null) return istanbulAni(bellisi) + (9 * 60 + z.arasi(0, 7 * 60)) * DAKIKA;
-  const gun = isGunu(gunEkle(bugun, -(acik ? Math.floor(z.sayi() ** 2 * 12) : z.arasi(5, GUN))));
+  const gun = geriIsGunu(gunEkle(bugun, -(acik ? Math.floor(z.sayi() ** 2 * 12) : z.arasi(5, GUN))));
   const an = istanbulAni(gun) + (9 * 60 + z.arasi(0, 8 * 60)) * DAKIKA;
   // What begins later today began yesterday.
   return an < simdi - 10 * DAKIKA ? an : an - 24 * 60 * DAKIKA;

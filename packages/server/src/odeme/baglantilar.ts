@@ -7,7 +7,7 @@ import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 import { faturaAlicisi, odemeKodu } from '../fatura/kayit.ts';
 import { acikAlacaklar, kart, kilitle } from '../fatura/queries.ts';
-import { saklananUrunler, tokenOzeti, type UrunKapsami } from '../http/access.ts';
+import { type KisiId, saklananUrunler, tokenOzeti, type UrunKapsami } from '../http/access.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok } from '../http/errors.ts';
 import { kurulumSatiri } from '../kurulum/queries.ts';
@@ -92,6 +92,35 @@ async function tutulan(
   return { f, engel: acik.length < 2 ? TEK_FATURA : null, acik };
 }
 
+interface YeniBaglanti {
+  readonly FaturaId: number;
+  readonly Bakiye: boolean;
+  /** What it is of, where it is of all that a customer owes. */
+  readonly urunler: UrunKapsami | null;
+  readonly sira: number;
+  readonly acan: KisiId;
+  readonly simdi: Date;
+}
+/** Gives a link out, for the first time or another one after it was closed. */
+export async function baglantiYaz(db: Db, b: YeniBaglanti): Promise<void> {
+  const anahtar = { fatura_id: b.FaturaId, bakiye: b.Bakiye };
+  const yeni = {
+    urunler: b.urunler === null ? null : [...b.urunler],
+    baglanti_ozeti: tokenOzeti(await odemeKodu(db, { ...anahtar, sira: b.sira })),
+    sira: b.sira,
+    acan_id: b.acan,
+    zaman: b.simdi,
+    kapanma_zamani: null,
+    gonderim_zamani: null,
+    gonderen_id: null,
+  };
+  await db
+    .insertInto('odeme_baglanti')
+    .values({ ...anahtar, ...yeni })
+    .onConflict((c) => c.columns(['fatura_id', 'bakiye']).doUpdateSet(yeni))
+    .execute();
+}
+
 export const baglantilar: Pick<
   Handlers<typeof contract>,
   'odemeBaglantiVer' | 'odemeBaglantiGonder' | 'odemeBaglantiKapat'
@@ -111,21 +140,7 @@ export const baglantilar: Pick<
     const sira = onceki === undefined ? 1 : acik ? onceki.sira : onceki.sira + 1;
     const kod = await odemeKodu(db, { fatura_id: FaturaId, bakiye: Bakiye, sira });
     if (!acik) {
-      const yeni = {
-        urunler: Bakiye ? [...urunler] : null,
-        baglanti_ozeti: tokenOzeti(kod),
-        sira,
-        acan_id: ben.Id,
-        zaman: simdi,
-        kapanma_zamani: null,
-        gonderim_zamani: null,
-        gonderen_id: null,
-      };
-      await db
-        .insertInto('odeme_baglanti')
-        .values({ fatura_id: FaturaId, bakiye: Bakiye, ...yeni })
-        .onConflict((c) => c.columns(['fatura_id', 'bakiye']).doUpdateSet(yeni))
-        .execute();
+      await baglantiYaz(db, { ...istek, urunler: Bakiye ? urunler : null, sira, acan: ben.Id, simdi });
       await ctx.denetle({
         eylem: 'odemeBaglantiVer',
         nesne: 'fatura',

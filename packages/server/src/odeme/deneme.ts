@@ -12,18 +12,20 @@ import * as q from './queries.ts';
 /** How an attempt begins: of one invoice, or of several that are closed by it in their order. */
 
 const HARFLER = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
-/** Of 32 letters, 20 of them: nobody guesses another's. */
-const yeniOid = (): string => Array.from(randomBytes(20), (b) => HARFLER[b % 32]).join('');
+/** What 20 bytes are as the number of a payment: of 32 letters, 20 of them. */
+export const oidYaz = (bayt: Uint8Array): string => Array.from(bayt.subarray(0, 20), (b) => HARFLER[b % 32]).join('');
 
 const dakika = (simdi: Date, n: number): Date => new Date(simdi.getTime() + n * 60_000);
 
 export interface AcilacakDeneme {
-  readonly odeme: OdemeConfig;
+  readonly odeme: Pick<OdemeConfig, 'saglayici'>;
   readonly taksit: number;
   readonly kisi: number | null;
   readonly ip: string;
   /** What is known of how the payer came here. */
   readonly not?: string;
+  /** Where it has to be the same each time; else one that nobody guesses. */
+  readonly oid?: string;
 }
 
 /**
@@ -68,7 +70,7 @@ export async function denemeAc(is: Pick<Yazan, 'db' | 'simdi'>, faturalar: reado
     .values({
       fatura_id: faturalar[0]!.Id,
       saglayici: o.odeme.saglayici,
-      oid: yeniOid(),
+      oid: o.oid ?? oidYaz(randomBytes(20)),
       tutar,
       taksit: o.taksit,
       durum: 'HAZIR',

@@ -1,8 +1,9 @@
 import { kullaniciAnahtari } from '@masabasi/core/metin';
 import type { MesaiSaatleri } from '@masabasi/core/mesai/rules';
-import { type Gun, gunEkle, haftaGunu } from '@masabasi/core/tarih';
+import { type Gun, gunEkle } from '@masabasi/core/tarih';
 import { ROL, type RolAdi } from './menuler.ts';
 import { zar } from './tohum.ts';
+import { ileriIsGunu } from './isGunu.ts';
 
 /** The staff of the demo company. Every name is made up. */
 
@@ -247,8 +248,6 @@ export function iseGirisleri(k: DemoKisi, bugun: Gun): { readonly ilk: Gun; read
   const z = zar(k.no, 8);
   const yetiskin = Number(dogumTarihi(k, bugun).slice(0, 4)) + YETISKIN;
   const yil = Math.min(2024, Math.max(yetiskin, z.arasi(2007, 2024)));
-  const ilk = isGunu(gunEkle(`${yil}-01-06`, z.arasi(0, 340)));
-  return { ilk, son: k.no % 16 === 0 && yil < 2021 ? isGunu(gunEkle(ilk, 1000)) : ilk };
+  const ilk = ileriIsGunu(gunEkle(`${yil}-01-06`, z.arasi(0, 340)));
+  return { ilk, son: k.no % 16 === 0 && yil < 2021 ? ileriIsGunu(gunEkle(ilk, 1000)) : ilk };
 }
-
-const isGunu = (gun: Gun): Gun => gunEkle(gun, haftaGunu(gun) > 5 ? 8 - haftaGunu(gun) : 0);
