@@ -115,7 +115,7 @@ test('staff give out a link, the customer pays on a telephone, and the invoice i
   await expect(musteri.getByText('Bu fatura ödendi.')).toBeVisible();
 
   await page.reload();
-  await expect(page.getByRole('table', { name: 'Faturanın tahsilatları' })).toContainText('Ödeme');
+  await expect(page.getByRole('table', { name: 'Faturanın tahsilatları' })).toContainText('Kartla ödeme');
   await panel.getByRole('button', { name: /^\d{2}\.\d{2}\.\d{4}/ }).click();
   const oyku = page.getByRole('dialog', { name: /^Kartla Ödeme: / });
   await expect(oyku.getByRole('list', { name: 'Ödemenin öyküsü' })).toContainText('Ödeme sayıldı');

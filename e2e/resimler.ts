@@ -124,6 +124,22 @@ export const RESIMLER: readonly Resim[] = [
     },
   },
   { ad: 'banka-gun-sonu', yol: '/mali/bankagunsonu?durum=bekleyen' },
+  {
+    ad: 'kart-toplu-odemesi',
+    yol: '/mali/bankagunsonu?durum=bekleyen',
+    hazirla: async (page) => {
+      await page.getByRole('button', { name: /^İşle: DENEME BANKASI SANAL POS/ }).click();
+      await expect(page.getByRole('dialog')).toContainText('Komisyon sözleşmeyle kuruşu kuruşuna aynı');
+    },
+  },
+  {
+    ad: 'kartla-tahsilat',
+    yol: '/mali/bankagunsonu?durum=islenen&sinif=kart&sirala=Gun',
+    hazirla: async (page) => {
+      await page.getByRole('grid', { name: 'Banka hareketleri' }).getByRole('link').first().click();
+      await expect(page.getByRole('region', { name: 'Kartla Tahsilat' })).toContainText('Ödendi');
+    },
+  },
   { ad: 'gelirler', yol: '/mali/gelir' },
   { ad: 'bayi-faturalari', yol: '/mali/bayifatura' },
   {

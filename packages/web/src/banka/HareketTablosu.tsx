@@ -40,7 +40,7 @@ function Siniflanan({ h }: { readonly h: BankaHareketi }) {
     </Link>
   ));
   const alt = h.Notu || (kime ? SINIFLAR[h.Sinif] : '');
-  return <TwoLines top={kime ?? SINIFLAR[h.Sinif]} bottom={neyi.length > 0 && h.Sinif !== 'kart' ? neyi : alt} />;
+  return <TwoLines top={kime ?? SINIFLAR[h.Sinif]} bottom={neyi.length > 0 ? neyi : alt} />;
 }
 
 const sutunlari = (dugme: (h: BankaHareketi) => React.ReactNode): readonly GridColumn<BankaHareketi>[] => [

@@ -16,7 +16,7 @@ import type { FaturaDetayi } from './FaturaDetayPage.tsx';
 
 const AvansNotu = lazy(() => import('../banka/AvansNotu.tsx'));
 
-const KAYNAKLAR = { elle: 'Elle', banka: 'Banka', odeme: 'Ödeme' } as const;
+const KAYNAKLAR = { elle: 'Elle', banka: 'Banka', odeme: 'Kart' } as const;
 
 /** What was paid of an invoice; what was written by hand can be taken back, what came by the bank becomes an advance again. */
 export function FaturaTahsilatlari({ detay: { fatura: f, tahsilatlar } }: { readonly detay: FaturaDetayi }) {
