@@ -95,7 +95,7 @@ async function sameAnswers(w: World, urls: readonly string[], { below }: Run, co
 }
 
 /** One person's way over midnight on one server: no figure below zero, and all of it on the day the shift began. */
-async function overMidnight(s: Server, who: Somebody) {
+async function overMidnight(w: World, s: Server, who: Somebody) {
   const bad = { negative: 0, misplaced: 0 };
   const ask = { token: who.token };
   const change = async (moladurum: number) => {
@@ -113,7 +113,15 @@ async function overMidnight(s: Server, who: Somebody) {
   const [eve, day] = [(await read('2026-12-31')).body, (await read('2027-01-01')).body];
   if (!eve.durum || !day.durum) throw new Error('no records');
   if (eve.molasure < 0 || eve.molalist.some((m) => m.Sure < 0)) bad.negative++;
-  if (eve.molalist.length !== 5 || day.molalist.length !== 0) bad.misplaced++;
+  if (eve.molalist.length !== 5) bad.misplaced++;
+  // The day after has no shift of its own: it shows the night that reaches into it, of which nothing became its own.
+  const ids = (list: readonly { readonly Id: number }[]) => list.map((m) => m.Id);
+  if (!isDeepStrictEqual(ids(day.molalist), ids(eve.molalist))) bad.misplaced++;
+  const shifts = await w.sql<{ gun: string }>(
+    'select distinct g.gun::text as gun from mola m join mesai g on g.id = m.mesai_id where m.kisi_id = $1',
+    [who.id],
+  );
+  if (!isDeepStrictEqual(shifts, [{ gun: '2026-12-31' }])) bad.misplaced++;
   const crossed = eve.molalist.find((m) => m.Mola_Durum_Id === TEA && m.Bitis_Zamani !== null);
   if (!(Date.parse(crossed?.Baslama_Zamani ?? '') < Date.parse('2026-12-31T21:00:00Z'))) bad.misplaced++;
   return bad;
@@ -181,7 +189,7 @@ await goal(
       const who = await w.somebody();
       await w.sql('update oturum set baslama = $2, son_kullanim = $2 where kisi_id = $1', [who.id, new Date(EVE)]);
       writeFileSync(clock, `+${Math.round((EVE - Date.now()) / 1000)}`);
-      const midnight = await overMidnight(s, who);
+      const midnight = await overMidnight(w, s, who);
       figures.negative += step.negative + midnight.negative;
       figures.refused += step.refused;
       figures.misplaced += midnight.misplaced;

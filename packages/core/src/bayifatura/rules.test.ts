@@ -1,7 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { fisHatasi } from '../defter/rules.ts';
 import { kurus } from '../para.ts';
 import { gecisler } from '../surec.ts';
+import { hakedisFisi } from './defter.ts';
 import { HAKEDIS_DURUMLARI, HAKEDIS_SURECI, hakedisToplami, komisyonu } from './rules.ts';
 
 const kalem = (Matrah: number, Oran: number) => ({ Tarih: '2026-10-05', Matrah: kurus(Matrah), Oran });
@@ -40,4 +42,19 @@ test('who may take which step', () => {
   expect(adimlar(false, true)).toEqual([[], ['faturalandi'], ['onayli', 'odendi'], ['faturalandi']]);
   expect(adimlar(false, false)).toEqual([[], [], [], []]);
   expect(adimlar(true, true, -1)[0]).toEqual([]);
+});
+
+test('in the ledger a month that went all its way is an expense that was paid, and is owed to nobody', () => {
+  const h = { Id: 1, BayiId: 7, Bayi: 'Ege Bilişim', Donem: '2026-10', Tutar: kurus(17_050) };
+  const fisler = (['onayli', 'faturalandi', 'odendi'] as const).map((adim) => hakedisFisi(h, adim, '2026-11-05'));
+  expect(fisler.map(fisHatasi)).toEqual([null, null, null]);
+  const hesaplar = new Map<string, number>();
+  for (const x of fisler.flatMap((f) => f.satirlar)) hesaplar.set(x.Hesap, (hesaplar.get(x.Hesap) ?? 0) + x.Tutar);
+  expect(Object.fromEntries(hesaplar)).toEqual({ '760': 17_050, '381': 0, '320': 0, '103': -17_050 });
+  expect(fisler[1]!.satirlar.map((x) => x.Alt)).toEqual(['bayi:7', 'bayi:7']);
+  expect(fisler.map((f) => f.Aciklama)).toEqual([
+    'Bayi hakedişi: Ege Bilişim, Ekim 2026',
+    'Bayi faturası: Ege Bilişim, Ekim 2026',
+    'Bayi ödemesi: Ege Bilişim, Ekim 2026',
+  ]);
 });

@@ -43,15 +43,19 @@ export const ILK_OZET = '0'.repeat(64);
 /** The accounts that rooms write to. */
 export const HESAP = {
   banka: '102',
+  odemeEmri: '103',
   kart: '108.01',
   elle: '108.98',
   transfer: '108.99',
   alicilar: '120',
+  saticilar: '320',
+  giderTahakkuku: '381',
   hesaplananKdv: '391',
   acilis: '501',
   satislar: '600',
   iadeler: '610',
   masraf: '653',
+  komisyonGideri: '760',
 } as const;
 
 /** What lines come to, by currency; only what is not 0. */

@@ -2,6 +2,7 @@ import { bayifatura as oda } from '@masabasi/core/bayifatura/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { defterBozukluklari, mizan } from '../defter/queries.ts';
 import { faces } from '../rooms.ts';
 import { demoKur, paylari } from '../seed/testing.ts';
 import { OGLEN, tamam, type TestServer, testServer } from '../testing.ts';
@@ -74,6 +75,60 @@ test('a month goes its way step by step, and back; every other step is refused i
   expect((await detay(h.Id)).hakedis).toMatchObject({ DurumAnahtar: 'hesaplandi', FaturaNo: '', OdemeTarihi: null });
   const { basefile } = tamam(await s.call(oda.hakedisAktar, { Id: h.Id }, token));
   expect(Buffer.from(basefile, 'base64').subarray(0, 2).toString()).toBe('PK');
+});
+
+/** What stands on the accounts of commission, each account against what the months say. */
+async function defterde() {
+  const hepsi = await mizan(s.db);
+  const { rows } = await sql<Record<string, number>>`
+    select coalesce(sum(tutar) filter (where durum <> 'hesaplandi'), 0)::bigint as "760",
+      -coalesce(sum(tutar) filter (where durum = 'onayli'), 0)::bigint as "381",
+      -coalesce(sum(tutar) filter (where durum = 'faturalandi'), 0)::bigint as "320",
+      -coalesce(sum(tutar) filter (where durum = 'odendi'), 0)::bigint as "103" from bayi_hakedis`.execute(s.db);
+  const bakiye = (Kod: string) => hepsi.find((h) => h.Kod === Kod)?.Bakiye ?? 0;
+  return {
+    defter: ['760', '381', '320', '103'].map(bakiye),
+    aylar: ['760', '381', '320', '103'].map((k) => rows[0]![k]),
+  };
+}
+
+test('what is owed to dealers stands in the ledger at each step, and goes with a step back', async () => {
+  const denk = async () => {
+    const { defter, aylar } = await defterde();
+    expect(defter).toEqual(aylar);
+    expect(await defterBozukluklari(s.db)).toEqual([]);
+    return defter;
+  };
+  const once = await denk();
+  expect(Math.abs(once[3]!)).toBeGreaterThan(0);
+  const h = (await liste()).find((x) => x.DurumAnahtar === 'hesaplandi' && x.Tutar > 0)!;
+  const { Surum: a } = tamam(await s.call(oda.hakedisOnayla, { Id: h.Id, Surum: h.Surum, Onayli: true }, token));
+  await denk();
+  const fatura = { Id: h.Id, FaturaNo: 'ABC2', FaturaTarihi: '2026-11-05' };
+  const { Surum: b } = tamam(await s.call(oda.hakedisFaturala, { ...fatura, Surum: a }, token));
+  await denk();
+  const { Surum: c } = tamam(await s.call(oda.hakedisOde, { Id: h.Id, Surum: b, OdemeTarihi: '2026-11-10' }, token));
+  expect((await denk())[3]).toBe(once[3]! - h.Tutar);
+  const { Surum: d } = tamam(await s.call(oda.hakedisOde, { Id: h.Id, Surum: c, OdemeTarihi: null }, token));
+  const geri = { Id: h.Id, FaturaNo: '', FaturaTarihi: null };
+  const { Surum: e } = tamam(await s.call(oda.hakedisFaturala, { ...geri, Surum: d }, token));
+  tamam(await s.call(oda.hakedisOnayla, { Id: h.Id, Surum: e, Onayli: false }, token));
+  expect(await denk()).toEqual(once);
+});
+
+test('a step whose day lies in a closed period is refused, and nothing is written', async () => {
+  const h = (await liste()).find((x) => x.DurumAnahtar === 'hesaplandi' && x.Tutar > 0)!;
+  const { Surum } = tamam(await s.call(oda.hakedisOnayla, { Id: h.Id, Surum: h.Surum, Onayli: true }, token));
+  await sql`insert into defter_donem (donem, kapanis, kapatan_id, son_sira, son_ozet)
+    select '2026-10', now(), ${muhasebe}, sira, ozet from defter_bas`.execute(s.db);
+  const kapali = { Id: h.Id, Surum, FaturaNo: 'ABC3', FaturaTarihi: '2026-10-31' };
+  expect((await s.call(oda.hakedisFaturala, kapali, token)).body).toMatchObject({
+    durum: false,
+    msg: expect.stringContaining('kapa') as string,
+  });
+  expect((await detay(h.Id)).hakedis).toMatchObject({ DurumAnahtar: 'onayli', Surum });
+  await sql`delete from defter_donem`.execute(s.db);
+  tamam(await s.call(oda.hakedisOnayla, { Id: h.Id, Surum, Onayli: false }, token));
 });
 
 test('what a month leaves below 0 is taken off the next; a month that runs is not reckoned', async () => {

@@ -5,10 +5,12 @@ import {
   HAKEDIS_SURECI,
   type HakedisDurumu,
 } from '@masabasi/core/bayifatura/rules';
+import { HAKEDIS_FISI, hakedisFisi } from '@masabasi/core/bayifatura/defter';
 import { gecisEngeli } from '@masabasi/core/surec';
-import { istanbulGunu } from '@masabasi/core/tarih';
+import { type Gun, istanbulGunu } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import type { Updateable } from 'kysely';
+import { defterEngeli, defterGeriAl, defterYaz } from '../defter/kayit.ts';
 import type { Database } from '../db/schema.ts';
 import { type Ben, type UrunKapsami, yetkiVar } from '../http/access.ts';
 import { type Handlers, red, type Temel } from '../http/context.ts';
@@ -34,17 +36,24 @@ async function kilitli({ db, urunler }: Yapan, { Id, Surum }: { readonly Id: num
   return h;
 }
 
-/** Takes a month to another state, where its way leads there. */
+/** Takes a month to another state, where its way leads there. @param gun of its act in the ledger; null: the last act is taken back */
 async function gotur(
   ctx: Yapan,
   h: BayiHakedisi,
   nereye: HakedisDurumu,
   eylem: 'hakedisOnayla' | 'hakedisFaturala' | 'hakedisOde',
-  degisen: Updateable<Database['bayi_hakedis']>,
+  { gun, ...degisen }: Updateable<Database['bayi_hakedis']> & { readonly gun: Gun | null },
 ) {
   const cagiran = cagirani(ctx.ben);
   const engel = gecisEngeli(HAKEDIS_SURECI, h, nereye, cagiran, (d) => HAKEDIS_DURUM_ADLARI[d]);
   if (engel !== null) return red(engel);
+  const { db, simdi } = ctx;
+  const kapali =
+    gun === null
+      ? await defterGeriAl({ db, simdi }, HAKEDIS_FISI, h.Id, `Geri alındı: ${h.Bayi}, ${HAKEDIS_DURUM_ADLARI[nereye]}`)
+      : await defterEngeli(db, gun);
+  if (kapali !== null) return red(kapali);
+  if (gun !== null && nereye !== 'hesaplandi') await defterYaz({ db, simdi }, hakedisFisi(h, nereye, gun));
   return gecir(
     ctx.db,
     HAKEDIS_SURECI,
@@ -91,25 +100,34 @@ export const bayifatura: Handlers<typeof contract> = {
     const h = await kilitli(ctx, hangisi);
     if (!Onayli && (await q.sonrakiVar(ctx.db, h.BayiId, h.Donem)))
       return red('Bayinin sonraki ayı onaylanmış; önce onun onayını geri alınız.');
-    return gotur(ctx, h, Onayli ? 'onayli' : 'hesaplandi', 'hakedisOnayla', {});
+    return gotur(ctx, h, Onayli ? 'onayli' : 'hesaplandi', 'hakedisOnayla', {
+      gun: Onayli ? istanbulGunu(ctx.simdi) : null,
+    });
   },
 
   async hakedisFaturala(ctx, { FaturaNo, FaturaTarihi, ...hangisi }) {
     const h = await kilitli(ctx, hangisi);
     if (FaturaTarihi === null)
-      return gotur(ctx, h, 'onayli', 'hakedisFaturala', { fatura_no: '', fatura_tarihi: null });
+      return gotur(ctx, h, 'onayli', 'hakedisFaturala', { gun: null, fatura_no: '', fatura_tarihi: null });
     const hata = bayiFaturaHatasi(FaturaNo);
     if (hata !== null) return red(hata);
     if (FaturaTarihi > istanbulGunu(ctx.simdi)) return red('Faturanın günü bugünden ileri olamaz.');
     if (await q.faturaVar(ctx.db, h, FaturaNo.trim()))
       return red('Bayinin bu numaralı faturası başka bir ayda yazılı.');
-    return gotur(ctx, h, 'faturalandi', 'hakedisFaturala', { fatura_no: FaturaNo.trim(), fatura_tarihi: FaturaTarihi });
+    return gotur(ctx, h, 'faturalandi', 'hakedisFaturala', {
+      gun: FaturaTarihi,
+      fatura_no: FaturaNo.trim(),
+      fatura_tarihi: FaturaTarihi,
+    });
   },
 
   async hakedisOde(ctx, { OdemeTarihi, ...hangisi }) {
     const h = await kilitli(ctx, hangisi);
     if (OdemeTarihi !== null && OdemeTarihi > istanbulGunu(ctx.simdi)) return red('Ödeme günü bugünden ileri olamaz.');
-    return gotur(ctx, h, OdemeTarihi === null ? 'faturalandi' : 'odendi', 'hakedisOde', { odeme_tarihi: OdemeTarihi });
+    return gotur(ctx, h, OdemeTarihi === null ? 'faturalandi' : 'odendi', 'hakedisOde', {
+      gun: OdemeTarihi,
+      odeme_tarihi: OdemeTarihi,
+    });
   },
 
   async hakedisAktar(ctx, { Id }) {

@@ -6,19 +6,23 @@ import { kapsamda } from '../bayi/queries.ts';
 import type { Db } from '../db/connect.ts';
 import type { UrunKapsami } from '../http/access.ts';
 
-const okunan = async (db: Db, urunler: UrunKapsami, kosul: RawBuilder<unknown>): Promise<BayiHakedisi[]> =>
+/** @param urunler whose dealers; null: all */
+const okunan = async (db: Db, urunler: UrunKapsami | null, kosul: RawBuilder<unknown>): Promise<BayiHakedisi[]> =>
   (
     await sql<BayiHakedisi>`
       select h.id as "Id", h.bayi_id as "BayiId", t.ad as "Bayi", h.donem as "Donem", h.ciro as "Ciro", h.iade as "Iade",
         h.komisyon as "Komisyon", h.devir as "Devir", h.tutar as "Tutar", h.durum as "DurumAnahtar", h.fatura_no as "FaturaNo",
         h.fatura_tarihi as "FaturaTarihi", h.odeme_tarihi as "OdemeTarihi", h.surum as "Surum"
       from bayi_hakedis h join bayi b on b.id = h.bayi_id join tanim t on t.id = b.id
-      where ${kosul} and ${kapsamda(urunler)} order by h.tutar desc, h.id`.execute(db)
+      where ${kosul} and ${urunler === null ? sql`true` : kapsamda(urunler)} order by h.tutar desc, h.id`.execute(db)
   ).rows;
 
 export const donemi = (db: Db, urunler: UrunKapsami, donem: string) => okunan(db, urunler, sql`h.donem = ${donem}`);
 export const hakedis = async (db: Db, urunler: UrunKapsami, id: number): Promise<BayiHakedisi | null> =>
   (await okunan(db, urunler, sql`h.id = ${id}`))[0] ?? null;
+
+/** Every month of everybody that is approved or further on its way. */
+export const yazilanlar = (db: Db): Promise<BayiHakedisi[]> => okunan(db, null, sql`h.durum <> 'hesaplandi'`);
 
 /** The same, locked until the transaction ends. */
 export async function kilitle(db: Db, urunler: UrunKapsami, id: number): Promise<BayiHakedisi | null> {

@@ -39,6 +39,14 @@ const yaz = async ({ db, simdi }: Yazim, f: Fis, tersSira: number | null): Promi
 /** Writes an act; whoever does asked `defterEngeli` before. @returns its number in the ledger */
 export const defterYaz = (y: Yazim, f: Fis): Promise<number> => yaz(y, f, null);
 
+/** Writes many acts in their order, each at its time, in one statement. */
+export const defterTopluYaz = (db: Db, fisler: readonly (Fis & { readonly Zaman: Date })[]) =>
+  sql`select count(*) from (
+    select defter_yaz(x."Gun", x."Kaynak", x."KaynakId", null, x."Aciklama", x."Zaman", x.satirlar)
+    from (select * from jsonb_to_recordset(${JSON.stringify(fisler.map((f, N) => ({ N, ...f })))}::jsonb)
+      x ("N" int, "Gun" date, "Kaynak" text, "KaynakId" int, "Aciklama" text, "Zaman" timestamptz, satirlar jsonb)
+      order by "N") x) y`.execute(db);
+
 /** Takes an act back by one the other way round, on the same day. */
 export async function defterTers(y: Yazim, sira: number, aciklama: string): Promise<number> {
   const fis = await y.db.selectFrom('defter_fis').selectAll().where('sira', '=', sira).executeTakeFirstOrThrow();

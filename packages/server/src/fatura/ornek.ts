@@ -8,6 +8,7 @@ import { kurus, paraYaz } from '@masabasi/core/para';
 import { type Gun, gunEkle, istanbulAni } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { defterTopluYaz } from '../defter/kayit.ts';
 import { hareketleriYaz } from '../hareket/kayit.ts';
 import type { OrnekOrtami, OrnekPayi } from '../room.ts';
 import { ileriIsGunu } from '../seed/isGunu.ts';
@@ -192,13 +193,11 @@ async function faturalariYaz(db: Db, faturalar: readonly (Omit<Fatura, 'no' | 'x
 /** This day, or the first on which banks work. */
 
 /** The acts of these in the ledger. */
-async function defterineYaz(db: Db, faturalar: readonly DefterFaturasi[]): Promise<void> {
-  const fisler = faturalar.map((f, N) => ({ N, ...faturaFisi(f)!, Zaman: new Date(istanbulAni(f.Tarih, '10:45')) }));
-  await sql`select count(*) from (
-    select defter_yaz(x."Gun", x."Kaynak", x."KaynakId", null, x."Aciklama", x."Zaman", x.satirlar)
-    from (select * from jsonb_to_recordset(${JSON.stringify(fisler)}::jsonb) x ("N" int, "Gun" date, "Kaynak" text,
-      "KaynakId" int, "Aciklama" text, "Zaman" timestamptz, satirlar jsonb) order by "N") x) y`.execute(db);
-}
+const defterineYaz = (db: Db, faturalar: readonly DefterFaturasi[]) =>
+  defterTopluYaz(
+    db,
+    faturalar.map((f) => ({ ...faturaFisi(f)!, Zaman: new Date(istanbulAni(f.Tarih, '10:45')) })),
+  );
 
 async function kesilenleriYaz(db: Db, faturalar: readonly Fatura[], bugun: Gun): Promise<void> {
   const yazilan = await faturalariYaz(db, faturalar);
