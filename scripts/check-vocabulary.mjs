@@ -54,6 +54,13 @@ const FOLDERS = {
         'kontrol.ts',
         'vergiler.ts',
         'tutarlar.ts',
+        // Its longer lists, its numbers, and one theme of the rules each.
+        'birimKodlari.ts',
+        'listeler.ts',
+        'sayi.ts',
+        'senaryolar.ts',
+        'kdv.ts',
+        'tevkifatTutarlari.ts',
       ),
       // What people write of one, its proof, its way to the buyer and the codes of it, those that others send.
       /^(formlar|kanit|gonderim|zarf|gelen)(\.test)?\.ts$|^kodlar\.test\.ts$/,
@@ -135,6 +142,8 @@ const FOLDERS = {
       // Its proof and the order of its elements, how it is shown, who carries it and how, one to try against, those that
       // others send, who is registered.
       anyOf('kanit.ts', 'sema.ts', 'yapi.ts', 'gorunen.ts', 'mukellef.ts', 'mukellefUclari.ts'),
+      // What its elements keep to whatever they are of, and what invoices of a trade carry.
+      anyOf('bicim.ts', 'sektor.ts'),
       /^entegrator(Http|Sec|Gonderim|Uclari)?\.ts$/,
       /^gelen(Dosya|Kayit|Is|Sorgular|Uclari|Ornekleri)\.ts$/,
       // Of meetings: the call as it is written, those that come again, what a state brings with it, what is decided.

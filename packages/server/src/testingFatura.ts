@@ -58,6 +58,7 @@ export const rastgeleFatura: fc.Arbitrary<FaturaKaydi> = fc
       ParaBirimi: fc.constant('TRY'),
       Kur: fc.constant(null),
       Vade: fc.option(fc.constant('2026-12-25')),
+      Hesap: fc.option(fc.constant('TR330006100519786457841326')),
       Aciklama: fc.oneof(fc.constant(''), yazi),
       Iade: fc.constant(Tip === 'IADE' ? { No: 'MSB2025000000009', Tarih: '2025-12-01' } : null),
       Satici: taraf('VKN'),
@@ -75,7 +76,7 @@ export function belgeHatasi(f: FaturaKaydi): string | null {
   if (aykiri) return aykiri.Cumle;
   const xml = ublYaz(b);
   const kok = faturaKoku(xml);
-  const [duzensiz] = yapiAykiriliklari(kok);
+  const [duzensiz] = yapiAykiriliklari(kok, RASTGELE_GUN);
   if (duzensiz) return duzensiz.Cumle;
   const okunan = koktenOku(kok);
   // Written again it is the same bytes: so nothing of it was lost or read otherwise.

@@ -165,6 +165,7 @@ export const veridenBelge = (v: VeriBelgesi): FaturaBelgesi => ({
   Satici: BOS_TARAF,
   Alici: BOS_TARAF,
   Vade: null,
+  Hesap: null,
   Kur: null,
   Iskontolar: iskontolari(v.belgeIskonto),
   Vergiler: vergileri(v.vergi),

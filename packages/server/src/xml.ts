@@ -5,10 +5,14 @@ import { SaxesParser } from 'saxes';
 export interface XmlDugumu {
   /** Without its prefix. */
   readonly ad: string;
+  /** The namespace that its prefix stands for; empty: it stands for none. */
+  readonly uzay: string;
   readonly nitelikler: Readonly<Record<string, string>>;
   readonly cocuklar: readonly XmlDugumu[];
   /** All text directly in it, trimmed. */
   readonly metin: string;
+  /** Whether its text had blanks around it. */
+  readonly bosluklu: boolean;
 }
 
 /** What is refused about a file; its message is for who sent it. */
@@ -22,11 +26,20 @@ const SINIR: XmlSiniri = { derinlik: 64, dugum: 1_000_000 };
 
 interface Acik {
   ad: string;
+  uzay: string;
+  /** What each prefix stands for here. */
+  uzaylar: Readonly<Record<string, string>>;
   nitelikler: Record<string, string>;
   cocuklar: XmlDugumu[];
   metin: string;
 }
 
+/** The prefixes of an element: those above it, and its own. */
+function uzaylari(ust: Readonly<Record<string, string>>, nitelikler: Readonly<Record<string, string>>) {
+  const yeni = Object.entries(nitelikler).filter(([ad]) => ad === 'xmlns' || ad.startsWith('xmlns:'));
+  return yeni.length === 0 ? ust : { ...ust, ...Object.fromEntries(yeni.map(([ad, uzay]) => [ad.slice(6), uzay])) };
+}
+const onEki = (ad: string): string => (ad.includes(':') ? ad.slice(0, ad.indexOf(':')) : '');
 const yerel = (ad: string): string => ad.slice(ad.indexOf(':') + 1);
 
 /**
@@ -48,7 +61,9 @@ export function xmlOku(metin: string, sinir: XmlSiniri = SINIR): XmlDugumu {
   parser.on('opentag', ({ name, attributes }) => {
     if (++adet > sinir.dugum) throw new XmlHatasi('Dosya çok büyük: içinde çok fazla öğe var.');
     if (acik.length >= sinir.derinlik) throw new XmlHatasi('Dosyadaki öğeler çok derin iç içe.');
-    acik.push({ ad: yerel(name), nitelikler: { ...attributes }, cocuklar: [], metin: '' });
+    const uzaylar = uzaylari(acik.at(-1)?.uzaylar ?? {}, attributes);
+    const uzay = uzaylar[onEki(name)] ?? '';
+    acik.push({ ad: yerel(name), uzay, uzaylar, nitelikler: { ...attributes }, cocuklar: [], metin: '' });
   });
   const yaz = (parca: string) => {
     const son = acik.at(-1);
@@ -57,8 +72,9 @@ export function xmlOku(metin: string, sinir: XmlSiniri = SINIR): XmlDugumu {
   parser.on('text', yaz);
   parser.on('cdata', yaz);
   parser.on('closetag', () => {
-    const biten = acik.pop()!;
-    const dugum = { ...biten, metin: biten.metin.trim() };
+    const { uzaylar: _, metin: ham, ...biten } = acik.pop()!;
+    const yazi = ham.trim();
+    const dugum = { ...biten, metin: yazi, bosluklu: yazi !== ham };
     const ust = acik.at(-1);
     if (ust) ust.cocuklar.push(dugum);
     else kok = dugum;

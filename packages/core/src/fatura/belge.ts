@@ -76,6 +76,8 @@ export interface FaturaBelgesi {
   readonly Satici: BelgeTarafi;
   readonly Alici: BelgeTarafi;
   readonly Vade: string | null;
+  /** Where it is paid: an IBAN. */
+  readonly Hesap: string | null;
   /** What one of its currency is in lira. */
   readonly Kur: string | null;
   readonly Iskontolar: readonly BelgeIskontosu[];

@@ -201,6 +201,8 @@ export const fatura = {
     ek: {
       /** Whether there is an integrator that they are fetched from. */
       alinir: z.boolean(),
+      /** What it brought of late and was not kept, the newest first. */
+      alinamayanlar: z.array(z.strictObject({ Ettn: z.string(), Neden: z.string(), Zaman: z.string() })),
     },
     ozet: 'Başkalarının gönderdiği faturalar: gönderen, tutar, yanıt ve son günü.',
   }),

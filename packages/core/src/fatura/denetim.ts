@@ -33,6 +33,7 @@ export const fatura = {
     ...FATURA_HAREKETLERI.alanlar,
     EfaturaSeri: 'e-Fatura serisi',
     EarsivSeri: 'e-Arşiv serisi',
+    Iban: 'IBAN',
     VadeGun: 'Vade (gün)',
     YanitGun: 'Yanıt süresi (gün)',
     Ettn: 'ETTN',

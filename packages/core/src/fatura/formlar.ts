@@ -48,6 +48,8 @@ export const ayar = z.strictObject({
   Il: metin(60),
   Telefon: metin(30),
   Eposta: metin(120),
+  /** Where public bodies pay; empty: their invoices are not cut. */
+  Iban: metin(40),
   EfaturaSeri: metin(3),
   EarsivSeri: metin(3),
   VadeGun: tamSayi(0, 365),

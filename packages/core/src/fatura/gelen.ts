@@ -34,6 +34,9 @@ export const GELEN_SEKMELERI = {
 /** Of one file, or of an archive of them. */
 export const GELEN_DOSYA_SINIRI = 4 * 1024 * 1024;
 
+/** So many days what could not be kept is shown. */
+export const ALINAMAYAN_GUN = 30;
+
 /** So many days at the most may be left for an answer; the database holds it, too. */
 export const EN_COK_YANIT_GUNU = 30;
 

@@ -2,9 +2,9 @@ import { expect, test } from 'vitest';
 import istisnalar from '../veri/fatura-istisnalari.json' with { type: 'json' };
 import listeler from '../veri/fatura-kodlari.json' with { type: 'json' };
 import tevkifatlar from '../veri/fatura-tevkifatlari.json' with { type: 'json' };
+import { BIRIM_KODLARI } from './birimKodlari.ts';
 import { ISTISNALAR } from './istisnalar.ts';
 import {
-  BIRIM_KODU,
   BIRIMLER,
   EARSIV_SENARYOSU,
   IHRAC_KODU,
@@ -14,6 +14,7 @@ import {
   TIPLER,
   VERGI_KODLARI,
 } from './kodlar.ts';
+import { KIMLIK_TURLERI, ODEME_KODLARI } from './listeler.ts';
 import { TAM_TEVKIFATLAR, TEVKIFATLAR } from './tevkifatlar.ts';
 import { ZARF_KODLARI } from './zarf.ts';
 
@@ -56,7 +57,20 @@ test('what is withheld is what the package has: the work, the share, the per cen
 test('units that are offered are in the list, and each has its form', () => {
   const bilinen = listeler.birimler.liste.map(([kod]) => kod!);
   expect(sirali(Object.keys(BIRIMLER))).toEqual(sirali(bilinen));
-  for (const kod of bilinen) expect(kod).toMatch(BIRIM_KODU);
+  for (const kod of bilinen) expect(BIRIM_KODLARI.has(kod), kod).toBe(true);
+});
+
+test('the whole list of units has what it has, and nothing that only looks like it', () => {
+  for (const kod of '05 1M 38 A45 AMVT D83 F01 G99 H96 K55 L98 M99 NIU P99 Q42 SM3 ZZ'.split(' '))
+    expect(BIRIM_KODLARI.has(kod), kod).toBe(true);
+  for (const kod of ['ADT', 'ZZZ', 'A46', 'D84', 'E13', 'H86', 'K72', 'L97', 'M28', 'T2', 'Adet', 'c62', ''])
+    expect(BIRIM_KODLARI.has(kod), kod).toBe(false);
+});
+
+test('ways of payment and kinds of numbers are those of the package', () => {
+  expect(sirali(KIMLIK_TURLERI)).toEqual(sirali(listeler.PartyIdentification));
+  for (const kod of ['1', '9', '42', '53', '97', 'ZZZ']) expect(ODEME_KODLARI.has(kod), kod).toBe(true);
+  for (const kod of ['0', '54', '68', '99', '01']) expect(ODEME_KODLARI.has(kod), kod).toBe(false);
 });
 
 test('each answer that an envelope may get has its sentence', () => {

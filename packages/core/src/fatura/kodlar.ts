@@ -6,13 +6,14 @@ import type { Gun } from '../tarih.ts';
  */
 
 export const EARSIV_SENARYOSU = 'EARSIVFATURA';
+export const KAMU_SENARYOSU = 'KAMU';
 export const SENARYOLAR: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'TICARIFATURA',
   'TEMELFATURA',
   'YOLCUBERABERFATURA',
   'IHRACAT',
   'OZELFATURA',
-  'KAMU',
+  KAMU_SENARYOSU,
   'HKS',
   'ENERJI',
   'ILAC_TIBBICIHAZ',
@@ -44,39 +45,37 @@ export const TIPLER: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'YTBTEVKIFATIADE',
 ]);
 
-/** Types that send goods back, and the only scenarios in which they may. */
+/** Types that send goods back. */
 export const IADE_TIPLERI: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'IADE',
   'TEVKIFATIADE',
   'YTBIADE',
   'YTBTEVKIFATIADE',
 ]);
-export const IADE_SENARYOLARI: ReadonlySet<string> = /* @__PURE__ */ new Set([
-  'TEMELFATURA',
-  EARSIV_SENARYOSU,
-  'ILAC_TIBBICIHAZ',
-  'YATIRIMTESVIK',
-  'IDIS',
-  'KAMU',
-]);
-
 /** Types that may withhold, and those that must. */
 export const TEVKIFATLI_TIPLER: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'TEVKIFAT',
   'IADE',
-  'TEVKIFATIADE',
   'SGK',
   'SARJ',
   'SARJANLIK',
   'YTBTEVKIFAT',
   'YTBIADE',
-  'YTBTEVKIFATIADE',
 ]);
-export const TEVKIFAT_TIPLERI: ReadonlySet<string> = /* @__PURE__ */ new Set([
-  'TEVKIFAT',
-  'TEVKIFATIADE',
-  'YTBTEVKIFAT',
-  'YTBTEVKIFATIADE',
+export const TEVKIFAT_TIPLERI: ReadonlySet<string> = /* @__PURE__ */ new Set(['TEVKIFAT', 'YTBTEVKIFAT']);
+/** Withheld taxes that are written as taxes: of excise, and of VAT in the old way. */
+export const OTV_TEVKIFATI = '4171';
+export const KDV_TEVKIFATI = '9015';
+/** Types that may withhold excise. */
+export const OTV_TEVKIFATLI_TIPLER: ReadonlySet<string> = /* @__PURE__ */ new Set(['TEVKIFAT', 'IADE', 'SGK', 'YTBIADE']);
+/** Types that give no reason where they bear no VAT. */
+export const NEDENSIZ_TIPLER: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'IADE',
+  'YTBIADE',
+  'IHRACKAYITLI',
+  'OZELMATRAH',
+  'SGK',
+  'KONAKLAMAVERGISI',
 ]);
 
 /** Which kind of code says why a line bears no VAT or another one, and the types that may give it. */
@@ -86,13 +85,19 @@ export const KOD_TIPLERI = {
   ihracKayitli: ['IHRACKAYITLI', 'IADE', 'SGK'],
 } as const;
 
-/** Codes of incentives: in their own scenario alone since the list of the day below. */
+/** Since when the list of version 1.43 is in force; what it changed was otherwise before. */
+export const LISTE_GUNU: Gun = '2026-09-14';
+/** Exemptions that the list did not have before. */
+export const YENI_ISTISNALAR: ReadonlySet<string> = /* @__PURE__ */ new Set(['233']);
+/** Codes of incentives: exemptions like others before that list, of incentives alone since. */
 export const TESVIK_KODLARI: ReadonlySet<string> = /* @__PURE__ */ new Set(['308', '339']);
 export const TESVIK_SENARYOSU = 'YATIRIMTESVIK';
 /** No exemption, but no VAT either. */
 export const ISTISNA_OLMAYAN = '351';
 /** VAT may not be left out with it. */
 export const KDVLI_KOD = '555';
+/** The only scenarios in which it is given. */
+export const KDVLI_KOD_SENARYOLARI: readonly string[] = ['TEMELFATURA', 'TICARIFATURA', EARSIV_SENARYOSU];
 export const OZEL_MATRAH_KODU = /^8(?:0[1-9]|1[0-2])$/;
 export const IHRAC_KODU = /^70[1-4]$/;
 /** Of excise, not of VAT. */
@@ -106,6 +111,10 @@ export const VERGI_KODLARI: ReadonlySet<string> = /* @__PURE__ */ new Set(
   ),
 );
 export const KDV_KODU = '0015';
+/** Taxes of banks and insurers, who take no VAT of what they take them of. */
+export const BANKA_VERGILERI: ReadonlySet<string> = /* @__PURE__ */ new Set(['0021', '0022', '9021']);
+/** No rate of them is higher. */
+export const EN_COK_BANKA_VERGISI = 15;
 
 /** Rates of VAT: `Son` is the last day on which an invoice may carry one. */
 export const KDV_ORANLARI: readonly { readonly Oran: number; readonly Bas: Gun; readonly Son: Gun | null }[] = [
@@ -145,8 +154,3 @@ export const BIRIMLER: Readonly<Record<string, string>> = {
   T3: 'Bin Adet',
   NIU: 'Adet (NIU)',
 };
-/** The whole list has some two thousand codes, all of this form. */
-export const BIRIM_KODU = /^[A-Z0-9]{2,3}$/;
-
-/** Codes of the passport of a currency; the old lira is one no more. */
-export const PARA_BIRIMI_KODU = /^(?!TRL$)[A-Z]{3}$/;

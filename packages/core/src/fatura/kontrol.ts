@@ -1,15 +1,11 @@
 import { tcKimlikHatasi, vknGecerli } from '../kimlik.ts';
 import { gecerliGun, type Gun, tarihYaz } from '../tarih.ts';
 import type { BelgeTarafi, FaturaBelgesi } from './belge.ts';
-import {
-  BIRIM_KODU,
-  EARSIV_SENARYOSU,
-  IADE_SENARYOLARI,
-  IADE_TIPLERI,
-  PARA_BIRIMI_KODU,
-  SENARYOLAR,
-  TIPLER,
-} from './kodlar.ts';
+import { BIRIM_KODLARI } from './birimKodlari.ts';
+import { EARSIV_SENARYOSU, IADE_TIPLERI, LISTE_GUNU, SENARYOLAR, TIPLER } from './kodlar.ts';
+import { PARA_BIRIMLERI } from './listeler.ts';
+import { KURUS, sayiOku } from './sayi.ts';
+import { senaryoKontrolleri } from './senaryolar.ts';
 import { tutarKontrolleri } from './tutarlar.ts';
 import { vergiKontrolleri } from './vergiler.ts';
 
@@ -31,10 +27,14 @@ export interface KontrolSecimi {
 export const FATURA_NO = /^[A-Z0-9]{3}20\d{2}\d{9}$/;
 export const ETTN = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 const SAAT = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})?$/;
-const KUR = /^\d{1,9}(?:\.\d{1,6})?$/;
+const KUR = /^\d{1,17}(?:\.\d{1,6})?$/;
 const ILK_GUN = '2005-01-01';
 
 const dolu = (s: string | null): s is string => s !== null && s.trim() !== '';
+
+/** The numbers of those who have none: whoever says no number, and whoever lives abroad. */
+const KIMLIKSIZ = '11111111111';
+const YABANCI = '2222222222';
 
 function tarafKontrolleri(kim: 'Satıcı' | 'Alıcı', t: BelgeTarafi, de: Bildir): void {
   const kural = kim === 'Satıcı' ? 'satici' : 'alici';
@@ -43,10 +43,10 @@ function tarafKontrolleri(kim: 'Satıcı' | 'Alıcı', t: BelgeTarafi, de: Bildi
     de(`${kural}Kimlik`, `${kim}nın vergi kimlik numarası (VKN) ya da T.C. kimlik numarası (TCKN) yazılmalı.`);
   else if (!kisi && !/^\d{10}$/.test(t.Kimlik))
     de(`${kural}Kimlik`, `${kim}nın vergi kimlik numarası 10 haneli olmalı; ‘${t.Kimlik}’ değil.`);
-  else if (!kisi && !vknGecerli(t.Kimlik))
+  else if (!kisi && t.Kimlik !== YABANCI && !vknGecerli(t.Kimlik))
     de(`${kural}Kimlik`, `${kim}nın vergi kimlik numarası geçerli değil: ${t.Kimlik}. Denetim hanesi tutmuyor.`);
   // The number of those who have none, as e-Arşiv takes it.
-  else if (kisi && t.Kimlik !== '11111111111' && tcKimlikHatasi(t.Kimlik) !== null)
+  else if (kisi && t.Kimlik !== KIMLIKSIZ && tcKimlikHatasi(t.Kimlik) !== null)
     de(`${kural}Kimlik`, `${kim}nın T.C. kimlik numarası geçerli değil; 11 haneli numarayı kontrol ediniz.`);
   if (kisi && !(dolu(t.Ad) && dolu(t.Soyad)))
     de(`${kural}Ad`, `${kim} gerçek kişi ise adı ve soyadı ayrı ayrı yazılmalı.`);
@@ -80,37 +80,43 @@ function kunyeKontrolleri(b: FaturaBelgesi, { bugun, taslak = false }: KontrolSe
 }
 
 function paraKontrolleri(b: FaturaBelgesi, de: Bildir): void {
-  if (!PARA_BIRIMI_KODU.test(b.ParaBirimi))
-    de('paraBirimi', `‘${b.ParaBirimi}’ geçerli bir para birimi kodu değil; Türk lirası TRY yazılır.`);
+  if (!PARA_BIRIMLERI.has(b.ParaBirimi))
+    de('paraBirimi', `‘${b.ParaBirimi}’ kod listesinde bir para birimi değil; Türk lirası TRY yazılır.`);
   const baska = b.TutarBirimleri.find((p) => p !== b.ParaBirimi);
   if (baska !== undefined)
     de('tutarBirimi', `Faturanın para birimi ${b.ParaBirimi}, ama bir tutarı ${baska} yazılmış.`);
   if (b.ParaBirimi !== 'TRY' && b.Kur === null)
     de('kur', `Para birimi ${b.ParaBirimi} olan faturada döviz kuru yazılmalı.`);
-  if (b.Kur !== null && (!KUR.test(b.Kur) || Number(b.Kur) === 0))
+  if (b.Kur !== null && !((sayiOku(b.Kur) ?? 0n) > 0n && KUR.test(b.Kur)))
     de('kur', 'Döviz kuru sıfırdan büyük olmalı, virgülden sonra en çok 6 hane içermeli.');
 }
 
 function iadeKontrolleri(b: FaturaBelgesi, de: Bildir): void {
   if (!IADE_TIPLERI.has(b.Tip)) return;
-  if (SENARYOLAR.has(b.Senaryo) && !IADE_SENARYOLARI.has(b.Senaryo))
-    de('iadeSenaryo', `İade faturası ${b.Senaryo} senaryosuyla kesilemez; temel fatura ya da e-Arşiv olmalı.`);
-  const iadeler = b.Iadeler.filter((i) => i.Tur === 'IADE');
+  const iadeler = b.Iadeler.filter((i) => i.Tur === 'IADE' || i.Tur === 'İADE');
   if (iadeler.length === 0)
     de('iadeBagi', 'İade faturasında iade edilen faturanın numarası, belge türü IADE olarak gösterilmeli.');
-  for (const { No } of iadeler)
+  else if (b.Tarih >= LISTE_GUNU && iadeler.length < b.Iadeler.length)
+    de('iadeBagi', 'İade faturasında gösterilen her faturanın belge türü IADE yazılmalı.');
+  for (const { No, Tarih } of iadeler) {
     if (No.length !== 16) de('iadeNo', `İade edilen faturanın numarası 16 hane olmalı; ‘${No}’ ${No.length} hane.`);
+    else if (!FATURA_NO.test(No) && FATURA_NO.test(No.toUpperCase()))
+      de('iadeNo', `İade edilen faturanın numarası büyük harfle yazılmalı; ‘${No}’ değil.`);
+    else if (No === b.No) de('iadeNo', 'İade faturası kendisini iade edemez; iade edilen faturanın numarası yazılmalı.');
+    if (Tarih !== null && gecerliGun(Tarih) && Tarih > b.Tarih)
+      de('iadeTarihi', `İade edilen fatura, iade faturasından sonraki bir günün (${tarihYaz(Tarih)}) olamaz.`);
+  }
 }
 
 function kalemKontrolleri(b: FaturaBelgesi, de: Bildir): void {
   if (b.Kalemler.length === 0) de('kalem', 'Faturada en az bir satır olmalı.');
-  if (Number(b.SatirSayisi) !== b.Kalemler.length)
+  if (sayiOku(b.SatirSayisi) !== BigInt(b.Kalemler.length) * 100n * KURUS)
     de('satirSayisi', `Satır sayısı ${b.SatirSayisi} yazılmış, ama faturada ${b.Kalemler.length} satır var.`);
   if (new Set(b.Kalemler.map((k) => k.Id)).size !== b.Kalemler.length)
     de('satirNo', 'İki satır aynı sıra numarasını taşıyor.');
   for (const k of b.Kalemler) {
     if (!dolu(k.Ad)) de('kalemAdi', `${k.Id}. satırda mal ya da hizmetin adı yazılmalı.`);
-    if (!BIRIM_KODU.test(k.Birim))
+    if (!BIRIM_KODLARI.has(k.Birim))
       de('birim', `${k.Id}. satırdaki birim ‘${k.Birim}’ kod listesinde yok; adet için C62 yazılır.`);
   }
 }
@@ -122,8 +128,11 @@ export function faturaAykiriliklari(b: FaturaBelgesi, secim: KontrolSecimi): Ayk
   kunyeKontrolleri(b, secim, de);
   tarafKontrolleri('Satıcı', b.Satici, de);
   tarafKontrolleri('Alıcı', b.Alici, de);
-  if (b.Senaryo !== EARSIV_SENARYOSU && b.Alici.Kimlik === '11111111111')
+  if (b.Senaryo !== EARSIV_SENARYOSU && [KIMLIKSIZ, YABANCI].includes(b.Alici.Kimlik))
     de('aliciKimlik', 'Kimlik numarası olmayan alıcıya yalnız e-Arşiv fatura kesilir.');
+  if ([KIMLIKSIZ, YABANCI].includes(b.Satici.Kimlik))
+    de('saticiKimlik', 'Satıcının kendi vergi kimlik numarası ya da T.C. kimlik numarası yazılmalı.');
+  senaryoKontrolleri(b, de);
   paraKontrolleri(b, de);
   iadeKontrolleri(b, de);
   kalemKontrolleri(b, de);

@@ -32,6 +32,8 @@ export interface FaturaKaydi {
   readonly ParaBirimi: string;
   readonly Kur: string | null;
   readonly Vade: string | null;
+  /** Where it is paid, as public bodies are told; null: it is not said. */
+  readonly Hesap: string | null;
   readonly Aciklama: string;
   /** What is sent back. */
   readonly Iade: { readonly No: string; readonly Tarih: string } | null;
@@ -135,6 +137,7 @@ export function faturaBelgesi(f: FaturaKaydi): FaturaBelgesi {
     Satici: f.Satici,
     Alici: f.Alici,
     Vade: f.Vade,
+    Hesap: f.Hesap,
     Kur: f.Kur,
     Iskontolar: [],
     Vergiler: [

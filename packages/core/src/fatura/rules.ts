@@ -1,5 +1,6 @@
 import { hareketSozlugu } from '../hareket/rules.ts';
 import { ondalikOku } from '../hesap.ts';
+import { ibanGecerli, ibanSade } from '../kimlik.ts';
 import { gorunenUzunluk } from '../metin.ts';
 import type { Kurus } from '../para.ts';
 import type { Surec } from '../surec.ts';
@@ -123,11 +124,13 @@ export function fiyatYaz(deger: string): string {
 
 export interface AyarFormu {
   readonly Unvan: string;
+  readonly Iban: string;
   readonly EfaturaSeri: string;
   readonly EarsivSeri: string;
 }
 export const ayarHatalari = (a: AyarFormu): Partial<Record<keyof AyarFormu, string>> => ({
   ...(gorunenUzunluk(a.Unvan) === 0 && { Unvan: 'Satıcının unvanını yazınız.' }),
+  ...(ibanSade(a.Iban) !== '' && !ibanGecerli(a.Iban) && { Iban: 'IBAN geçerli değil; TR ile başlayan 26 haneyi kontrol ediniz.' }),
   ...(!/^[A-Z]{3}$/.test(a.EfaturaSeri) && { EfaturaSeri: 'Seri, Türkçe harf içermeyen üç büyük harf olmalı.' }),
   ...(!/^[A-Z]{3}$/.test(a.EarsivSeri)
     ? { EarsivSeri: 'Seri, Türkçe harf içermeyen üç büyük harf olmalı.' }

@@ -1,43 +1,54 @@
-import { ondalikOku } from '../hesap.ts';
 import type { BelgeIskontosu, BelgeVergisi, FaturaBelgesi } from './belge.ts';
+import { kdvTutarKontrolleri } from './kdv.ts';
+import { deger, fark, KURUS, sayiOku, topla, tutarYaz } from './sayi.ts';
+import { vergisiAlinmaz } from './senaryolar.ts';
+import { tevkifatTutarKontrolleri } from './tevkifatTutarlari.ts';
 
 type De = (Kural: string, Cumle: string) => void;
 
-/** Amounts are compared in hundred millionths, as they are read. */
-const KURUS = 1_000_000n;
 const BELGE_TUTARI = /^\d{1,15}(?:\.\d{1,2})?$/;
+/** What is taken off or put on so that the sum is round. */
+const YUVARLAMA = /^-?0*(?:\.\d{1,2}|0\.\d{1,2}|0)$/;
+const LIRA = KURUS * 100n;
+/** Two factors in hundred millionths each, to the kuruş: half away from zero. */
+const CARPIM = LIRA;
 
-const yaz = (n: bigint): string => {
-  const kurus = (n < 0n ? -n : n) / KURUS;
-  return `${n < 0n ? '-' : ''}${kurus / 100n},${String(kurus % 100n).padStart(2, '0')}`;
-};
-const topla = (n: readonly bigint[]): bigint => n.reduce((t, x) => t + x, 0n);
-const fark = (a: bigint, b: bigint): bigint => (a > b ? a - b : b - a);
-const oku = (s: string | null): bigint => ondalikOku(s ?? '0') ?? 0n;
 const iskontolari = (i: readonly BelgeIskontosu[], artirim: boolean): bigint =>
-  topla(i.filter((x) => x.Artirim === artirim).map((x) => oku(x.Tutar)));
-const altToplami = (v: readonly BelgeVergisi[]): bigint => topla(v.flatMap((x) => x.Alt.map((a) => oku(a.Vergi))));
+  topla(i.filter((x) => x.Artirim === artirim).map((x) => deger(x.Tutar)));
+const altToplami = (v: readonly BelgeVergisi[]): bigint => topla(v.flatMap((x) => x.Alt.map((a) => deger(a.Vergi))));
 
-/** Every amount that is written, with what it is called. */
-function* tutarlar(b: FaturaBelgesi): Generator<readonly [ad: string, tutar: string]> {
-  for (const v of [...b.Vergiler, ...b.Tevkifatlar])
+type Sayi = readonly [ad: string, metin: string];
+
+function* altSayilari(ad: string, vergiler: readonly BelgeVergisi[]): Generator<Sayi> {
+  for (const v of vergiler)
     for (const a of v.Alt) {
-      yield ['Vergi tutarı', a.Vergi];
-      if (a.Matrah !== null) yield ['Vergi matrahı', a.Matrah];
+      yield [`${ad} tutarı`, a.Vergi];
+      if (a.Matrah !== null) yield [`${ad} matrahı`, a.Matrah];
+      if (a.Oran !== null) yield [`${ad} oranı`, a.Oran];
     }
+}
+function* iskontoSayilari(ad: string, iskontolar: readonly BelgeIskontosu[]): Generator<Sayi> {
+  for (const i of iskontolar) {
+    yield [ad, i.Tutar];
+    if (i.Oran !== null) yield [`${ad} oranı`, i.Oran];
+    if (i.Taban !== null) yield [`${ad} tabanı`, i.Taban];
+  }
+}
+/** Every number that is written, with what it is called. */
+function* sayilar(b: FaturaBelgesi): Generator<Sayi> {
+  yield* altSayilari('Vergi', [...b.Vergiler, ...b.Tevkifatlar]);
+  yield* iskontoSayilari('Fatura iskontosu', b.Iskontolar);
   for (const k of b.Kalemler) {
     yield [`${k.Id}. satırın miktarı`, k.Miktar];
     yield [`${k.Id}. satırın birim fiyatı`, k.Fiyat];
     yield [`${k.Id}. satırın tutarı`, k.Tutar];
-    for (const i of k.Iskontolar) yield [`${k.Id}. satırın iskontosu`, i.Tutar];
-    for (const v of [...k.Vergiler, ...k.Tevkifatlar]) {
-      yield [`${k.Id}. satırın vergisi`, v.Tutar];
-      for (const a of v.Alt) yield [`${k.Id}. satırın vergisi`, a.Vergi];
-    }
+    yield* iskontoSayilari(`${k.Id}. satırın iskontosu`, k.Iskontolar);
+    for (const v of [...k.Vergiler, ...k.Tevkifatlar]) yield [`${k.Id}. satırın vergisi`, v.Tutar];
+    yield* altSayilari(`${k.Id}. satırın vergi`, [...k.Vergiler, ...k.Tevkifatlar]);
   }
 }
 /** Totals, which have two decimals at most. */
-function* toplamlar({ Toplam: t, Vergiler, Tevkifatlar }: FaturaBelgesi): Generator<readonly [string, string]> {
+function* toplamlar({ Toplam: t, Vergiler, Tevkifatlar }: FaturaBelgesi): Generator<Sayi> {
   yield ['Mal hizmet toplamı', t.Satirlar];
   yield ['Vergiler hariç toplam', t.Matrah];
   yield ['Vergiler dahil toplam', t.VergiDahil];
@@ -59,25 +70,56 @@ function okunur(b: FaturaBelgesi, de: De): boolean {
     if (tutar.startsWith('-')) deyip('negatif', `${ad} eksi olamaz: ${tutar}.`);
     else if (!BELGE_TUTARI.test(tutar))
       deyip('ondalik', `${ad} en çok 15 hane ve kuruş için 2 hane içermeli; ‘${tutar}’ öyle değil.`);
-  for (const [ad, tutar] of tutarlar(b))
+  for (const [ad, tutar] of sayilar(b))
     if (tutar.startsWith('-')) deyip('negatif', `${ad} eksi olamaz: ${tutar}.`);
-    else if (ondalikOku(tutar) === null) deyip('tutar', `${ad} okunamıyor: ‘${tutar}’.`);
+    else if (sayiOku(tutar) === null) deyip('tutar', `${ad} okunamıyor: ‘${tutar}’.`);
+  const { Yuvarlama } = b.Toplam;
+  if (Yuvarlama !== null && !YUVARLAMA.test(Yuvarlama))
+    deyip('yuvarlama', `Yuvarlama tutarı 1,00’den küçük olmalı ve kuruş için en çok 2 hane içermeli; ‘${Yuvarlama}’ değil.`);
   return iyi;
 }
 
-/** Half away from zero, to the kuruş. */
-const yuvarla = (n: bigint, payda: bigint): bigint => ((n * 2n + payda * KURUS) / (payda * KURUS * 2n)) * KURUS;
+/** By how much a rate that was rounded to the digits it is written with may be off. */
+const oranPayi = (oran: string): bigint => {
+  const basamak = Math.min(8, (oran.split('.')[1] ?? '').length);
+  return 5n * 10n ** BigInt(7 - Math.min(7, basamak));
+};
+/** Whether a rate, as a part of one or per cent, of what it is of comes to the amount. */
+function oranTutar({ Oran, Tutar, Taban }: BelgeIskontosu, taban: bigint): boolean {
+  const oran = deger(Oran);
+  // Many write 0 where there is only a sum.
+  if (Oran === null || oran === 0n || (Taban === null && taban === 0n)) return true;
+  const neyin = Taban === null ? taban : deger(Taban);
+  return [LIRA, LIRA * 100n].some((bolen) => {
+    const pay = (neyin * oranPayi(Oran)) / bolen;
+    return fark((neyin * oran) / bolen, deger(Tutar)) <= pay + KURUS;
+  });
+}
+function iskontoKontrolleri(ad: string, iskontolar: readonly BelgeIskontosu[], brut: bigint, de: De): void {
+  let kalan = brut;
+  for (const i of iskontolar) {
+    const tutar = deger(i.Tutar);
+    // Of nothing nobody minds what it is of.
+    if (tutar !== 0n) {
+      if (!oranTutar(i, kalan)) de('iskontoOrani', `${ad}: iskonto ya da artırım oranı, tutarıyla (${tutarYaz(tutar)}) tutmuyor.`);
+      if (i.Taban !== null && fark(deger(i.Taban), brut) > KURUS && fark(deger(i.Taban), kalan) > KURUS)
+        de('iskontoTabani', `${ad}: iskonto ya da artırımın tabanı ${tutarYaz(kalan)} olmalı; ${tutarYaz(deger(i.Taban))} yazılmış.`);
+    }
+    kalan += i.Artirim ? tutar : -tutar;
+  }
+}
 
 function satirKontrolleri(b: FaturaBelgesi, de: De): void {
   for (const k of b.Kalemler) {
-    const brut = yuvarla(oku(k.Miktar) * oku(k.Fiyat), 100_000_000n);
+    const brut = ((deger(k.Miktar) * deger(k.Fiyat) * 2n + CARPIM * KURUS) / (CARPIM * KURUS * 2n)) * KURUS;
     const net = brut - iskontolari(k.Iskontolar, false) + iskontolari(k.Iskontolar, true);
     if (net < 0n) de('iskonto', `${k.Id}. satırın iskontosu tutarından büyük olamaz.`);
-    else if (fark(net, oku(k.Tutar)) > KURUS)
+    else if (fark(net, deger(k.Tutar)) > KURUS)
       de(
         'satirTutari',
-        `${k.Id}. satır ${yaz(net)} etmeli (miktar × birim fiyat − iskonto); ${yaz(oku(k.Tutar))} yazılmış.`,
+        `${k.Id}. satır ${tutarYaz(net)} etmeli (miktar × birim fiyat − iskonto); ${tutarYaz(deger(k.Tutar))} yazılmış.`,
       );
+    iskontoKontrolleri(`${k.Id}. satır`, k.Iskontolar, brut, de);
   }
 }
 
@@ -86,45 +128,32 @@ export function tutarKontrolleri(b: FaturaBelgesi, de: De): void {
   if (!okunur(b, de)) return;
   satirKontrolleri(b, de);
   const t = b.Toplam;
-  const pay = KURUS * BigInt(b.Kalemler.length);
   const tut = (kural: string, ad: string, olmali: bigint, yazilan: bigint, oynama = 0n) => {
-    if (fark(olmali, yazilan) > oynama) de(kural, `${ad} ${yaz(olmali)} olmalı; ${yaz(yazilan)} yazılmış.`);
+    if (fark(olmali, yazilan) > oynama) de(kural, `${ad} ${tutarYaz(olmali)} olmalı; ${tutarYaz(yazilan)} yazılmış.`);
   };
-  const net = topla(b.Kalemler.map((k) => oku(k.Tutar)));
+  const net = topla(b.Kalemler.map((k) => deger(k.Tutar)));
   const indirim = topla(b.Kalemler.map((k) => iskontolari(k.Iskontolar, false))) + iskontolari(b.Iskontolar, false);
   const artirim = topla(b.Kalemler.map((k) => iskontolari(k.Iskontolar, true))) + iskontolari(b.Iskontolar, true);
   const matrah = net - iskontolari(b.Iskontolar, false) + iskontolari(b.Iskontolar, true);
-  tut('matrah', 'Vergiler hariç toplam', matrah, oku(t.Matrah));
-  tut('satirToplami', 'Mal hizmet toplamı (iskontodan önce)', matrah + indirim - artirim, oku(t.Satirlar), pay);
-  tut('iskontoToplami', 'Toplam iskonto', indirim, oku(t.Iskonto));
-  const vergi = altToplami(b.Vergiler);
+  // Lines may be written with more digits than totals: what is lost of them is less than a kuruş.
+  const kusurat = net % KURUS === 0n ? 0n : KURUS - 1n;
+  tut('matrah', 'Vergiler hariç toplam', matrah, deger(t.Matrah), kusurat);
+  const pay = KURUS * BigInt(b.Kalemler.length);
+  tut('satirToplami', 'Mal hizmet toplamı (iskontodan önce)', matrah + indirim - artirim, deger(t.Satirlar), pay);
+  tut('iskontoToplami', 'Toplam iskonto', indirim, deger(t.Iskonto), indirim % KURUS === 0n ? 0n : KURUS - 1n);
+  tut('artirimToplami', 'Toplam artırım', artirim, deger(t.Artirim), artirim % KURUS === 0n ? 0n : KURUS - 1n);
+  kdvTutarKontrolleri(b, de);
+  const yazilan = altToplami(b.Vergiler);
+  // Of an exempt investment the VAT is written and not taken.
+  const vergi = vergisiAlinmaz(b) && deger(t.VergiDahil) === deger(t.Matrah) ? 0n : yazilan;
   const tevkif = altToplami(b.Tevkifatlar);
-  for (const { Alt } of b.Vergiler)
-    for (const a of Alt)
-      if (a.Matrah !== null && a.Oran !== null && ondalikOku(a.Oran) !== null)
-        tut('kdvTutari', `%${a.Oran} vergi`, yuvarla(oku(a.Matrah) * oku(a.Oran), 10_000_000_000n), oku(a.Vergi), pay);
-  // Where each line says what it bears, they come to what the document says.
-  if (b.Kalemler.length > 0 && b.Kalemler.every((k) => k.Vergiler.length > 0))
-    tut('satirVergisi', 'Satırların vergisi', vergi, altToplami(b.Kalemler.flatMap((k) => k.Vergiler)), pay);
-  for (const { Tutar, Alt } of b.Tevkifatlar) {
-    tut('tevkifatToplami', 'Tevkifat toplamı', topla(Alt.map((a) => oku(a.Vergi))), oku(Tutar));
-    for (const a of Alt)
-      if (a.Matrah !== null && a.Oran !== null && ondalikOku(a.Oran) !== null)
-        tut(
-          'tevkifatTutari',
-          `${a.Kod} kodlu tevkifat`,
-          yuvarla(oku(a.Matrah) * oku(a.Oran), 10_000_000_000n),
-          oku(a.Vergi),
-          pay,
-        );
-  }
+  tevkifatTutarKontrolleri(b, de);
   tut(
     'vergiToplami',
     'Vergi toplamı (tevkif edilen düşülmüş)',
     vergi - tevkif,
-    topla(b.Vergiler.map((v) => oku(v.Tutar))),
+    topla(b.Vergiler.map((v) => deger(v.Tutar))),
   );
-  tut('vergiDahil', 'Vergiler dahil toplam', oku(t.Matrah) + vergi, oku(t.VergiDahil));
-  const yuvarlama = t.Yuvarlama?.startsWith('-') ? -oku(t.Yuvarlama.slice(1)) : oku(t.Yuvarlama);
-  tut('odenecek', 'Ödenecek tutar', oku(t.VergiDahil) - tevkif + yuvarlama, oku(t.Odenecek));
+  tut('vergiDahil', 'Vergiler dahil toplam', deger(t.Matrah) + vergi, deger(t.VergiDahil));
+  tut('odenecek', 'Ödenecek tutar', deger(t.VergiDahil) - tevkif + deger(t.Yuvarlama), deger(t.Odenecek));
 }

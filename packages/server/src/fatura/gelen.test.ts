@@ -42,6 +42,7 @@ const ham = readFileSync(new URL('veri/satis.xml', import.meta.url), 'utf8').rep
   'IssueDate>2026-09-30<',
   `IssueDate>${OGLEN.slice(0, 10)}<`,
 );
+const gunu = (g: string) => (x: string) => x.replaceAll(`IssueDate>${OGLEN.slice(0, 10)}<`, `IssueDate>${g}<`);
 let sira = 0;
 /** An invoice of somebody else to us, with an ETTN of its own. */
 function fatura(senaryo = 'TICARIFATURA', degis: (xml: string) => string = (x) => x) {
@@ -117,6 +118,20 @@ describe('a file', () => {
     expect((await detay((await bul(ettn)).Id)).satici.Ad).toBe('Örnek Ofis Yazılım ve Danışmanlık A.Ş.');
   });
 
+  test('of an archive with a day that is none is named, the others stay; what is no XML is passed over', async () => {
+    const iyi = fatura();
+    const bozuk = fatura('TICARIFATURA', gunu('2026-02-30'));
+    const zip = await arsiv(['a.xml', iyi.xml], ['b.xml', bozuk.xml], ['a.pdf', '%PDF-1.4'], ['c.xml', Buffer.from([0xff])]);
+    const { Yeni, okunamayan } = tamam(await yukle(zip, 'gelenler.zip'));
+    expect(Yeni).toBe(1);
+    expect(okunamayan).toEqual([
+      'a.pdf: okunmadı; arşivde yalnız XML okunur.',
+      expect.stringMatching(/^c\.xml: .*harfler/) as string,
+      expect.stringMatching(/^b\.xml: .*tarihi okunamıyor/) as string,
+    ]);
+    expect(await bul(iyi.ettn)).toBeDefined();
+  });
+
   const dtd = '<!DOCTYPE Invoice [<!ENTITY a "aaaa"><!ENTITY b "&a;&a;&a;">]>';
   test.each<readonly [string, () => Promise<Buffer | string> | Buffer | string, RegExp]>([
     ['a document type', () => fatura().xml.replace('<Invoice', `${dtd}<Invoice`), /DOCTYPE/],
@@ -156,6 +171,8 @@ describe('a file', () => {
       /Arşiv açılamadı|çok büyü/,
     ],
     ['an archive of nothing', () => arsiv(), /Arşiv|XML/],
+    ['a day that is none', () => fatura('TICARIFATURA', gunu('2026-02-30')).xml, /2026-02-30.*geçerli bir gün değil/],
+    ['a day before all', () => fatura('TICARIFATURA', gunu('0000-01-01')).xml, /tarihi okunamıyor/],
   ])('with %s is refused in a sentence', async (_, yap, cumle) => {
     const cevap = await yukle(await yap());
     expect(cevap.status).toBe(200);

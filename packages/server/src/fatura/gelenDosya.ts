@@ -43,15 +43,21 @@ function xmlMetni(ad: string, veri: Buffer, enCok = EN_COK_XML): string {
   }
 }
 
+interface Acilan {
+  readonly dosyalar: readonly { readonly ad: string; readonly veri: Buffer }[];
+  /** What lies beside them and is not read, by its name. */
+  readonly otekiler: readonly string[];
+}
 /** The files of an archive. What it says of their sizes is believed only until they are read. */
 function arsiviAc(
   veri: Buffer,
   uzanti = /\.xml$/i,
   enCok = EN_COK_XML,
   hepsi = EN_COK_ACILAN,
-): Promise<readonly { readonly ad: string; readonly veri: Buffer }[]> {
+): Promise<Acilan> {
   return new Promise((tamam, olmadi) => {
     const dosyalar: { ad: string; veri: Buffer }[] = [];
+    const otekiler: string[] = [];
     let acilan = 0;
     let adet = 0;
     yauzl.fromBuffer(veri, { lazyEntries: true, validateEntrySizes: true }, (e, zip) => {
@@ -62,15 +68,19 @@ function arsiviAc(
       // The first says it; whatever comes after it is heard by nobody. Entries are asked for one by one, so none follows.
       const hata = (cumle: string) => olmadi(new GelenDosyaHatasi(cumle));
       zip.on('error', () => hata(BOZUK));
-      zip.on('end', () => tamam(dosyalar));
+      zip.on('end', () => tamam({ dosyalar, otekiler }));
       zip.on('entry', (giris: yauzl.Entry) => {
         adet++;
-        acilan += giris.uncompressedSize;
+        const okunur = uzanti.test(giris.fileName);
+        // What is not read takes no room.
+        if (okunur) acilan += giris.uncompressedSize;
         if (adet > EN_COK_PARCA) hata(`Arşivde en çok ${EN_COK_PARCA} dosya olabilir.`);
         else if (acilan > hepsi || acilan > Math.max(1024 * 1024, veri.length * EN_COK_KAT)) hata(SISKIN);
         else if (giris.fileName.endsWith('/')) zip.readEntry();
-        else if (!uzanti.test(giris.fileName))
-          hata(`Arşivde yalnız XML olabilir; ‘${giris.fileName.slice(-80)}’ değil.`);
+        else if (!okunur) {
+          otekiler.push(giris.fileName.slice(-80));
+          zip.readEntry();
+        }
         else if (giris.uncompressedSize > enCok) hata(`${giris.fileName.slice(-80)}: dosya çok büyük.`);
         else
           zip.openReadStream(giris, (e2, akis) => {
@@ -95,14 +105,28 @@ function arsiviAc(
 const arsivMi = (veri: Buffer): boolean => veri.subarray(0, 4).equals(Buffer.from('PK\u0003\u0004', 'latin1'));
 
 /**
- * The XMLs in a file: itself, or those in the archive that it is.
+ * The XMLs in a file: itself, or those in the archive that it is; and a sentence for whatever lies beside them.
  * @throws GelenDosyaHatasi what is refused about it
  */
-export async function gelenXmller(ad: string, veri: Buffer): Promise<readonly GelenXml[]> {
+export async function gelenXmller(
+  ad: string,
+  veri: Buffer,
+): Promise<{ readonly xmller: readonly GelenXml[]; readonly atlanan: readonly string[] }> {
   if (veri.length === 0) throw new GelenDosyaHatasi('Dosya boş.');
-  const dosyalar = arsivMi(veri) ? await arsiviAc(veri) : [{ ad, veri }];
-  if (dosyalar.length === 0) throw new GelenDosyaHatasi('Arşivde XML yok.');
-  return dosyalar.map((d) => ({ ad: d.ad, xml: xmlMetni(d.ad, d.veri) }));
+  const { dosyalar, otekiler } = arsivMi(veri) ? await arsiviAc(veri) : { dosyalar: [{ ad, veri }], otekiler: [] };
+  const atlanan = otekiler.map((o) => `${o}: okunmadı; arşivde yalnız XML okunur.`);
+  if (dosyalar.length === 0) throw new GelenDosyaHatasi(['Arşivde XML yok.', ...atlanan.slice(0, 5)].join(' '));
+  const xmller: GelenXml[] = [];
+  for (const d of dosyalar)
+    try {
+      xmller.push({ ad: d.ad, xml: xmlMetni(d.ad, d.veri) });
+    } catch (e) {
+      // One file that says nothing is refused; of several the others stay.
+      if (!(e instanceof GelenDosyaHatasi) || dosyalar.length === 1) throw e;
+      atlanan.push(e.message);
+    }
+  if (xmller.length === 0) throw new GelenDosyaHatasi(atlanan.join(' '));
+  return { xmller, atlanan };
 }
 
 /**
@@ -111,7 +135,7 @@ export async function gelenXmller(ad: string, veri: Buffer): Promise<readonly Ge
  */
 export async function listeMetni(ad: string, veri: Buffer): Promise<string> {
   const dosyalar = arsivMi(veri)
-    ? await arsiviAc(veri, /\.(xml|csv|txt)$/i, EN_COK_LISTE, EN_COK_LISTE)
+    ? (await arsiviAc(veri, /\.(xml|csv|txt)$/i, EN_COK_LISTE, EN_COK_LISTE)).dosyalar
     : [{ ad, veri }];
   if (dosyalar.length !== 1) throw new GelenDosyaHatasi('Arşivde tek bir liste olmalı.');
   return xmlMetni(dosyalar[0]!.ad, dosyalar[0]!.veri, EN_COK_LISTE);

@@ -1,15 +1,15 @@
 import { beklemeSaniyesi } from '@masabasi/core/fatura/gonderim';
 import { sql } from 'kysely';
 import type { Config } from '../config.ts';
-import type { Db } from '../db/connect.ts';
+import { type Db, pgKodu } from '../db/connect.ts';
 import type { IsTuru } from '../db/isler.ts';
 import { isEkle } from '../db/kuyruk.ts';
-import { islemde, SUNUCU } from '../http/transaction.ts';
+import { type Islem, islemde, SUNUCU } from '../http/transaction.ts';
 import type { Log } from '../log.ts';
 import { type Entegrator, EntegratorHatasi } from './entegrator.ts';
 import { entegratorCalisiyor, entegratorSec, entegratorVar } from './entegratorSec.ts';
 import { GelenDosyaHatasi, gelenXmller } from './gelenDosya.ts';
-import { gelenYaz } from './gelenKayit.ts';
+import { gelenAlinamadi, gelenYaz } from './gelenKayit.ts';
 
 /** What others sent is fetched, and our answers go out. */
 
@@ -36,23 +36,39 @@ export async function gelenleriAl({ db, saat, log }: GelenOrtami, entegrator: En
   for (const { Sira, Ettn } of bunlar) {
     const veri = await entegrator.gelen(Ettn);
     const simdi = saat();
-    await islemde({ db, simdi, istek: SUNUCU, kisiId: null }, async (is) => {
-      try {
-        for (const { xml } of await gelenXmller(`${Ettn}.xml`, veri)) {
-          const sonuc = await gelenYaz(is.db, xml, 'entegrator', simdi);
-          if (sonuc.yeni) yeni++;
-        }
+    const sahip = { db, simdi, istek: SUNUCU, kisiId: null };
+    const ilerle = (is: Islem) =>
+      sql`update fatura_ayari set gelen_sira = greatest(gelen_sira, ${Sira})`.execute(is.db);
+    try {
+      yeni += await islemde(sahip, async (is) => {
+        let yazilan = 0;
+        for (const { xml } of (await gelenXmller(`${Ettn}.xml`, veri)).xmller)
+          if ((await gelenYaz(is.db, xml, 'entegrator', simdi)).yeni) yazilan++;
         is.yayinla({ tur: 'fatura' });
-      } catch (e) {
-        if (!(e instanceof GelenDosyaHatasi)) throw e;
-        // It would come again for ever: that it could not be read is written down instead.
-        log.warn({ err: e }, 'gelen fatura okunamadı');
-        await is.denetle({ eylem: 'gelenOkunamadi', nesne: 'gelen_fatura', yeni: { Ettn, Neden: e.message } });
-      }
-      await sql`update fatura_ayari set gelen_sira = greatest(gelen_sira, ${Sira})`.execute(is.db);
-    });
+        await ilerle(is);
+        return yazilan;
+      });
+    } catch (e) {
+      const neden = alinmaz(e);
+      if (neden === null) throw e;
+      // It would come again for ever and hold up whatever is behind it: that it was not kept is written down instead.
+      log.warn({ err: e }, 'gelen fatura alınamadı');
+      await islemde(sahip, async (is) => {
+        await gelenAlinamadi(is.db, Ettn, neden, simdi);
+        await is.denetle({ eylem: 'gelenOkunamadi', nesne: 'gelen_fatura', yeni: { Ettn, Neden: neden } });
+        is.yayinla({ tur: 'fatura' });
+        await ilerle(is);
+      });
+    }
   }
   return yeni;
+}
+
+/** Why a document is not kept, however often it comes; null: it may be the next time. */
+function alinmaz(e: unknown): string | null {
+  if (e instanceof GelenDosyaHatasi) return e.message;
+  // 22: a value that cannot be stored, 23: one that breaks a promise of the table. Both are the document's own.
+  return /^2[23]/.test(pgKodu(e) ?? '') ? 'Belgede saklanamayan bir değer var.' : null;
 }
 
 /** Sends the answer to one that came, from the state and version that were read. */

@@ -1,6 +1,6 @@
 import { ETTN, faturaAykiriliklari } from '@masabasi/core/fatura/kontrol';
 import { belgeTutari } from '@masabasi/core/fatura/olustur';
-import { istanbulGunu } from '@masabasi/core/tarih';
+import { gecerliGun, istanbulGunu } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { type XmlDugumu, XmlHatasi } from '../xml.ts';
@@ -36,12 +36,13 @@ export async function gelenYaz(
   if (!ETTN.test(belge.Ettn)) throw new GelenDosyaHatasi('Faturanın ETTN’si okunamıyor.');
   if (!TUTAR.test(t.Odenecek) || !TUTAR.test(t.Matrah) || !TUTAR.test(t.VergiDahil))
     throw new GelenDosyaHatasi('Faturanın tutarları okunamıyor.');
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(belge.Tarih) || Number.isNaN(Date.parse(belge.Tarih)))
-    throw new GelenDosyaHatasi('Faturanın tarihi okunamıyor.');
+  if (!gecerliGun(belge.Tarih))
+    throw new GelenDosyaHatasi(`Faturanın tarihi okunamıyor: ‘${belge.Tarih.slice(0, 40)}’ geçerli bir gün değil.`);
   const { vkn } = await q.ayar(db);
   if (Alici.Kimlik !== vkn)
     throw new GelenDosyaHatasi(`Fatura firmanıza kesilmemiş; alıcısının numarası ‘${Alici.Kimlik.slice(0, 20)}’.`);
-  const aykiriliklar = [...yapiAykiriliklari(kok), ...faturaAykiriliklari(belge, { bugun: istanbulGunu(simdi) })];
+  const bugun = istanbulGunu(simdi);
+  const aykiriliklar = [...yapiAykiriliklari(kok, bugun), ...faturaAykiriliklari(belge, { bugun })];
   const ad = Satici.Unvan ?? [Satici.Ad, Satici.Soyad].filter((s) => s !== null).join(' ');
   const { rows } = await sql<{ id: number }>`
     insert into gelen_fatura (ettn, no, gonderen_kimlik, gonderen, tarih, senaryo, tip, para_birimi, matrah, vergi, odenecek,
@@ -61,3 +62,11 @@ export async function gelenYaz(
     throw new GelenDosyaHatasi('Bu ETTN ile başka içerikte bir fatura kayıtlı; gönderene sorunuz.');
   return { id: eski.id, yeni: false };
 }
+
+/** Writes down that something of the integrator was not kept, and why; the last word on it stays. */
+export const gelenAlinamadi = (db: Db, ettn: string, neden: string, simdi: Date) =>
+  db
+    .insertInto('gelen_alinamayan')
+    .values({ ettn: ettn.slice(0, 80), neden: neden.slice(0, 500), zaman: simdi })
+    .onConflict((o) => o.column('ettn').doUpdateSet({ neden: neden.slice(0, 500), zaman: simdi }))
+    .execute();

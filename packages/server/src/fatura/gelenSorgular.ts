@@ -1,5 +1,5 @@
 import type { GelenFatura } from '@masabasi/core/fatura/contract';
-import { GELEN_YANIT_ADLARI } from '@masabasi/core/fatura/gelen';
+import { ALINAMAYAN_GUN, GELEN_YANIT_ADLARI } from '@masabasi/core/fatura/gelen';
 import type { GelenListesi } from '@masabasi/core/fatura/liste';
 import type { Aykirilik } from '@masabasi/core/fatura/kontrol';
 import { aramaParcalari } from '@masabasi/core/liste';
@@ -76,3 +76,15 @@ export const gelenKarti = async (db: Db, id: number, bugun: Gun, kilitle = false
     from gelen_fatura g where g.id = ${id}`.execute(db);
   return rows[0] ?? null;
 };
+
+const GUN_MS = 86_400_000;
+/** What the integrator brought of late and was not kept, the newest first. */
+export const gelenAlinamayanlar = (db: Db, simdi: Date) =>
+  db
+    .selectFrom('gelen_alinamayan')
+    .select(['ettn as Ettn', 'neden as Neden', 'zaman as Zaman'])
+    .where('zaman', '>', new Date(simdi.getTime() - ALINAMAYAN_GUN * GUN_MS).toISOString())
+    .orderBy('zaman', 'desc')
+    .orderBy('ettn')
+    .limit(10)
+    .execute();

@@ -10,7 +10,7 @@ import { entegratorVar } from './entegratorSec.ts';
 import { GelenDosyaHatasi, gelenXmller } from './gelenDosya.ts';
 import { gelenleriIste, gelenYanitiDurt } from './gelenIs.ts';
 import { gelenYaz } from './gelenKayit.ts';
-import { gelenKarti, gelenKaynagi } from './gelenSorgular.ts';
+import { gelenAlinamayanlar, gelenKarti, gelenKaynagi } from './gelenSorgular.ts';
 import { gorunenTaraf } from './gorunen.ts';
 import { faturaOku } from './oku.ts';
 
@@ -22,7 +22,13 @@ export const gelenUclari: Pick<
 > = {
   async getGelenList({ db, simdi, config }, sorgu) {
     const { satirlar, ...sayilan } = await sayfaOku(db, GELEN_LISTESI, gelenKaynagi(istanbulGunu(simdi)), sorgu);
-    return { durum: true, gelenlist: satirlar, ...sayilan, alinir: entegratorVar(config) };
+    return {
+      durum: true,
+      gelenlist: satirlar,
+      ...sayilan,
+      alinir: entegratorVar(config),
+      alinamayanlar: await gelenAlinamayanlar(db, simdi),
+    };
   },
 
   async getGelenDetay({ db, simdi, config }, { Id }) {
@@ -56,7 +62,9 @@ export const gelenUclari: Pick<
     let eski = 0;
     const okunamayan: string[] = [];
     try {
-      for (const { ad, xml } of await gelenXmller(Dosya, Buffer.from(Icerik, 'base64')))
+      const { xmller, atlanan } = await gelenXmller(Dosya, Buffer.from(Icerik, 'base64'));
+      okunamayan.push(...atlanan);
+      for (const { ad, xml } of xmller)
         try {
           if ((await gelenYaz(db, xml, 'dosya', simdi)).yeni) yeni++;
           else eski++;

@@ -10,6 +10,7 @@ import {
   nedenHatasi,
 } from '@masabasi/core/fatura/rules';
 import { kurus, paraYaz } from '@masabasi/core/para';
+import { ibanSade } from '@masabasi/core/kimlik';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { defterEngeli, defterGeriAl } from '../defter/kayit.ts';
 import { type Handlers, red } from '../http/context.ts';
@@ -240,6 +241,7 @@ export const fatura: Handlers<typeof contract> = {
         Il: a.il,
         Telefon: a.telefon,
         Eposta: a.eposta,
+        Iban: a.iban,
         EfaturaSeri: a.efatura_seri,
         EarsivSeri: a.earsiv_seri,
         VadeGun: a.vade_gun,
@@ -264,6 +266,7 @@ export const fatura: Handlers<typeof contract> = {
       il: a.Il.trim(),
       telefon: a.Telefon.trim(),
       eposta: a.Eposta.trim(),
+      iban: ibanSade(a.Iban),
       efatura_seri: a.EfaturaSeri,
       earsiv_seri: a.EarsivSeri,
       vade_gun: a.VadeGun,
@@ -273,12 +276,19 @@ export const fatura: Handlers<typeof contract> = {
       eylem: 'faturaAyarKaydet',
       nesne: 'fatura_ayari',
       eski: {
+        Iban: eski.iban,
         EfaturaSeri: eski.efatura_seri,
         EarsivSeri: eski.earsiv_seri,
         VadeGun: eski.vade_gun,
         YanitGun: eski.yanit_gun,
       },
-      yeni: { EfaturaSeri: a.EfaturaSeri, EarsivSeri: a.EarsivSeri, VadeGun: a.VadeGun, YanitGun: a.YanitGun },
+      yeni: {
+        Iban: ibanSade(a.Iban),
+        EfaturaSeri: a.EfaturaSeri,
+        EarsivSeri: a.EarsivSeri,
+        VadeGun: a.VadeGun,
+        YanitGun: a.YanitGun,
+      },
     });
     return { durum: true, Surum: surum };
   },

@@ -43,7 +43,7 @@ export function kanitla(
   const cumleler: Record<KanitDenetimi, string[]> = {
     kurallar: [],
     tutarlar: [],
-    yapi: yapiAykiriliklari(kok).map((a) => a.Cumle),
+    yapi: yapiAykiriliklari(kok, bugun).map((a) => a.Cumle),
     sema: [...(sema ?? [])],
     geriOkuma: [],
     karekod: [],

@@ -2,6 +2,7 @@ import type { BelgeTarafi } from '@masabasi/core/fatura/belge';
 import type { FaturaKarti } from '@masabasi/core/fatura/contract';
 import type { FaturaKalemi, FaturaKaydi } from '@masabasi/core/fatura/olustur';
 import type { FaturaTuru } from '@masabasi/core/fatura/rules';
+import { KAMU_SENARYOSU } from '@masabasi/core/fatura/kodlar';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import * as q from './queries.ts';
@@ -116,6 +117,7 @@ export async function kaydi(
     ParaBirimi: f.ParaBirimi,
     Kur: f.Kur,
     Vade: f.Vade,
+    Hesap: f.Senaryo === KAMU_SENARYOSU ? bos((await q.ayar(db)).iban) : null,
     Aciklama: f.Aciklama,
     Iade: iade?.no ? { No: iade.no, Tarih: iade.tarih } : null,
     Satici: satan,

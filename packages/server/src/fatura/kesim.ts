@@ -13,13 +13,17 @@ import { gecir } from '../surec.ts';
 import { kanitla, kanitYaz, xmlOzeti } from './kanit.ts';
 import { degisti, kilitli, type Yazan } from './kayit.ts';
 import { alici, kaydi } from './kayitlar.ts';
-import { faturaOku } from './oku.ts';
+import { faturaKoku, faturaOku } from './oku.ts';
 import * as q from './queries.ts';
 import { semaAykiriliklari } from './sema.ts';
 import { siradaki, sonGun } from './seri.ts';
 import { ublYaz } from './ubl.ts';
+import { yapiAykiriliklari } from './yapi.ts';
 
 /** What stands between a draft and the document that it becomes. */
+
+/** What the schema is asked with, before there is a number. */
+const ORNEK_NO = 'AAA2026000000001';
 
 /** What stands against cutting a draft as it is. */
 export async function engelleri(
@@ -42,7 +46,11 @@ export async function engelleri(
         ]
       : [];
   const belge = faturaBelgesi(await kaydi(db, f, kalemler, { No: '', Saat: istanbulSaniyesi(simdi) }));
-  return [...tur, ...faturaAykiriliklari(belge, { bugun: istanbulGunu(simdi), taslak: true })];
+  const bugun = istanbulGunu(simdi);
+  const kurallar = faturaAykiriliklari(belge, { bugun, taslak: true });
+  if (kurallar.length > 0) return [...tur, ...kurallar];
+  // What its elements are held against once it has a number is said before it has one.
+  return [...tur, ...yapiAykiriliklari(faturaKoku(ublYaz({ ...belge, No: ORNEK_NO })), bugun)];
 }
 
 /** Returns may not send back more than is left of what they are of. */
@@ -63,9 +71,6 @@ export async function belgesi(db: Db, f: FaturaKarti, simdi: Date) {
   if (xml !== null) return faturaOku(xml);
   return faturaBelgesi(await kaydi(db, f, await q.kalemler(db, f.Id), { No: '', Saat: istanbulSaniyesi(simdi) }));
 }
-
-/** What the schema is asked with, before there is a number. */
-const ORNEK_NO = 'AAA2026000000001';
 
 /**
  * Cuts a draft: it is proven first; then the number, the XML that was written with it and the state are kept by one

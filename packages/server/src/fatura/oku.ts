@@ -5,12 +5,16 @@ import type {
   BelgeVergisi,
   FaturaBelgesi,
 } from '@masabasi/core/fatura/belge';
+import { tutarBirimleri } from './bicim.ts';
 import { hepsi, ilk, metni, type XmlDugumu, XmlHatasi, xmlOku } from '../xml.ts';
 
 /** Reads an invoice in UBL-TR, ours or somebody else's. What it says is for the rules to judge; here it is only found. */
 
 const SINIR = { derinlik: 40, dugum: 200_000 };
 const yaz = (d: XmlDugumu | undefined, ...yol: string[]): string => metni(d, ...yol) ?? '';
+
+/** A day, without the zone that may be named with it. */
+const gun = (s: string | null): string | null => s?.replace(/(?:Z|[+-]\d{2}:\d{2})$/, '') ?? null;
 
 function taraf(d: XmlDugumu | undefined): BelgeTarafi {
   const kimlikler = hepsi(d, 'PartyIdentification').flatMap((p) => hepsi(p, 'ID'));
@@ -70,14 +74,6 @@ const kalem = (k: XmlDugumu): BelgeKalemi => ({
   Tevkifatlar: vergiler(k, 'WithholdingTaxTotal'),
 });
 
-/** The currencies that amounts anywhere in a document name, each once, in their order. */
-function birimleri(d: XmlDugumu, bulunan = new Set<string>()): Set<string> {
-  const birim = d.nitelikler['currencyID'];
-  if (birim !== undefined) bulunan.add(birim);
-  for (const c of d.cocuklar) birimleri(c, bulunan);
-  return bulunan;
-}
-
 /**
  * The root of an invoice in a file.
  * @throws XmlHatasi what is refused about the file
@@ -104,23 +100,24 @@ export function koktenOku(kok: XmlDugumu): FaturaBelgesi {
     No: yaz(kok, 'ID'),
     Kopya: yaz(kok, 'CopyIndicator'),
     Ettn: yaz(kok, 'UUID'),
-    Tarih: yaz(kok, 'IssueDate'),
+    Tarih: gun(metni(kok, 'IssueDate')) ?? '',
     Saat: metni(kok, 'IssueTime'),
     Tip: yaz(kok, 'InvoiceTypeCode'),
     Notlar: hepsi(kok, 'Note').map((n) => n.metin),
     ParaBirimi: yaz(kok, 'DocumentCurrencyCode'),
-    TutarBirimleri: [...birimleri(kok)],
+    TutarBirimleri: [...tutarBirimleri(kok)],
     SatirSayisi: yaz(kok, 'LineCountNumeric'),
     Iadeler: hepsi(kok, 'BillingReference').flatMap((r) =>
       hepsi(r, 'InvoiceDocumentReference').map((i) => ({
         No: yaz(i, 'ID'),
-        Tarih: metni(i, 'IssueDate'),
+        Tarih: gun(metni(i, 'IssueDate')),
         Tur: metni(i, 'DocumentTypeCode'),
       })),
     ),
     Satici: taraf(ilk(kok, 'AccountingSupplierParty', 'Party')),
     Alici: taraf(ilk(kok, 'AccountingCustomerParty', 'Party')),
-    Vade: metni(kok, 'PaymentMeans', 'PaymentDueDate') ?? metni(kok, 'PaymentTerms', 'PaymentDueDate'),
+    Vade: gun(metni(kok, 'PaymentMeans', 'PaymentDueDate') ?? metni(kok, 'PaymentTerms', 'PaymentDueDate')),
+    Hesap: hepsi(kok, 'PaymentMeans').map((p) => metni(p, 'PayeeFinancialAccount', 'ID')).find((h) => h !== null) ?? null,
     Kur: metni(kok, 'PricingExchangeRate', 'CalculationRate'),
     Iskontolar: iskontolar(kok),
     Vergiler: vergiler(kok, 'TaxTotal'),

@@ -128,6 +128,7 @@ function faturalari(bunlar: readonly Donem[], satan: BelgeTarafi): Fatura[] {
       ParaBirimi: 'TRY',
       Kur: null,
       Vade: gunEkle(d.gun, VADE_GUN),
+      Hesap: null,
       Aciklama: '',
       Iade: null,
       Satici: satan,

@@ -22,6 +22,7 @@ declare module '../db/schema.ts' {
       vade_gun: Generated<number>;
       yanit_gun: Generated<number>;
       gelen_sira: Generated<number>;
+      iban: Generated<string>;
       surum: Generated<number>;
     };
     fatura_seri: { seri: string; yil: number; son: number; son_tarih: string };
@@ -113,6 +114,7 @@ declare module '../db/schema.ts' {
       deneme: Generated<number>;
       surum: Generated<number>;
     };
+    gelen_alinamayan: { ettn: string; neden: string; zaman: Zaman };
     efatura_mukellef: {
       kimlik: string;
       kayitli: boolean;

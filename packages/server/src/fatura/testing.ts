@@ -33,6 +33,7 @@ const AYAR = {
   Il: 'Ankara',
   Telefon: '',
   Eposta: '',
+  Iban: '',
   EfaturaSeri: 'MSB',
   EarsivSeri: 'MSA',
   VadeGun: 30,

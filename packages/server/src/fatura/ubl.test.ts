@@ -37,7 +37,7 @@ describe('invoices that somebody else made', () => {
     'iade-referanssiz': 'iadeBagi',
     'iade-ref-15hane': 'iadeNo',
     'tevkifat-oran-ondalik': 'tevkifatOrani',
-    'tevkifat-kod-650': 'tevkifatKodu, tevkifatTutari',
+    'tevkifat-kod-650': 'tevkifatKodu, tevkifatTutari, tevkifatSatiri',
     'tevkifat-satis-tipi': 'tevkifatTipi',
     'istisna-kodu-satis': 'istisnaKodu',
     'kod-308-satis': 'istisnaKodu',

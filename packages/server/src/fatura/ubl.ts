@@ -73,6 +73,17 @@ const imzaYeri = (b: FaturaBelgesi): string =>
     cac('DigitalSignatureAttachment', cac('ExternalReference', cbc('URI', `#Signature_${b.No}`))),
   );
 
+/** How it is paid: 42 is to an account, 1 that nothing is agreed. */
+const odeme = (b: FaturaBelgesi): string =>
+  b.Vade === null && b.Hesap === null
+    ? ''
+    : cac(
+        'PaymentMeans',
+        cbc('PaymentMeansCode', b.Hesap === null ? '1' : '42'),
+        cbc('PaymentDueDate', b.Vade),
+        cac('PayeeFinancialAccount', cbc('ID', b.Hesap)),
+      );
+
 function vergi(kap: string, v: BelgeVergisi, tutar: (ad: string, deger: string | null) => string): string {
   return cac(
     kap,
@@ -148,8 +159,7 @@ export function ublYaz(b: FaturaBelgesi): string {
     imzaYeri(b),
     cac('AccountingSupplierParty', taraf(b.Satici)),
     cac('AccountingCustomerParty', taraf(b.Alici)),
-    // 1: the way of payment is not agreed.
-    b.Vade === null ? '' : cac('PaymentMeans', cbc('PaymentMeansCode', '1'), cbc('PaymentDueDate', b.Vade)),
+    odeme(b),
     ...b.Iskontolar.map((i) => iskonto(i, tutar)),
     b.Kur === null
       ? ''

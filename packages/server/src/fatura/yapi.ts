@@ -1,6 +1,11 @@
 import { type Aykirilik, faturaAykiriliklari, type KontrolSecimi } from '@masabasi/core/fatura/kontrol';
+import { KIMLIK_TURLERI } from '@masabasi/core/fatura/listeler';
+import type { Gun } from '@masabasi/core/tarih';
 import type { XmlDugumu } from '../xml.ts';
+import { bicimKontrolleri } from './bicim.ts';
+import { imzaKontrolleri, kimlikKontrolleri } from './imza.ts';
 import { faturaKoku, koktenOku } from './oku.ts';
+import { sektorKontrolleri } from './sektor.ts';
 
 /**
  * The order and the presence of elements as the schema of UBL 2.1 has them in Turkey, for the parts of an invoice that are
@@ -25,7 +30,7 @@ const DUZENLER: Readonly<Record<string, Duzen>> = {
   Invoice: duzen(
     'UBLExtensions UBLVersionID CustomizationID ProfileID ProfileExecutionID ID CopyIndicator UUID IssueDate IssueTime InvoiceTypeCode Note TaxPointDate DocumentCurrencyCode TaxCurrencyCode PricingCurrencyCode PaymentCurrencyCode PaymentAlternativeCurrencyCode AccountingCostCode AccountingCost LineCountNumeric InvoicePeriod OrderReference BillingReference DespatchDocumentReference ReceiptDocumentReference StatementDocumentReference OriginatorDocumentReference ContractDocumentReference AdditionalDocumentReference ProjectReference Signature AccountingSupplierParty AccountingCustomerParty PayeeParty BuyerCustomerParty SellerSupplierParty TaxRepresentativeParty Delivery DeliveryTerms PaymentMeans PaymentTerms PrepaidPayment AllowanceCharge TaxExchangeRate PricingExchangeRate PaymentExchangeRate PaymentAlternativeExchangeRate TaxTotal WithholdingTaxTotal LegalMonetaryTotal InvoiceLine',
     'UBLExtensions UBLVersionID CustomizationID ProfileID ID CopyIndicator UUID IssueDate InvoiceTypeCode DocumentCurrencyCode LineCountNumeric Signature AccountingSupplierParty AccountingCustomerParty TaxTotal LegalMonetaryTotal InvoiceLine',
-    'Note BillingReference DespatchDocumentReference ReceiptDocumentReference StatementDocumentReference OriginatorDocumentReference ContractDocumentReference AdditionalDocumentReference ProjectReference Signature Delivery PaymentMeans PaymentTerms PrepaidPayment AllowanceCharge TaxTotal WithholdingTaxTotal InvoiceLine',
+    'Note BillingReference DespatchDocumentReference ReceiptDocumentReference StatementDocumentReference OriginatorDocumentReference ContractDocumentReference AdditionalDocumentReference ProjectReference Delivery PaymentMeans PaymentTerms PrepaidPayment AllowanceCharge TaxTotal WithholdingTaxTotal InvoiceLine',
   ),
   Party: duzen(
     'MarkCareIndicator MarkAttentionIndicator WebsiteURI LogoReferenceID EndpointID IndustryClassificationCode PartyIdentification PartyName Language PostalAddress PhysicalLocation PartyTaxScheme PartyLegalEntity Contact Person AgentParty',
@@ -77,6 +82,11 @@ const DUZENLER: Readonly<Record<string, Duzen>> = {
   Price: duzen('PriceAmount BaseQuantity PriceChangeReason PriceTypeCode PriceType', 'PriceAmount'),
 };
 
+/** Of these the table has all that the schema has: whatever else stands in them is nobody's. */
+const TAM: ReadonlySet<string> = new Set(
+  'Invoice PostalAddress Country Person TaxTotal WithholdingTaxTotal TaxSubtotal TaxCategory LegalMonetaryTotal InvoiceLine Price'.split(' '),
+);
+
 /** Elements within which nothing is looked at: what others put there is theirs. */
 const KAPALI: ReadonlySet<string> = new Set(['UBLExtensions', 'SignatoryParty', 'SubInvoiceLine', 'AgentParty']);
 
@@ -85,6 +95,9 @@ function bak(d: XmlDugumu, de: (cumle: string) => void): void {
   if (duzeni !== undefined) {
     const adlar = d.cocuklar.map((c) => c.ad);
     const bilinen = adlar.filter((ad) => duzeni.sira.includes(ad));
+    if (TAM.has(d.ad))
+      for (const ad of new Set(adlar.filter((x) => !duzeni.sira.includes(x))))
+        de(`${d.ad} öğesinde ${ad} öğesi bulunmaz.`);
     for (const ad of duzeni.olmali) if (!bilinen.includes(ad)) de(`${d.ad} öğesinde ${ad} yok.`);
     for (const [n, ad] of bilinen.entries()) {
       const onceki = bilinen[n - 1];
@@ -98,11 +111,20 @@ function bak(d: XmlDugumu, de: (cumle: string) => void): void {
   for (const c of d.cocuklar) if (!KAPALI.has(c.ad)) bak(c, de);
 }
 
-/** What of an invoice's XML is not as the schema has it, each in a sentence. @param kok its root, as it was read */
-export function yapiAykiriliklari(kok: XmlDugumu): Aykirilik[] {
-  const bulunan: Aykirilik[] = [];
-  bak(kok, (cumle) => void bulunan.push({ Kural: 'yapi', Cumle: `XML’in düzeni: ${cumle}` }));
-  return bulunan;
+/**
+ * What of an invoice's XML is not as the schema has it and as the official rules ask of its elements, each in a sentence.
+ * @param kok its root, as it was read
+ * @param bugun no day in it is later
+ */
+export function yapiAykiriliklari(kok: XmlDugumu, bugun: Gun): Aykirilik[] {
+  const bulunan = new Map<string, Aykirilik>();
+  const de = (Kural: string, Cumle: string) => void bulunan.set(Cumle, { Kural, Cumle });
+  bak(kok, (cumle) => de('yapi', `XML’in düzeni: ${cumle}`));
+  bicimKontrolleri(kok, bugun, de);
+  imzaKontrolleri(kok, de);
+  kimlikKontrolleri(kok, KIMLIK_TURLERI, de);
+  sektorKontrolleri(kok, de);
+  return [...bulunan.values()];
 }
 
 /**
@@ -111,5 +133,5 @@ export function yapiAykiriliklari(kok: XmlDugumu): Aykirilik[] {
  */
 export function dosyaAykiriliklari(xml: string, secim: KontrolSecimi): Aykirilik[] {
   const kok = faturaKoku(xml);
-  return [...yapiAykiriliklari(kok), ...faturaAykiriliklari(koktenOku(kok), secim)];
+  return [...yapiAykiriliklari(kok, secim.bugun), ...faturaAykiriliklari(koktenOku(kok), secim)];
 }

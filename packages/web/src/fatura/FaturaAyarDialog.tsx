@@ -39,6 +39,7 @@ function Form({ ayar, onClose }: { readonly ayar: Ayar; readonly onClose: () => 
   const [sozlesmeler, setSozlesmeler] = useState(false);
   const form = useForm(oda.faturaAyarKaydet, {
     draft: { name: 'faturaAyari', version: Surum },
+    secret: ['Iban'],
     initial: () => ({ ...ilk, VadeGun: ilk.VadeGun as number | null, YanitGun: ilk.YanitGun as number | null }),
     errors: (f) => ({
       ...ayarHatalari(f),
@@ -77,6 +78,12 @@ function Form({ ayar, onClose }: { readonly ayar: Ayar; readonly onClose: () => 
           <TextField {...form.field('Telefon')} label="Telefon" type="tel" maxLength={30} />
           <TextField {...form.field('Eposta')} label="E-posta" type="email" maxLength={120} />
         </FormRow>
+        <TextField
+          {...form.field('Iban')}
+          label="IBAN"
+          description="Kamu kurumlarına kesilen faturalarda ödemenin yapılacağı hesap olarak yazılır."
+          maxLength={40}
+        />
         <div className={css.dugmeler}>
           <MukellefListesi />
           <Button

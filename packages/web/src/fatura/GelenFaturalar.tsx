@@ -184,6 +184,11 @@ export function GelenFaturalar() {
           {cumle}
         </Notice>
       ))}
+      {liste.veri?.alinamayanlar.map((a) => (
+        <Notice key={a.Ettn} tone="warn" icon={<IconAlertTriangle size={18} />}>
+          {`${zamanYaz(a.Zaman)} · Entegratörün getirdiği ${a.Ettn} ETTN’li belge alınmadı: ${a.Neden}`}
+        </Notice>
+      ))}
       <Tabs
         label="Fatura bölümleri"
         value="gelen"
