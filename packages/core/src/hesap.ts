@@ -156,7 +156,9 @@ export function hesapla(kalemler: readonly HesapKalemi[]): HesapSonucu {
       if (!tevkifat) return [];
       const kdvler = grup.map(({ n }) => satirlar[n]!.kdv);
       const tutar = bol(topla(kdvler) * BigInt(tevkifat.Pay), BigInt(tevkifat.Payda));
-      payDagit(tutar, kdvler, BigInt(tevkifat.Pay), BigInt(tevkifat.Payda)).forEach((pay, i) => (satirlar[grup[i]!.n]!.tevkif = pay));
+      payDagit(tutar, kdvler, BigInt(tevkifat.Pay), BigInt(tevkifat.Payda)).forEach(
+        (pay, i) => (satirlar[grup[i]!.n]!.tevkif = pay),
+      );
       return [{ ...tevkifat, Matrah: para(topla(kdvler)), Tutar: para(tutar) }];
     },
   );

@@ -30,6 +30,53 @@ function kurusu(metin: string): bigint | null {
   return tam === undefined ? null : BigInt(tam) * 100n + BigInt(kesir.padEnd(2, '0'));
 }
 
+/** Types that go with some scenarios alone, from the guide of the other side. */
+const CIFTLER: readonly (readonly [tip: RegExp, senaryo: RegExp])[] = [
+  [/^IADE$/, /^(?:TEMELFATURA|EARSIVFATURA|KAMU|ILAC_TIBBICIHAZ|YATIRIMTESVIK|IDIS)$/],
+  [/^SARJ/, /^(?:ENERJI|EARSIVFATURA)$/],
+  [/^(?:YTB|TEKNOLOJIDESTEK)/, /^EARSIVFATURA$/],
+];
+function senaryoHatasi(xml: string): string | null {
+  const senaryo = ilki(xml, 'ProfileID');
+  const tip = ilki(xml, 'InvoiceTypeCode');
+  if (CIFTLER.some(([t, s]) => t.test(tip) && !s.test(senaryo))) return `${tip} tipi ${senaryo} senaryosuyla alınmaz.`;
+  const hesap = /<cac:PayeeFinancialAccount>\s*<cbc:ID>([^<]*)</.exec(xml)?.[1] ?? '';
+  return senaryo === 'KAMU' && !/^TR\d{7}[A-Z0-9]{17}$/.test(hesap) ? 'Kamu faturasında Türkiye IBAN’ı yok.' : null;
+}
+
+interface Oran {
+  matrah: bigint;
+  vergi: bigint;
+}
+/** What the subtotals of VAT in a part of a document come to, by rate. */
+function oranlari(parca: string): Map<string, Oran> {
+  const oranlar = new Map<string, Oran>();
+  for (const alt of parca.split('<cac:TaxSubtotal>').slice(1)) {
+    if (ilki(alt, 'TaxTypeCode') !== '0015') continue;
+    const oran = ilki(alt, 'Percent');
+    const o = oranlar.get(oran) ?? { matrah: 0n, vergi: 0n };
+    o.matrah += kurusu(ilki(alt, 'TaxableAmount')) ?? 0n;
+    o.vergi += kurusu(ilki(alt, 'TaxAmount')) ?? 0n;
+    oranlar.set(oran, o);
+  }
+  return oranlar;
+}
+/** Bases by rate are those of the lines, and each tax is its base at its rate. */
+function kdvHatasi(xml: string, satirlar: readonly string[]): string | null {
+  const butun = oranlari(xml.slice(0, xml.indexOf('<cac:InvoiceLine>')));
+  const kalemlerin = oranlari(satirlar.join(''));
+  for (const [oran, { matrah, vergi }] of butun) {
+    const satir = kalemlerin.get(oran);
+    if (satir !== undefined && (satir.matrah !== matrah || satir.vergi !== vergi))
+      return `%${oran} KDV satırlarla tutmuyor.`;
+    if (!/^\d{1,2}$/.test(oran)) return `%${oran} bir KDV oranı değil.`;
+    // In hundredths of a kuruş.
+    const yuz = matrah * BigInt(oran) - vergi * 100n;
+    if (yuz > 100n || yuz < -100n) return `%${oran} KDV tutarı yanlış.`;
+  }
+  return null;
+}
+
 /** Why an invoice is not taken; null: it is. */
 export function sandboxHatasi(xml: string, b: Beklenen): string | null {
   if (/<!DOCTYPE|<!ENTITY/i.test(xml)) return 'Belge türü içeren belge alınmaz.';
@@ -50,5 +97,6 @@ export function sandboxHatasi(xml: string, b: Beklenen): string | null {
   if (satirlar.length !== Number(ilki(xml, 'LineCountNumeric'))) return 'Satır sayısı tutmuyor.';
   const net = satirlar.reduce((t, s) => t + (kurusu(ilki(s, 'LineExtensionAmount')) ?? 0n), 0n);
   if (net !== matrah) return 'Satırların toplamı tutmuyor.';
-  return odenecek > dahil || matrah > dahil ? 'Toplamlar tutmuyor.' : null;
+  if (odenecek > dahil || matrah > dahil) return 'Toplamlar tutmuyor.';
+  return senaryoHatasi(xml) ?? kdvHatasi(xml, satirlar);
 }

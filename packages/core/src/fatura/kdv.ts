@@ -38,12 +38,14 @@ const EN_COK_VERGI = 8;
 /** What VAT may be taken of: the price, with whichever of the other taxes belong to it. */
 function tabanUyar(taban: bigint, net: bigint, otekiler: readonly bigint[]): boolean {
   if (otekiler.length > EN_COK_VERGI) return net - KURUS < taban && taban < net + topla(otekiler) + KURUS;
-  const tabanlar = otekiler.reduce((t, v) => [...t, ...t.map((x) => x + v)], [net]);
+  let tabanlar = [net];
+  for (const v of otekiler) tabanlar = tabanlar.concat(tabanlar.map((t) => t + v));
   return tabanlar.some((t) => fark(t, taban) < KURUS);
 }
 
 const kusurluMu = (n: bigint, a: Aralik) => !icinde(n, a);
-const araligiYaz = (a: Aralik): string => (a.alt === a.ust ? tutarYaz(a.alt) : `${tutarYaz(a.alt)} ya da ${tutarYaz(a.ust)}`);
+const araligiYaz = (a: Aralik): string =>
+  a.alt === a.ust ? tutarYaz(a.alt) : `${tutarYaz(a.alt)} ya da ${tutarYaz(a.ust)}`;
 
 function satirKontrolu(k: BelgeKalemi, b: FaturaBelgesi, de: De): void {
   const bunlar = kdvler(k.Vergiler);
@@ -52,7 +54,10 @@ function satirKontrolu(k: BelgeKalemi, b: FaturaBelgesi, de: De): void {
     if (a.Oran === null) continue;
     const aralik = payAraligi(a.Matrah === null ? net : deger(a.Matrah), deger(a.Oran));
     if (kusurluMu(deger(a.Vergi), aralik))
-      de('satirVergisi', `${k.Id}. satırın %${a.Oran} KDV’si ${araligiYaz(aralik)} olmalı; ${tutarYaz(deger(a.Vergi))} yazılmış.`);
+      de(
+        'satirVergisi',
+        `${k.Id}. satırın %${a.Oran} KDV’si ${araligiYaz(aralik)} olmalı; ${tutarYaz(deger(a.Vergi))} yazılmış.`,
+      );
   }
   if (bunlar.length > 0 && bunlar.every((a) => a.Matrah !== null) && !ozelMatrahli(b)) {
     const taban = topla(bunlar.map((a) => deger(a.Matrah)));
@@ -66,7 +71,10 @@ function satirKontrolu(k: BelgeKalemi, b: FaturaBelgesi, de: De): void {
   // Some write what is left of it once the buyer has withheld his part, others all of it.
   const olabilir = [vergi, vergi - tevkif, ...(vergisiAlinmaz(b) ? [0n] : [])];
   if (!olabilir.some((o) => fark(o, yazilan) < KURUS))
-    de('satirVergisi', `${k.Id}. satırın vergi toplamı ${tutarYaz(vergi - tevkif)} olmalı; ${tutarYaz(yazilan)} yazılmış.`);
+    de(
+      'satirVergisi',
+      `${k.Id}. satırın vergi toplamı ${tutarYaz(vergi - tevkif)} olmalı; ${tutarYaz(yazilan)} yazılmış.`,
+    );
 }
 
 interface OranToplami {
@@ -91,11 +99,7 @@ function satirlarinOranlari(b: FaturaBelgesi): ReadonlyMap<bigint, OranToplami> 
 }
 
 /** Where all lines say what they bear: by rate, base and tax are theirs. */
-function satirlarlaTutar(
-  bunlar: readonly BelgeVergiAlti[],
-  satirlar: ReadonlyMap<bigint, OranToplami>,
-  de: De,
-): void {
+function satirlarlaTutar(bunlar: readonly BelgeVergiAlti[], satirlar: ReadonlyMap<bigint, OranToplami>, de: De): void {
   const oranlar = Map.groupBy(
     bunlar.filter((a) => a.Oran !== null),
     (a) => deger(a.Oran),
@@ -105,7 +109,10 @@ function satirlarlaTutar(
     const yuzde = `%${grup[0]!.Oran} KDV`;
     const matrah = topla(grup.map((a) => deger(a.Matrah)));
     if (grup.every((a) => a.Matrah !== null) && fark(matrah, satir.matrah) >= KURUS)
-      de('kdvMatrahi', `${yuzde} matrahı satırlarınki olmalı (${tutarYaz(satir.matrah)}); ${tutarYaz(matrah)} yazılmış.`);
+      de(
+        'kdvMatrahi',
+        `${yuzde} matrahı satırlarınki olmalı (${tutarYaz(satir.matrah)}); ${tutarYaz(matrah)} yazılmış.`,
+      );
     const vergi = topla(grup.map((a) => deger(a.Vergi)));
     // Of several subtotals of a rate each may have been rounded by itself.
     const aralik = genis(satir.aralik, grup.length - 1);
@@ -150,7 +157,10 @@ function otekiVergiler(b: FaturaBelgesi, de: De): void {
     if (a.Kod === KDV_KODU || a.Oran === null || a.Matrah === null || deger(a.Oran) === 0n) continue;
     const aralik = genis(payAraligi(deger(a.Matrah), deger(a.Oran)), b.Kalemler.length);
     if (kusurluMu(deger(a.Vergi), aralik))
-      de('vergiTutari', `${a.Kod} kodlu %${a.Oran} vergi ${araligiYaz(aralik)} olmalı; ${tutarYaz(deger(a.Vergi))} yazılmış.`);
+      de(
+        'vergiTutari',
+        `${a.Kod} kodlu %${a.Oran} vergi ${araligiYaz(aralik)} olmalı; ${tutarYaz(deger(a.Vergi))} yazılmış.`,
+      );
   }
 }
 
@@ -161,7 +171,10 @@ export function kdvTutarKontrolleri(b: FaturaBelgesi, de: De): void {
   const matrah = topla(bunlar.map((a) => deger(a.Matrah)));
   if (bunlar.length > 0 && bunlar.every((a) => a.Matrah !== null) && !ozelMatrahli(b))
     if (!tabanUyar(matrah, deger(b.Toplam.Matrah), oteki(b.Vergiler)))
-      de('kdvMatrahi', `KDV matrahlarının toplamı ${tutarYaz(deger(b.Toplam.Matrah))} olmalı; ${tutarYaz(matrah)} yazılmış.`);
+      de(
+        'kdvMatrahi',
+        `KDV matrahlarının toplamı ${tutarYaz(deger(b.Toplam.Matrah))} olmalı; ${tutarYaz(matrah)} yazılmış.`,
+      );
   const satirlar = belgeIskontolu(b) ? null : satirlarinOranlari(b);
   if (satirlar === null || b.Kalemler.length === 0) tekBasinaTutar(b, bunlar, de);
   else satirlarlaTutar(bunlar, satirlar, de);

@@ -67,7 +67,12 @@ export const TEVKIFAT_TIPLERI: ReadonlySet<string> = /* @__PURE__ */ new Set(['T
 export const OTV_TEVKIFATI = '4171';
 export const KDV_TEVKIFATI = '9015';
 /** Types that may withhold excise. */
-export const OTV_TEVKIFATLI_TIPLER: ReadonlySet<string> = /* @__PURE__ */ new Set(['TEVKIFAT', 'IADE', 'SGK', 'YTBIADE']);
+export const OTV_TEVKIFATLI_TIPLER: ReadonlySet<string> = /* @__PURE__ */ new Set([
+  'TEVKIFAT',
+  'IADE',
+  'SGK',
+  'YTBIADE',
+]);
 /** Types that give no reason where they bear no VAT. */
 export const NEDENSIZ_TIPLER: ReadonlySet<string> = /* @__PURE__ */ new Set([
   'IADE',

@@ -100,9 +100,10 @@ function iadeKontrolleri(b: FaturaBelgesi, de: Bildir): void {
     de('iadeBagi', 'İade faturasında gösterilen her faturanın belge türü IADE yazılmalı.');
   for (const { No, Tarih } of iadeler) {
     if (No.length !== 16) de('iadeNo', `İade edilen faturanın numarası 16 hane olmalı; ‘${No}’ ${No.length} hane.`);
-    else if (!FATURA_NO.test(No) && FATURA_NO.test(No.toUpperCase()))
+    else if (!FATURA_NO.test(No) && /^[A-Za-z0-9]{3}20\d{11}$/.test(No))
       de('iadeNo', `İade edilen faturanın numarası büyük harfle yazılmalı; ‘${No}’ değil.`);
-    else if (No === b.No) de('iadeNo', 'İade faturası kendisini iade edemez; iade edilen faturanın numarası yazılmalı.');
+    else if (No === b.No)
+      de('iadeNo', 'İade faturası kendisini iade edemez; iade edilen faturanın numarası yazılmalı.');
     if (Tarih !== null && gecerliGun(Tarih) && Tarih > b.Tarih)
       de('iadeTarihi', `İade edilen fatura, iade faturasından sonraki bir günün (${tarihYaz(Tarih)}) olamaz.`);
   }

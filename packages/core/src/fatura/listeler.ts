@@ -19,9 +19,7 @@ RE RO RU RW BL SH KN LC MF PM VC WS SM ST SA SN RS SC SL SG SK SI SB SO ZA GS ES
 TR TM TC TV UG UA AE GB US UM UY UZ VU VE VN VG VI WF EH YE ZM ZW CTR XK BQ SX ZZ XZ SS`);
 
 /** How something is paid. */
-export const ODEME_KODLARI: ReadonlySet<string> = /* @__PURE__ */ kodKumesi(
-  '1-9 10-53 60-67 70 74-78 91-97 ZZZ',
-);
+export const ODEME_KODLARI: ReadonlySet<string> = /* @__PURE__ */ kodKumesi('1-9 10-53 60-67 70 74-78 91-97 ZZZ');
 /** By which way a payment is asked for. */
 export const ODEME_KANALLARI: ReadonlySet<string> = /* @__PURE__ */ kodKumesi(
   'AA AB AC AD AE AF AG AH AI AJ AK AL AM AN AO AP AQ AR AS AT AU CA EI EM EX FT FX GM IE IM MA PB PS SW TE TG TL TM TT TX XF XG XH XI XJ',

@@ -130,7 +130,8 @@ export interface AyarFormu {
 }
 export const ayarHatalari = (a: AyarFormu): Partial<Record<keyof AyarFormu, string>> => ({
   ...(gorunenUzunluk(a.Unvan) === 0 && { Unvan: 'Satıcının unvanını yazınız.' }),
-  ...(ibanSade(a.Iban) !== '' && !ibanGecerli(a.Iban) && { Iban: 'IBAN geçerli değil; TR ile başlayan 26 haneyi kontrol ediniz.' }),
+  ...(ibanSade(a.Iban) !== '' &&
+    !ibanGecerli(a.Iban) && { Iban: 'IBAN geçerli değil; TR ile başlayan 26 haneyi kontrol ediniz.' }),
   ...(!/^[A-Z]{3}$/.test(a.EfaturaSeri) && { EfaturaSeri: 'Seri, Türkçe harf içermeyen üç büyük harf olmalı.' }),
   ...(!/^[A-Z]{3}$/.test(a.EarsivSeri)
     ? { EarsivSeri: 'Seri, Türkçe harf içermeyen üç büyük harf olmalı.' }

@@ -22,10 +22,7 @@ const TIP_SENARYOLARI: Readonly<Record<string, readonly string[]>> = Object.from
   ...YTB.map((t) => [t, [EARSIV_SENARYOSU]] as const),
   ...HKS_TIPLERI.map((t) => [t, ['HKS', EARSIV_SENARYOSU]] as const),
   ['TEKNOLOJIDESTEK', [EARSIV_SENARYOSU]],
-  [
-    'IADE',
-    ['TEMELFATURA', EARSIV_SENARYOSU, 'ILAC_TIBBICIHAZ', TESVIK_SENARYOSU, 'IDIS', KAMU_SENARYOSU],
-  ],
+  ['IADE', ['TEMELFATURA', EARSIV_SENARYOSU, 'ILAC_TIBBICIHAZ', TESVIK_SENARYOSU, 'IDIS', KAMU_SENARYOSU]],
 ]);
 
 /** Whether it is of an investment incentive: VAT is written there and, of an exemption, not taken. */
@@ -52,15 +49,18 @@ function ciftKontrolu({ Senaryo, Tip }: FaturaBelgesi, de: De): void {
 
 const GUMRUK = '1460415308';
 const SGK = '7750409379';
-const GUMRUK_SENARYOLARI = ['YOLCUBERABERFATURA', 'IHRACAT', 'OZELFATURA', KAMU_SENARYOSU];
+const GUMRUK_SENARYOLARI = new Set(['YOLCUBERABERFATURA', 'IHRACAT', 'OZELFATURA', KAMU_SENARYOSU]);
 
 function aliciKontrolu(b: FaturaBelgesi, de: De): void {
   const { Kimlik, KimlikTuru } = b.Alici;
-  if (Kimlik === GUMRUK && !GUMRUK_SENARYOLARI.includes(b.Senaryo))
+  if (Kimlik === GUMRUK && !GUMRUK_SENARYOLARI.has(b.Senaryo))
     de('aliciSenaryosu', `Gümrük idaresine (${GUMRUK}) ${b.Senaryo} senaryosuyla fatura kesilemez.`);
   // A return is of no other type, whoever gets it.
   if (Kimlik === SGK && b.Tip !== 'SGK' && b.Tip !== 'TEVKIFAT' && !IADE_TIPLERI.has(b.Tip))
-    de('aliciTipi', `Sosyal Güvenlik Kurumuna (${SGK}) kesilen faturanın tipi SGK ya da TEVKIFAT olmalı; ${b.Tip} değil.`);
+    de(
+      'aliciTipi',
+      `Sosyal Güvenlik Kurumuna (${SGK}) kesilen faturanın tipi SGK ya da TEVKIFAT olmalı; ${b.Tip} değil.`,
+    );
   if (b.Tip === 'TEKNOLOJIDESTEK' && KimlikTuru !== 'TCKN')
     de('aliciKimlik', 'Tipi TEKNOLOJIDESTEK olan faturanın alıcısı T.C. kimlik numarasıyla yazılmalı.');
 }

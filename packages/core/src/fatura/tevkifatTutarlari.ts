@@ -13,7 +13,8 @@ const kdvsi = (vergiler: readonly BelgeVergisi[]): bigint =>
       .filter((a) => a.Kod === KDV_KODU)
       .map((a) => deger(a.Vergi)),
   );
-const araligiYaz = (a: Aralik): string => (a.alt === a.ust ? tutarYaz(a.alt) : `${tutarYaz(a.alt)} ya da ${tutarYaz(a.ust)}`);
+const araligiYaz = (a: Aralik): string =>
+  a.alt === a.ust ? tutarYaz(a.alt) : `${tutarYaz(a.alt)} ya da ${tutarYaz(a.ust)}`;
 
 function satirKontrolleri(b: FaturaBelgesi, de: De): void {
   for (const k of b.Kalemler) {
@@ -21,14 +22,23 @@ function satirKontrolleri(b: FaturaBelgesi, de: De): void {
     for (const v of k.Tevkifatlar) {
       const toplam = topla(v.Alt.map((a) => deger(a.Vergi)));
       if (fark(toplam, deger(v.Tutar)) >= KURUS)
-        de('tevkifatToplami', `${k.Id}. satırın tevkifatı ${tutarYaz(toplam)} olmalı; ${tutarYaz(deger(v.Tutar))} yazılmış.`);
+        de(
+          'tevkifatToplami',
+          `${k.Id}. satırın tevkifatı ${tutarYaz(toplam)} olmalı; ${tutarYaz(deger(v.Tutar))} yazılmış.`,
+        );
       for (const a of v.Alt) {
         if (a.Matrah !== null && k.Vergiler.length > 0 && fark(deger(a.Matrah), kdv) >= KURUS)
-          de('tevkifatMatrahi', `${k.Id}. satırın tevkifat matrahı KDV’sidir (${tutarYaz(kdv)}); ${tutarYaz(deger(a.Matrah))} yazılmış.`);
+          de(
+            'tevkifatMatrahi',
+            `${k.Id}. satırın tevkifat matrahı KDV’sidir (${tutarYaz(kdv)}); ${tutarYaz(deger(a.Matrah))} yazılmış.`,
+          );
         if (a.Oran === null || (a.Matrah === null && k.Vergiler.length === 0)) continue;
         const aralik = payAraligi(a.Matrah === null ? kdv : deger(a.Matrah), deger(a.Oran));
         if (!icinde(deger(a.Vergi), aralik))
-          de('tevkifatTutari', `${k.Id}. satırın ${a.Kod} kodlu tevkifatı ${araligiYaz(aralik)} olmalı; ${tutarYaz(deger(a.Vergi))} yazılmış.`);
+          de(
+            'tevkifatTutari',
+            `${k.Id}. satırın ${a.Kod} kodlu tevkifatı ${araligiYaz(aralik)} olmalı; ${tutarYaz(deger(a.Vergi))} yazılmış.`,
+          );
       }
     }
   }
@@ -55,15 +65,22 @@ function satirlarlaTutar(b: FaturaBelgesi, de: De): void {
     if (grup.every((a) => a.Matrah !== null)) {
       const matrah = topla(grup.map((a) => deger(a.Matrah)));
       if (fark(matrah, topla(tabanlar)) >= KURUS)
-        de('tevkifatMatrahi', `${kod} kodlu tevkifatın matrahı satırlarınki olmalı (${tutarYaz(topla(tabanlar))}); ${tutarYaz(matrah)} yazılmış.`);
+        de(
+          'tevkifatMatrahi',
+          `${kod} kodlu tevkifatın matrahı satırlarınki olmalı (${tutarYaz(topla(tabanlar))}); ${tutarYaz(matrah)} yazılmış.`,
+        );
     }
     const vergi = topla(grup.map((a) => deger(a.Vergi)));
     const aralik = genis(araliklar(tabanlar.map((t) => payAraligi(t, deger(grup[0]!.Oran)))), grup.length - 1);
     if (!icinde(vergi, aralik))
-      de('tevkifatTutari', `${kod} kodlu tevkifat satırlardan ${araligiYaz(aralik)} eder; ${tutarYaz(vergi)} yazılmış.`);
+      de(
+        'tevkifatTutari',
+        `${kod} kodlu tevkifat satırlardan ${araligiYaz(aralik)} eder; ${tutarYaz(vergi)} yazılmış.`,
+      );
   }
   for (const [anahtar, [ilk]] of satirlar)
-    if (!butun.has(anahtar)) de('tevkifatSatiri', `Satırlardaki ${ilk!.a.Kod} kodlu tevkifat faturanın toplamında yok.`);
+    if (!butun.has(anahtar))
+      de('tevkifatSatiri', `Satırlardaki ${ilk!.a.Kod} kodlu tevkifat faturanın toplamında yok.`);
 }
 
 /** Whether what is withheld is what bases and rates come to, and no more than the VAT that there is. */
@@ -81,7 +98,10 @@ export function tevkifatTutarKontrolleri(b: FaturaBelgesi, de: De): void {
       const aralik = genis(payAraligi(matrah ?? kdv, deger(a.Oran)), Math.max(0, b.Kalemler.length - 1));
       const uyar = matrah === null ? deger(a.Vergi) <= aralik.ust : icinde(deger(a.Vergi), aralik);
       if (!uyar)
-        de('tevkifatTutari', `${a.Kod} kodlu tevkifat ${araligiYaz(aralik)} olmalı; ${tutarYaz(deger(a.Vergi))} yazılmış.`);
+        de(
+          'tevkifatTutari',
+          `${a.Kod} kodlu tevkifat ${araligiYaz(aralik)} olmalı; ${tutarYaz(deger(a.Vergi))} yazılmış.`,
+        );
     }
   }
   const matrahlar = topla(altlari(b.Tevkifatlar).map((a) => deger(a.Matrah)));

@@ -75,7 +75,10 @@ function okunur(b: FaturaBelgesi, de: De): boolean {
     else if (sayiOku(tutar) === null) deyip('tutar', `${ad} okunamıyor: ‘${tutar}’.`);
   const { Yuvarlama } = b.Toplam;
   if (Yuvarlama !== null && !YUVARLAMA.test(Yuvarlama))
-    deyip('yuvarlama', `Yuvarlama tutarı 1,00’den küçük olmalı ve kuruş için en çok 2 hane içermeli; ‘${Yuvarlama}’ değil.`);
+    deyip(
+      'yuvarlama',
+      `Yuvarlama tutarı 1,00’den küçük olmalı ve kuruş için en çok 2 hane içermeli; ‘${Yuvarlama}’ değil.`,
+    );
   return iyi;
 }
 
@@ -101,9 +104,13 @@ function iskontoKontrolleri(ad: string, iskontolar: readonly BelgeIskontosu[], b
     const tutar = deger(i.Tutar);
     // Of nothing nobody minds what it is of.
     if (tutar !== 0n) {
-      if (!oranTutar(i, kalan)) de('iskontoOrani', `${ad}: iskonto ya da artırım oranı, tutarıyla (${tutarYaz(tutar)}) tutmuyor.`);
+      if (!oranTutar(i, kalan))
+        de('iskontoOrani', `${ad}: iskonto ya da artırım oranı, tutarıyla (${tutarYaz(tutar)}) tutmuyor.`);
       if (i.Taban !== null && fark(deger(i.Taban), brut) > KURUS && fark(deger(i.Taban), kalan) > KURUS)
-        de('iskontoTabani', `${ad}: iskonto ya da artırımın tabanı ${tutarYaz(kalan)} olmalı; ${tutarYaz(deger(i.Taban))} yazılmış.`);
+        de(
+          'iskontoTabani',
+          `${ad}: iskonto ya da artırımın tabanı ${tutarYaz(kalan)} olmalı; ${tutarYaz(deger(i.Taban))} yazılmış.`,
+        );
     }
     kalan += i.Artirim ? tutar : -tutar;
   }

@@ -31,7 +31,13 @@ const BOZUKLAR: readonly Bozuk[] = [
   ],
   ['a VKN whose check digit is wrong', 'satis', />9876543217</, '>9876543218<', 'aliciKimlik'],
   ['a TCKN whose check digit is wrong', 'earsiv-kisi', />10000000146</, '>10000000147<', 'aliciKimlik'],
-  ['an unknown kind of number', 'satis', 'schemeID="VKN">9876543217', 'schemeID="VERGI">9876543217', 'kimlikTuru, aliciKimlik'],
+  [
+    'an unknown kind of number',
+    'satis',
+    'schemeID="VKN">9876543217',
+    'schemeID="VERGI">9876543217',
+    'kimlikTuru, aliciKimlik',
+  ],
   [
     'a buyer without a name',
     'satis',

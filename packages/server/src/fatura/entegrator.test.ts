@@ -11,6 +11,7 @@ import { EntegratorHatasi } from './entegrator.ts';
 import { gonderimBakisi, gonderimi, gonderimIsi, ilerlet } from './entegratorGonderim.ts';
 import { entegratorHttp } from './entegratorHttp.ts';
 import { sandboxEntegrator, SANDBOX_KIPLERI, type SandboxKipi } from '../sandboxEntegrator.ts';
+import { faturaOku } from './oku.ts';
 import { BOS_FATURA } from './testing.ts';
 
 /** An invoice on its way: proven, handed over, asked about, in every weather. */
@@ -40,10 +41,16 @@ await s.db
   .updateTable('fatura_ayari')
   .set({ unvan: 'Masabaşı Yazılım A.Ş.', vkn: '1112223339', ilce: 'Çankaya', il: 'Ankara', vergi_dairesi: 'Çankaya' })
   .execute();
+const VKNLER: Readonly<Record<string, string>> = {
+  '': '9876543217',
+  TEMELFATURA: '1112223339',
+  TICARIFATURA: '9205121120',
+  KAMU: '4567890128',
+};
 const musteri = async (senaryo: string) => {
   const { rows } = await sql<{ id: number }>`
     insert into musteri (tip, ad, soyad, unvan, vkn, il_id, ilce_id, adres, durum, efatura_mukellef, efatura_senaryo, yazma_zamani)
-    select 2, '', '', ${`Alıcı ${senaryo} A.Ş.`}, ${senaryo === '' ? '9876543217' : senaryo === 'TEMELFATURA' ? '1112223339' : '9205121120'},
+    select 2, '', '', ${`Alıcı ${senaryo} A.Ş.`}, ${VKNLER[senaryo]!},
       il_id, min(id), 'Sokak 3', 'Aktif', ${senaryo !== ''}, ${senaryo}, ${OGLEN}::timestamptz
     from ilce group by il_id order by il_id limit 1 returning id`.execute(s.db);
   await s.db.insertInto('musteri_proje').values({ musteri_id: rows[0]!.id, proje_id: 2 }).execute();
@@ -53,18 +60,19 @@ const alicilar = {
   earsiv: await musteri(''),
   temel: await musteri('TEMELFATURA'),
   ticari: await musteri('TICARIFATURA'),
+  kamu: await musteri('KAMU'),
 };
 const KALEM = { Ad: 'Yıllık bakım', Miktar: '1', BirimKodu: 'C62', BirimFiyat: '1000', KdvOran: 20 };
 
-async function kesilen(alici: keyof typeof alicilar = 'temel') {
-  const taslak = tamam(
+async function taslagi(alici: keyof typeof alicilar) {
+  return tamam(
     await s.call(
       oda.faturaKaydet,
       {
         fatura: {
           ...BOS_FATURA,
           MusteriId: alicilar[alici],
-          Senaryo: alici === 'ticari' ? 'TICARIFATURA' : 'TEMELFATURA',
+          Senaryo: alici === 'ticari' ? 'TICARIFATURA' : alici === 'kamu' ? 'KAMU' : 'TEMELFATURA',
           Tarih: OGLEN.slice(0, 10),
           Kalemler: [KALEM],
         },
@@ -72,8 +80,10 @@ async function kesilen(alici: keyof typeof alicilar = 'temel') {
       muhasebe.token,
     ),
   );
-  return tamam(await s.call(oda.faturaKes, { Id: taslak.Id, Surum: taslak.Surum }, muhasebe.token));
 }
+const kesIstegi = ({ Id, Surum }: { Id: number; Surum: number }) =>
+  s.call(oda.faturaKes, { Id, Surum }, muhasebe.token);
+const kesilen = async (alici: keyof typeof alicilar = 'temel') => tamam(await kesIstegi(await taslagi(alici)));
 const detay = async (Id: number) => tamam(await s.call(oda.getFaturaDetay, { Id }, muhasebe.token));
 const gonder = async (f: { Id: number; Surum: number }) =>
   s.call(oda.faturaGonder, { Id: f.Id, Surum: f.Surum }, muhasebe.token);
@@ -90,6 +100,24 @@ async function yuru(Id: number, kez = 8): Promise<GonderimDurumu | null> {
   return durumu(Id);
 }
 const oradaki = (Id: number) => detay(Id).then((d) => sandbox.belgeler.get(d.fatura.Ettn));
+
+test('a public body is told where to pay, or its invoice is not cut; nobody else is', async () => {
+  const acik = await taslagi('kamu');
+  const red = (msg: RegExp) => ({ durum: false, msg: expect.stringMatching(msg) as string });
+  expect((await kesIstegi(acik)).body).toMatchObject(red(/IBAN.*Fatura Ayarları/));
+  const { ayar } = tamam(await s.call(oda.faturaAyari, {}, muhasebe.token));
+  const yaz = (Iban: string) => s.call(oda.faturaAyarKaydet, { ayar: { ...ayar, Iban } }, muhasebe.token);
+  expect((await yaz('TR33 0006 1005 1978 6457 8413 27')).body).toMatchObject(red(/IBAN geçerli değil/));
+  tamam(await yaz('tr33 0006 1005 1978 6457 8413 26'));
+  const hesabi = async (Id: number) =>
+    faturaOku((await s.db.selectFrom('fatura').select('xml').where('id', '=', Id).executeTakeFirstOrThrow()).xml!)
+      .Hesap;
+  const { Id, Surum } = tamam(await kesIstegi(acik));
+  expect(await hesabi(Id)).toBe('TR330006100519786457841326');
+  tamam(await gonder({ Id, Surum }));
+  expect(await yuru(Id)).toBe('ulasti');
+  expect(await hesabi((await kesilen()).Id)).toBeNull();
+});
 
 describe('a proof', () => {
   test('is kept with what is cut, and never changes', async () => {

@@ -121,7 +121,12 @@ describe('a file', () => {
   test('of an archive with a day that is none is named, the others stay; what is no XML is passed over', async () => {
     const iyi = fatura();
     const bozuk = fatura('TICARIFATURA', gunu('2026-02-30'));
-    const zip = await arsiv(['a.xml', iyi.xml], ['b.xml', bozuk.xml], ['a.pdf', '%PDF-1.4'], ['c.xml', Buffer.from([0xff])]);
+    const zip = await arsiv(
+      ['a.xml', iyi.xml],
+      ['b.xml', bozuk.xml],
+      ['a.pdf', '%PDF-1.4'],
+      ['c.xml', Buffer.from([0xff])],
+    );
     const { Yeni, okunamayan } = tamam(await yukle(zip, 'gelenler.zip'));
     expect(Yeni).toBe(1);
     expect(okunamayan).toEqual([
@@ -246,6 +251,8 @@ test('what comes is fetched once, whatever breaks, and what nobody can read does
   const [a, b] = [fatura(), fatura()];
   sandbox.gelsin(a.ettn, a.xml, 'TICARIFATURA');
   sandbox.gelsin('bbbbbbbb-0000-4000-8000-000000000001', '<bozuk', 'TICARIFATURA');
+  const gunsuz = fatura('TICARIFATURA', gunu('2026-02-30'));
+  sandbox.gelsin(gunsuz.ettn, gunsuz.xml, 'TICARIFATURA');
   sandbox.gelsin(b.ettn, b.xml, 'TICARIFATURA');
   sandbox.kip = 'yanitsiz';
   await expect(gelenleriAl(o, entegrator)).rejects.toThrow(/yarım kaldı/);
@@ -253,7 +260,15 @@ test('what comes is fetched once, whatever breaks, and what nobody can read does
   expect(await gelenleriAl(o, entegrator)).toBe(2);
   expect(await gelenleriAl(o, entegrator)).toBe(0);
   const okunamayan = await s.db.selectFrom('denetim').select('yeni').where('eylem', '=', 'gelenOkunamadi').execute();
-  expect(okunamayan.length).toBe(1);
+  expect(okunamayan.length).toBe(2);
+  // It is said where invoices that came are looked at, and for so long.
+  const { alinamayanlar } = await liste();
+  expect(alinamayanlar).toEqual(
+    expect.arrayContaining([
+      { Ettn: gunsuz.ettn, Neden: expect.stringMatching(/2026-02-30/) as string, Zaman: expect.any(String) as string },
+    ]),
+  );
+  expect(alinamayanlar.length).toBe(2);
 });
 
 describe('who is registered', () => {

@@ -49,12 +49,7 @@ interface Acilan {
   readonly otekiler: readonly string[];
 }
 /** The files of an archive. What it says of their sizes is believed only until they are read. */
-function arsiviAc(
-  veri: Buffer,
-  uzanti = /\.xml$/i,
-  enCok = EN_COK_XML,
-  hepsi = EN_COK_ACILAN,
-): Promise<Acilan> {
+function arsiviAc(veri: Buffer, uzanti = /\.xml$/i, enCok = EN_COK_XML, hepsi = EN_COK_ACILAN): Promise<Acilan> {
   return new Promise((tamam, olmadi) => {
     const dosyalar: { ad: string; veri: Buffer }[] = [];
     const otekiler: string[] = [];
@@ -80,8 +75,7 @@ function arsiviAc(
         else if (!okunur) {
           otekiler.push(giris.fileName.slice(-80));
           zip.readEntry();
-        }
-        else if (giris.uncompressedSize > enCok) hata(`${giris.fileName.slice(-80)}: dosya çok büyük.`);
+        } else if (giris.uncompressedSize > enCok) hata(`${giris.fileName.slice(-80)}: dosya çok büyük.`);
         else
           zip.openReadStream(giris, (e2, akis) => {
             if (e2) {

@@ -36,7 +36,7 @@ export const gelenOrnekleri = (
       ParaBirimi: 'TRY',
       Kur: null,
       Vade: null,
-    Hesap: null,
+      Hesap: null,
       Aciklama: '',
       Iade: null,
       Satici: {

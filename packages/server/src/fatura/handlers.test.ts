@@ -330,26 +330,6 @@ test('the list sums what was cut by currency, and each sees their products', asy
   expect((await s.call(oda.getFaturaDetay, { Id: a.Id }, altinci.token)).status).toBe(404);
 });
 
-test('a public body is told where to pay, or its invoice is not cut', async () => {
-  const kamu = await musteri({ vkn: '9205121120', mukellef: true, senaryo: 'KAMU' });
-  const acik = await taslak({ MusteriId: kamu, Senaryo: 'KAMU' });
-  expect((await kesIstegi(acik)).body).toMatchObject({ durum: false, msg: expect.stringMatching(/IBAN.*Fatura Ayarları/) as string });
-  const { ayar } = tamam(await s.call(oda.faturaAyari, {}, bakan.token));
-  const yaz = (Iban: string) => s.call(oda.faturaAyarKaydet, { ayar: { ...ayar, Iban } }, muhasebe.token);
-  expect((await yaz('TR33 0006 1005 1978 6457 8413 27')).body).toMatchObject({ durum: false, msg: expect.stringMatching(/IBAN geçerli değil/) as string });
-  tamam(await yaz('tr33 0006 1005 1978 6457 8413 26'));
-  const { No } = tamam(await kesIstegi(acik));
-  const { xml } = await s.db.selectFrom('fatura').select('xml').where('no', '=', No).executeTakeFirstOrThrow();
-  expect(xml).toContain(
-    '<cbc:PaymentMeansCode>42</cbc:PaymentMeansCode>',
-  );
-  expect(faturaOku(xml!).Hesap).toBe('TR330006100519786457841326');
-  expect((await detay(acik.Id)).kanit?.denetimler.every((k) => k.Gecti)).toBe(true);
-  // Others are not told it.
-  const baska = tamam(await kesIstegi(await taslak()));
-  expect(faturaOku((await s.db.selectFrom('fatura').select('xml').where('no', '=', baska.No).executeTakeFirstOrThrow()).xml!).Hesap).toBeNull();
-});
-
 test('who sells is written once, with series of their own', async () => {
   const { ayar } = tamam(await s.call(oda.faturaAyari, {}, bakan.token));
   const yaz = (o: object) => s.call(oda.faturaAyarKaydet, { ayar: { ...ayar, ...o } }, muhasebe.token);

@@ -41,11 +41,7 @@ function imzasi(imza: XmlDugumu, de: De): void {
       ['SigningTime', 'imza zamanı (SigningTime)'],
       ['SigningCertificate', 'imza sertifikası (SigningCertificate)'],
     ] as const)
-      if (
-        !nesneler.some((n) =>
-          ilk(n, 'QualifyingProperties', 'SignedProperties', 'SignedSignatureProperties', ad),
-        )
-      )
+      if (!nesneler.some((n) => ilk(n, 'QualifyingProperties', 'SignedProperties', 'SignedSignatureProperties', ad)))
         yok(ne);
 }
 
@@ -68,7 +64,10 @@ export function kimlikKontrolleri(kok: XmlDugumu, bilinen: ReadonlySet<string>, 
     const turu = (k: XmlDugumu) => k.nitelikler['schemeID'] ?? '';
     const sayan = kimlikler.filter((k) => turu(k) === 'VKN' || turu(k) === 'TCKN');
     if (sayan.length > 1)
-      de('kimlikSayisi', `${kim}nın tek bir vergi kimlik numarası ya da T.C. kimlik numarası olmalı; ikisi birden yazılmaz.`);
+      de(
+        'kimlikSayisi',
+        `${kim}nın tek bir vergi kimlik numarası ya da T.C. kimlik numarası olmalı; ikisi birden yazılmaz.`,
+      );
     if (sayan.some((k) => k.bosluklu)) de('bosluk', `${kim}nın kimlik numarasında boşluk olmamalı.`);
     for (const k of kimlikler)
       if (!bilinen.has(turu(k)))

@@ -117,7 +117,10 @@ export function koktenOku(kok: XmlDugumu): FaturaBelgesi {
     Satici: taraf(ilk(kok, 'AccountingSupplierParty', 'Party')),
     Alici: taraf(ilk(kok, 'AccountingCustomerParty', 'Party')),
     Vade: gun(metni(kok, 'PaymentMeans', 'PaymentDueDate') ?? metni(kok, 'PaymentTerms', 'PaymentDueDate')),
-    Hesap: hepsi(kok, 'PaymentMeans').map((p) => metni(p, 'PayeeFinancialAccount', 'ID')).find((h) => h !== null) ?? null,
+    Hesap:
+      hepsi(kok, 'PaymentMeans')
+        .map((p) => metni(p, 'PayeeFinancialAccount', 'ID'))
+        .find((h) => h !== null) ?? null,
     Kur: metni(kok, 'PricingExchangeRate', 'CalculationRate'),
     Iskontolar: iskontolar(kok),
     Vergiler: vergiler(kok, 'TaxTotal'),

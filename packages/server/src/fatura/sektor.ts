@@ -1,7 +1,7 @@
 import { KAP_KODLARI, TASIMA_SEKILLERI, TESLIM_SARTLARI, ULKELER, OKC_BELGELERI } from '@masabasi/core/fatura/listeler';
 import { LISTE_GUNU } from '@masabasi/core/fatura/kodlar';
 import { tesvikli, vergisiAlinmaz } from '@masabasi/core/fatura/senaryolar';
-import { hepsi, ilk, metni, type XmlDugumu } from '../xml.ts';
+import { hepsi, metni, type XmlDugumu } from '../xml.ts';
 import { type De, gunu } from './bicim.ts';
 
 /** What invoices of a trade carry beside what all carry: exports, travellers, produce, energy, medicine, investments. */
@@ -27,7 +27,8 @@ const kalemNo = (s: XmlDugumu, ...turler: readonly string[]) =>
 function teslimKodlari({ kok, satirlar }: Belge, de: De): void {
   for (const d of [kok, ...satirlar]) {
     const kod = (bunlar: readonly XmlDugumu[], liste: ReadonlySet<string>, ne: string) => {
-      for (const k of bunlar) if (!liste.has(k.metin)) de('teslimKodu', `${ne} ‘${k.metin.slice(0, 40)}’ kod listesinde yok.`);
+      for (const k of bunlar)
+        if (!liste.has(k.metin)) de('teslimKodu', `${ne} ‘${k.metin.slice(0, 40)}’ kod listesinde yok.`);
     };
     kod(turden(bul(d, 'Delivery', 'DeliveryTerms', 'ID'), 'INCOTERMS'), TESLIM_SARTLARI, 'Teslim şartı');
     kod(bul(d, 'Delivery', 'Shipment', 'ShipmentStage', 'TransportModeCode'), TASIMA_SEKILLERI, 'Taşıma şekli');
@@ -46,13 +47,17 @@ function ihracat({ kok, satirlar, Senaryo }: Belge, de: De): void {
   if (!dolu(bul(kok, 'AccountingSupplierParty', 'Party', 'PartyTaxScheme', 'TaxScheme', 'Name')))
     de('ihracat', 'İhracat faturasında satıcının vergi dairesi yazılmalı.');
   for (const s of satirlar) {
-    const vardir = (...yol: readonly string[]) => bul(s, 'Delivery', ...yol).length + bul(kok, 'Delivery', ...yol).length > 0;
+    const vardir = (...yol: readonly string[]) =>
+      bul(s, 'Delivery', ...yol).length + bul(kok, 'Delivery', ...yol).length > 0;
     const sart = [...bul(s, 'Delivery', 'DeliveryTerms', 'ID'), ...bul(kok, 'Delivery', 'DeliveryTerms', 'ID')];
-    if (turden(sart, 'INCOTERMS').length === 0) de('ihracat', `İhracat faturasının ${satirda(s)} teslim şartı (INCOTERMS) yazılmalı.`);
+    if (turden(sart, 'INCOTERMS').length === 0)
+      de('ihracat', `İhracat faturasının ${satirda(s)} teslim şartı (INCOTERMS) yazılmalı.`);
     if (!vardir('DeliveryAddress')) de('ihracat', `İhracat faturasının ${satirda(s)} teslim adresi yazılmalı.`);
     if (!vardir('Shipment', 'ShipmentStage', 'TransportModeCode'))
       de('ihracat', `İhracat faturasının ${satirda(s)} taşıma şekli yazılmalı.`);
-    const gtip = bul(s, 'Delivery', 'Shipment', 'GoodsItem', 'RequiredCustomsID').map((g) => g.metin.replace(/[.\s]/g, ''));
+    const gtip = bul(s, 'Delivery', 'Shipment', 'GoodsItem', 'RequiredCustomsID').map((g) =>
+      g.metin.replace(/[.\s]/g, ''),
+    );
     if (!gtip.some((g) => /^\d{12}$/.test(g)))
       de('ihracat', `İhracat faturasının ${satirda(s)} 12 haneli GTİP numarası yazılmalı.`);
   }
@@ -60,7 +65,9 @@ function ihracat({ kok, satirlar, Senaryo }: Belge, de: De): void {
 
 function yolcuBeraber({ kok, Senaryo }: Belge, de: De): void {
   const alici = bul(kok, 'BuyerCustomerParty', 'Party');
-  const yolcu = alici.some((a) => turden(bul(a, 'PartyIdentification', 'ID'), 'PARTYTYPE').some((k) => k.metin === 'TAXFREE'));
+  const yolcu = alici.some((a) =>
+    turden(bul(a, 'PartyIdentification', 'ID'), 'PARTYTYPE').some((k) => k.metin === 'TAXFREE'),
+  );
   if (Senaryo === 'YOLCUBERABERFATURA') {
     if (!yolcu) de('yolcu', 'Yolcu beraberi faturada yolcu (PARTYTYPE TAXFREE) yazılmalı.');
     const kurum = bul(kok, 'TaxRepresentativeParty', 'PartyIdentification', 'ID');
@@ -80,16 +87,21 @@ const ETTN = /^[0-9a-f]{8}-(?:[0-9a-f]{4}-){3}[0-9a-f]{12}$/i;
 function enerji({ kok, satirlar, Tip, Tarih }: Belge, de: De): void {
   if ((Tip !== 'SARJ' && Tip !== 'SARJANLIK') || Tarih < LISTE_GUNU) return;
   const donemler = hepsi(kok, 'InvoicePeriod');
-  const eksik = ['StartDate', 'StartTime', 'EndDate', 'EndTime'].some((ad) => donemler.some((d) => metni(d, ad) === null));
+  const eksik = ['StartDate', 'StartTime', 'EndDate', 'EndTime'].some((ad) =>
+    donemler.some((d) => metni(d, ad) === null),
+  );
   if (donemler.length === 0 || eksik)
     de('enerji', `Tipi ${Tip} olan faturada dönemin başlangıç ve bitiş tarihi ile saati yazılmalı.`);
   const plaka = turden(bul(kok, 'AccountingCustomerParty', 'Party', 'PartyIdentification', 'ID'), 'PLAKA');
   if (plaka.length !== 1 || !/^[A-Z0-9_-]{1,50}$/.test(plaka[0]!.metin))
     de('enerji', `Tipi ${Tip} olan faturada alıcının tek bir plakası (PLAKA) yazılmalı.`);
   const rapor = hepsi(kok, 'AdditionalDocumentReference').some(
-    (r) => turden(hepsi(r, 'ID'), 'ESURaporID').some((k) => ETTN.test(k.metin)) && gunu(metni(r, 'IssueDate') ?? '') !== null,
+    (r) =>
+      turden(hepsi(r, 'ID'), 'ESURaporID').some((k) => ETTN.test(k.metin)) &&
+      gunu(metni(r, 'IssueDate') ?? '') !== null,
   );
-  if (Tip === 'SARJ' && !rapor) de('enerji', 'Tipi SARJ olan faturada ESU rapor numarası (ESURaporID) ve tarihi yazılmalı.');
+  if (Tip === 'SARJ' && !rapor)
+    de('enerji', 'Tipi SARJ olan faturada ESU rapor numarası (ESURaporID) ve tarihi yazılmalı.');
   if (Tip === 'SARJANLIK')
     for (const s of satirlar)
       if (!dolu(bul(s, 'Item', 'ItemInstance', 'SerialID')))
@@ -102,20 +114,33 @@ function kalemNumaralari({ kok, satirlar, Senaryo, Tip }: Belge, de: De): void {
     for (const s of satirlar) if (!vardir(s)) de(kural, `Faturanın ${satirda(s)} ${ne} yazılmalı.`);
   };
   if (Senaryo === 'HKS' || Tip === 'HKSSATIS' || Tip === 'HKSKOMISYONCU')
-    hepsinde('hks', (s) => kalemNo(s, 'KUNYENO').some((k) => k.metin.length === 19), '19 haneli künye numarası (KUNYENO)');
+    hepsinde(
+      'hks',
+      (s) => kalemNo(s, 'KUNYENO').some((k) => k.metin.length === 19),
+      '19 haneli künye numarası (KUNYENO)',
+    );
   if (Senaryo === 'ILAC_TIBBICIHAZ')
-    hepsinde('ilac', (s) => dolu(kalemNo(s, 'ILAC', 'TIBBICIHAZ', 'DIGER')), 'ilaç ya da tıbbi cihaz numarası (ILAC, TIBBICIHAZ, DIGER)');
+    hepsinde(
+      'ilac',
+      (s) => dolu(kalemNo(s, 'ILAC', 'TIBBICIHAZ', 'DIGER')),
+      'ilaç ya da tıbbi cihaz numarası (ILAC, TIBBICIHAZ, DIGER)',
+    );
   if (Tip === 'TEKNOLOJIDESTEK')
     hepsinde('teknoloji', (s) => kalemNo(s, 'TELEFON', 'TABLET_PC').length > 0, 'cihaz numarası (TELEFON, TABLET_PC)');
   if (Senaryo === 'IDIS') {
-    hepsinde('idis', (s) => kalemNo(s, 'ETIKETNO').some((k) => /^[A-Za-z]{2}\d{7}$/.test(k.metin)), '9 haneli etiket numarası (ETIKETNO)');
+    hepsinde(
+      'idis',
+      (s) => kalemNo(s, 'ETIKETNO').some((k) => /^[A-Za-z]{2}\d{7}$/.test(k.metin)),
+      '9 haneli etiket numarası (ETIKETNO)',
+    );
     const sevkiyat = turden(bul(kok, 'AccountingSupplierParty', 'Party', 'PartyIdentification', 'ID'), 'SEVKIYATNO');
     if (!sevkiyat.some((k) => /^(?:SE|ES)-\d{7}$/.test(k.metin)))
       de('idis', 'IDIS faturasında satıcının sevkiyat numarası (SE-0000000 ya da ES-0000000) yazılmalı.');
   }
 }
 
-const kodu = (s: XmlDugumu) => bul(s, 'TaxTotal', 'TaxSubtotal', 'TaxCategory', 'TaxExemptionReasonCode').map((k) => k.metin);
+const kodu = (s: XmlDugumu) =>
+  bul(s, 'TaxTotal', 'TaxSubtotal', 'TaxCategory', 'TaxExemptionReasonCode').map((k) => k.metin);
 function ihracKayitli({ kok, satirlar, Tip }: Belge, de: De): void {
   if (Tip !== 'IHRACKAYITLI' || !kodu(kok).includes('702')) return;
   for (const s of satirlar) {
@@ -126,7 +151,11 @@ function ihracKayitli({ kok, satirlar, Tip }: Belge, de: De): void {
         turden(dib, 'ALICIDIBSATIRKOD', 'DIBSATIRKOD').some((k) => k.metin.length === 11)
       );
     });
-    if (!uyan) de('ihracKayitli', `702 kodlu ihraç kayıtlı faturanın ${satirda(s)} 12 haneli GTİP ve 11 haneli alıcı DİB satır kodu yazılmalı.`);
+    if (!uyan)
+      de(
+        'ihracKayitli',
+        `702 kodlu ihraç kayıtlı faturanın ${satirda(s)} 12 haneli GTİP ve 11 haneli alıcı DİB satır kodu yazılmalı.`,
+      );
   }
 }
 
@@ -138,7 +167,9 @@ function tesvik(b: Belge, de: De): void {
   const iade = b.Tip.endsWith('IADE');
   for (const s of b.satirlar) {
     const tur = metni(s, 'Item', 'CommodityClassification', 'ItemClassificationCode') ?? '';
-    const kdvler = bul(s, 'TaxTotal', 'TaxSubtotal').filter((a) => metni(a, 'TaxCategory', 'TaxScheme', 'TaxTypeCode') === '0015');
+    const kdvler = bul(s, 'TaxTotal', 'TaxSubtotal').filter(
+      (a) => metni(a, 'TaxCategory', 'TaxScheme', 'TaxTypeCode') === '0015',
+    );
     const vergili = kdvler.some((a) => Number(metni(a, 'TaxAmount')) > 0 && (iade || Number(metni(a, 'Percent')) > 0));
     const deyip = (ne: string) => de('tesvik', `Yatırım teşvik faturasının ${satirda(s)} ${ne}.`);
     if (!['01', '02', '03', '04'].includes(tur)) deyip('harcama tipi (01, 02, 03 ya da 04) yazılmalı');
@@ -147,9 +178,15 @@ function tesvik(b: Belge, de: De): void {
       if (istisna === undefined) deyip('istisnalı harcama tipi 01 ya da 02 olmalı');
       else if (!kdvler.some((a) => metni(a, 'TaxCategory', 'TaxExemptionReasonCode') === istisna))
         deyip(`harcama tipi ${tur} için istisna kodu ${istisna} olmalı`);
-      if (!kdvler.some((a) => metni(a, 'CalculationSequenceNumeric') === '-1')) deyip('KDV’nin hesaplama sırası -1 olmalı');
+      if (!kdvler.some((a) => metni(a, 'CalculationSequenceNumeric') === '-1'))
+        deyip('KDV’nin hesaplama sırası -1 olmalı');
     }
-    if (tur === '01' && ![['ModelName'], ['ItemInstance', 'ProductTraceID'], ['ItemInstance', 'SerialID']].every((y) => metni(s, 'Item', ...y) !== null))
+    if (
+      tur === '01' &&
+      ![['ModelName'], ['ItemInstance', 'ProductTraceID'], ['ItemInstance', 'SerialID']].every(
+        (y) => metni(s, 'Item', ...y) !== null,
+      )
+    )
       deyip('makine adı, sıra numarası ve makine kimliği yazılmalı');
     if (!vergili && (!iade || tur === '03' || tur === '04')) deyip('KDV oranı ve tutarı yazılmalı');
   }
@@ -162,10 +199,19 @@ function okcFisleri({ kok }: Belge, de: De): void {
     if (okc !== (metni(r, 'DocumentType') === 'OKCBilgiFisi'))
       de('okc', 'ÖKC bilgi fişinin belge türü OKCBilgiFisi, türünün kodu OKCBF olmalı.');
     if (!okc) continue;
-    if (!OKC_BELGELERI.has(metni(r, 'DocumentDescription') ?? '')) de('okc', 'ÖKC bilgi fişinin açıklaması kod listesinden olmalı.');
-    const eksik = [['ID'], ['IssueDate'], ['Attachment', 'ExternalReference', 'URI'], ['ValidityPeriod', 'StartDate'], ['IssuerParty', 'EndpointID']];
-    if (eksik.some((y) => metni(r, ...y) === null)) de('okc', 'ÖKC bilgi fişinin numarası, tarihi, başlangıcı, cihazı ve fişi yazılmalı.');
-    else if (metni(r, 'ValidityPeriod', 'StartDate') !== metni(r, 'IssueDate')) de('okc', 'ÖKC bilgi fişinin başlangıcı, tarihiyle aynı olmalı.');
+    if (!OKC_BELGELERI.has(metni(r, 'DocumentDescription') ?? ''))
+      de('okc', 'ÖKC bilgi fişinin açıklaması kod listesinden olmalı.');
+    const eksik = [
+      ['ID'],
+      ['IssueDate'],
+      ['Attachment', 'ExternalReference', 'URI'],
+      ['ValidityPeriod', 'StartDate'],
+      ['IssuerParty', 'EndpointID'],
+    ];
+    if (eksik.some((y) => metni(r, ...y) === null))
+      de('okc', 'ÖKC bilgi fişinin numarası, tarihi, başlangıcı, cihazı ve fişi yazılmalı.');
+    else if (metni(r, 'ValidityPeriod', 'StartDate') !== metni(r, 'IssueDate'))
+      de('okc', 'ÖKC bilgi fişinin başlangıcı, tarihiyle aynı olmalı.');
   }
 }
 
@@ -178,7 +224,8 @@ export function sektorKontrolleri(kok: XmlDugumu, de: De): void {
     Tarih: metni(kok, 'IssueDate') ?? '',
     satirlar: hepsi(kok, 'InvoiceLine'),
   };
-  for (const bak of [teslimKodlari, ihracat, yolcuBeraber, enerji, kalemNumaralari, ihracKayitli, tesvik, okcFisleri]) bak(b, de);
+  for (const bak of [teslimKodlari, ihracat, yolcuBeraber, enerji, kalemNumaralari, ihracKayitli, tesvik, okcFisleri])
+    bak(b, de);
   const gun = b.Tarih.slice(0, 10);
   for (const o of hepsi(kok, 'PaymentMeans').slice(1)) {
     const vade = gunu(metni(o, 'PaymentDueDate') ?? '');

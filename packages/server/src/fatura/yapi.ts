@@ -84,7 +84,9 @@ const DUZENLER: Readonly<Record<string, Duzen>> = {
 
 /** Of these the table has all that the schema has: whatever else stands in them is nobody's. */
 const TAM: ReadonlySet<string> = new Set(
-  'Invoice PostalAddress Country Person TaxTotal WithholdingTaxTotal TaxSubtotal TaxCategory LegalMonetaryTotal InvoiceLine Price'.split(' '),
+  'Invoice PostalAddress Country Person TaxTotal WithholdingTaxTotal TaxSubtotal TaxCategory LegalMonetaryTotal InvoiceLine Price'.split(
+    ' ',
+  ),
 );
 
 /** Elements within which nothing is looked at: what others put there is theirs. */
