@@ -43,8 +43,8 @@ function ikinci(kalemler: readonly TeklifKalemi[], yil: number) {
       kdv += o.kdv;
       const grup = bunlar.filter((s) => s.k.KdvOran === oran);
       // Each its whole kuruş; then one more at a time to whoever is owed most, of equals to the first.
-      for (const s of grup) s.kdv = o.matrah === 0n ? 0n : (o.kdv * s.tutar) / o.matrah;
-      const alacak = new Map(grup.map((s) => [s, o.matrah === 0n ? 0n : (o.kdv * s.tutar) % o.matrah]));
+      for (const s of grup) s.kdv = (s.tutar * BigInt(oran)) / 100n;
+      const alacak = new Map(grup.map((s) => [s, (s.tutar * BigInt(oran)) % 100n]));
       for (let artan = o.kdv - grup.reduce((t, s) => t + s.kdv, 0n); artan > 0n; artan--) {
         let en = grup[0]!;
         for (const s of grup) if (alacak.get(s)! > alacak.get(en)!) en = s;
