@@ -1,9 +1,11 @@
+import type { Hiz } from '@masabasi/core/endpoint';
 import type { FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Baglanti, Db } from '../db/connect.ts';
 import { tokenOzeti } from './access.ts';
 import { dosyaBasligi } from './download.ts';
 import { HttpError } from './errors.ts';
+import { Hizlar } from './pace.ts';
 
 /** What lies at a secret address. */
 export interface GizliCevap {
@@ -22,6 +24,8 @@ export interface GizliAdres {
   /** Below /api; the key and the ending stand in the last part. */
   readonly yol: `/${string}`;
   readonly uzanti: string;
+  /** From one address no more are asked for: whoever holds a secret is still nobody here. */
+  readonly hiz: Hiz;
   /** The same sentence for an address that never was, that has ended, and that is mistyped. */
   readonly yok: string;
   /** What lies there, by the digest of the key; null when nothing does, or not any more. */
@@ -37,6 +41,7 @@ export function mountGizliAdresler(
   o: Baglanti & { readonly saat: () => Date; readonly config: Config },
   adresler: readonly GizliAdres[],
 ): void {
+  const hizlar = new Hizlar();
   for (const adres of adresler) {
     const dosya = new RegExp(`^${ANAHTAR}\\.${adres.uzanti}$`);
     app.route<{ Params: { dosya: string } }>({
@@ -44,8 +49,10 @@ export function mountGizliAdresler(
       url: `/api${adres.yol}/:dosya`,
       config: { mounted: true },
       handler: async (req, reply) => {
+        const simdi = o.saat();
+        hizlar.gel(adres.yol, req.ip, adres.hiz, simdi);
         const anahtar = dosya.exec(req.params.dosya)?.[1];
-        const bulunan = anahtar === undefined ? null : await adres.cevap(o.db, tokenOzeti(anahtar), o.saat(), o.config);
+        const bulunan = anahtar === undefined ? null : await adres.cevap(o.db, tokenOzeti(anahtar), simdi, o.config);
         if (bulunan === null) throw new HttpError(404, adres.yok);
         return reply
           .type(bulunan.tur)

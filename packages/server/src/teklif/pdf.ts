@@ -1,9 +1,11 @@
+import { createHash } from 'node:crypto';
+import { setImmediate as siradakiler } from 'node:timers/promises';
 import { kucuk } from '@masabasi/core/metin';
 import { paraYaz } from '@masabasi/core/para';
 import { fiyatYaz, iskontoYaz, miktarYaz } from '@masabasi/core/teklif/fark';
 import { teklifNo } from '@masabasi/core/teklif/rules';
 import type { TeklifKarti } from '@masabasi/core/teklif/satirlar';
-import { BIRIMLER, PERIYOTLAR, teklifToplami } from '@masabasi/core/teklif/toplam';
+import { BIRIMLER, PERIYOTLAR, type TeklifKalemi, teklifToplami } from '@masabasi/core/teklif/toplam';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { tutariYaziyla } from '@masabasi/core/yaziyla';
 import { belgeYaz } from '../belge.ts';
@@ -11,6 +13,37 @@ import type { Db } from '../db/connect.ts';
 import * as q from './queries.ts';
 
 /** A quote on paper. */
+
+/** So many papers are kept once they are drawn. */
+const EN_COK_SAKLANAN = 50;
+/** Those last asked for, by what stands on them; the one asked for longest ago first. */
+const saklananlar = new Map<string, Promise<Buffer>>();
+let sonuncu: Promise<unknown> = Promise.resolve();
+
+/**
+ * Draws a paper, or gives the one that is there already. The link of a quote is asked for by anybody who holds it, as often as
+ * they like, and drawing two hundred lines holds everybody up: so it is done once for what stands on it, one at a time, and
+ * others come between two.
+ */
+function birKez(ne: unknown, ciz: () => Promise<Buffer>): Promise<Buffer> {
+  const anahtar = createHash('sha256').update(JSON.stringify(ne)).digest('base64url');
+  const olan = saklananlar.get(anahtar);
+  saklananlar.delete(anahtar);
+  const kagit =
+    olan ??
+    sonuncu.then(async () => {
+      await siradakiler();
+      return ciz();
+    });
+  saklananlar.set(anahtar, kagit);
+  if (olan !== undefined) return kagit;
+  sonuncu = kagit.catch(() => saklananlar.delete(anahtar));
+  for (const eski of saklananlar.keys()) {
+    if (saklananlar.size <= EN_COK_SAKLANAN) break;
+    saklananlar.delete(eski);
+  }
+  return kagit;
+}
 
 /**
  * @param adres where the customer reads and answers it; null: it was not sent
@@ -22,11 +55,21 @@ export async function teklifBelgesi(
   adres: string | null,
 ): Promise<{ readonly ad: string; readonly veri: Buffer }> {
   const kalemler = await q.kalemler(db, t.Id);
+  const veri = await birKez([t, kalemler, sirket, adres], () => ciz(t, kalemler, sirket, adres));
+  return { ad: `${teklifNo(t.No, t.Revizyon).replace('/', '-')}.pdf`, veri };
+}
+
+function ciz(
+  t: TeklifKarti,
+  kalemler: readonly TeklifKalemi[],
+  sirket: string,
+  adres: string | null,
+): Promise<Buffer> {
   const toplam = teklifToplami(kalemler);
   const para = (n: (typeof toplam)['Brut']) => paraYaz(n, t.ParaBirimi);
   const no = teklifNo(t.No, t.Revizyon);
   const secmeli = kalemler.some((k) => k.Opsiyonel);
-  const veri = await belgeYaz(
+  return belgeYaz(
     {
       sirket,
       baslik: adres === null ? 'TEKLİF (TASLAK)' : 'TEKLİF',
@@ -90,5 +133,4 @@ export async function teklifBelgesi(
       ]);
     },
   );
-  return { ad: `${no.replace('/', '-')}.pdf`, veri };
 }

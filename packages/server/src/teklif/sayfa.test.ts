@@ -181,3 +181,37 @@ test('goes out by mail with its link, to an address that is one', async () => {
   expect(posta!.metin).toContain(Adres);
   expect(posta!.metin).toContain('₺4.501,80');
 });
+
+const UZUN = Array.from({ length: 200 }, (_, i) => kalem({ Ad: `Kalem ${i} ${'uzun ad '.repeat(30)}`, BirimFiyat: '1.005' }));
+const kagitIste = (kod: string, ip: string) =>
+  fetch(`${s.url}/api/teklif/${kod}.pdf`, { headers: { 'x-forwarded-for': ip } });
+
+test('one link asked for sixty times at once holds nobody up: its paper is drawn once', async () => {
+  const [{ kod: isinan }, { kod }] = [await a.gonderilen({}, UZUN), await a.gonderilen({}, UZUN)];
+  // Fonts are read by the first paper of all.
+  await kagitIste((await a.gonderilen()).kod, '10.8.0.1');
+  const sure = async (is: () => Promise<unknown>) => {
+    const bas = performance.now();
+    await is();
+    return performance.now() - bas;
+  };
+  const biri = await sure(async () => (await kagitIste(isinan, '10.8.0.1')).arrayBuffer());
+  const hepsi = Promise.all(
+    Array.from({ length: 60 }, async () => Buffer.from(await (await kagitIste(kod, '10.8.0.2')).arrayBuffer())),
+  );
+  await new Promise((r) => setTimeout(r, 20));
+  const liste = await sure(() => s.call(oda.getTeklifList, {}, a.satan.token));
+  const kagitlar = await hepsi;
+  expect(kagitlar.every((k) => k.subarray(0, 5).toString() === '%PDF-' && k.equals(kagitlar[0]!))).toBe(true);
+  expect(liste / biri).toBeLessThan(8);
+});
+
+test('a paper that says something else is another one', async () => {
+  const { Id, kod } = await a.gonderilen();
+  const oku = async () => Buffer.from(await (await kagitIste(kod, '10.8.0.3')).arrayBuffer());
+  const once = await oku();
+  expect((await oku()).equals(once)).toBe(true);
+  const { MusteriId } = (await a.detay(Id)).teklif;
+  await s.db.updateTable('musteri').set({ ad: 'Yeniadlı' }).where('id', '=', MusteriId).execute();
+  expect(await pdfMetni(await oku())).toContain('Yeniadlı');
+});

@@ -181,6 +181,7 @@ export const adresler: readonly GizliAdres[] = [
   {
     yol: YOL,
     uzanti: 'pdf',
+    hiz: { adet: 120, saniye: 300 },
     yok: 'Bu teklif bağlantısı geçerli değil.',
     async cevap(db, ozet, simdi, config) {
       const t = await q.baglantiyla(db, ozet, istanbulGunu(simdi), false);

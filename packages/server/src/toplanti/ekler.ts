@@ -56,6 +56,7 @@ export const gormeAdresleri: readonly GizliAdres[] = [
   {
     yol: TUTANAK,
     uzanti: 'pdf',
+    hiz: { adet: 120, saniye: 300 },
     yok: YOK,
     async cevap(db, ozet, simdi) {
       const a = await q.adresBul(db, ozet, simdi);
@@ -67,6 +68,7 @@ export const gormeAdresleri: readonly GizliAdres[] = [
   {
     yol: DOSYA,
     uzanti: 'bin',
+    hiz: { adet: 300, saniye: 300 },
     yok: YOK,
     async cevap(db, ozet, simdi, config) {
       const a = await q.adresBul(db, ozet, simdi);
