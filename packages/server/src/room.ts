@@ -69,6 +69,11 @@ export interface Olanlar {
 export interface ZamanKaydi {
   /** The pages of which the reader has to have one. */
   readonly sayfalar: readonly Sayfa[];
+  /**
+   * Who reads such a line: all who work with the product that it names, or only who sees its record, where more than a
+   * product decides; then this answers which of these the reader sees.
+   */
+  readonly okur: 'urun' | ((o: Bekleyen, idler: readonly number[]) => Promise<readonly number[]>);
   /** Where those of these records lie that the reader may open. */
   bul(o: Bekleyen, idler: readonly number[]): Promise<readonly { readonly Id: number; readonly Yol: string }[]>;
 }

@@ -16,6 +16,7 @@ export const aday: Room<typeof contract> = {
   zamanKayitlari: {
     aday: {
       sayfalar: SAYFA.ziyaret,
+      okur: ({ db, ben, urunler }, idler) => gorulenler(db, idler, { ben, urunler }),
       bul: async ({ db, ben, urunler }, idler) =>
         (await gorulenler(db, idler, { ben, urunler })).map((Id) => ({ Id, Yol: `${SAYFA.ziyaret[2]}?aday=${Id}` })),
     },

@@ -49,13 +49,16 @@ export const deneme: OdaDenemesi = {
     'about a customer; the audit says that it was done': ['aday.acan_id', 'hareket_aday.kisi_id'],
   },
   urunSatirlari: {
-    async aday({ db, zaman, id, urunId, musteriId, altinciId }) {
+    async aday({ db, zaman, id, urunId, ortakId, altinciId }) {
       await sql`insert into aday (id, musteri_id, proje_id, aciklama, sahip_id, acan_id, acilis_zamani, asama_zamani)
-        overriding system value values (${id}, ${musteriId}, ${urunId}, 'Kanaryaaday', ${altinciId}, ${altinciId},
+        overriding system value values (${id}, ${ortakId}, ${urunId}, 'Kanaryaaday', ${altinciId}, ${altinciId},
           ${zaman}::timestamptz, ${zaman}::timestamptz)`.execute(db);
       await sql`insert into hareket (nesne, nesne_id, surum, zaman, kisi_id, tur, baslik, yeni)
         values ('aday', ${id}, 1, ${zaman}, ${altinciId}, 'acildi', 'Kanaryaadayhareketi', '{}')`.execute(db);
-      return { sozler: ['Kanaryaaday', 'Kanaryaadayhareketi'], bolgesinde: true };
+      await sql`insert into hareket (nesne, nesne_id, zaman, kisi_id, tur, baslik, proje_id, yeni)
+        values ('musteri', ${ortakId}, ${zaman}, ${altinciId}, 'aday', 'Kanaryaadayolayı', ${urunId},
+          jsonb_build_object('KayitId', ${id}::int))`.execute(db);
+      return { sozler: ['Kanaryaaday', 'Kanaryaadayhareketi', 'Kanaryaadayolayı'], bolgesinde: true };
     },
   },
   musteriSatirlari: {

@@ -15,6 +15,7 @@ export const demo: Room<typeof contract> = {
   zamanKayitlari: {
     demo: {
       sayfalar: SAYFA.musteri,
+      okur: 'urun',
       bul: ({ db, ben, urunler }, idler) =>
         acilanYollari(db, idler, yetkiVar(ben, YETKI.atanmamisDemolar) ? null : ben.Id, urunler),
     },

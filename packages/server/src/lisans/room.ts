@@ -17,6 +17,7 @@ export const lisans: Room<typeof contract> = {
   zamanKayitlari: {
     lisans: {
       sayfalar: SAYFA.lisans,
+      okur: 'urun',
       bul: ({ db, urunler, simdi }, idler) => bul(db, { ara: '', idler }, urunler, istanbulGunu(simdi)),
     },
   },

@@ -17,11 +17,9 @@ import { YETKI } from '@masabasi/core/yetki/rules';
 import { sutunlari } from '../alanlar.ts';
 import { hareketYaz } from '../hareket/kayit.ts';
 import { yetkiVar } from '../http/access.ts';
-import { type Handlers, red, type Temel } from '../http/context.ts';
+import { type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { sayfaOku } from '../liste.ts';
-import { acilanlar } from '../olanlar/queries.ts';
-import type { Bekleyen } from '../room.ts';
 import { kimlikAcildi } from '../kimlikAcma.ts';
 import { secenekler } from '../secenekler.ts';
 import { bul } from './arama.ts';
@@ -29,27 +27,11 @@ import { musteriTablosu } from './excel.ts';
 import { ilkEngel, musteriBaglari } from '../musteriBagi.ts';
 import { benzeyenler, kartAc, kartEngeli, numaraEngeli } from './kayit.ts';
 import * as q from './queries.ts';
+import { kapalilar, olaylar, yollariyla } from './zaman.ts';
 
 const ZAMAN_SAYFASI = 50;
 
 type Form = MusteriAlanlari;
-type Olaylar = Awaited<ReturnType<typeof q.olaylar>>;
-
-/** The lines of a timeline, each with where its record lies, if the reader may open that. */
-async function yollariyla(o: Bekleyen, odalar: Temel['odalar'], satirlar: Olaylar) {
-  const kayitlar = odalar.flatMap((oda) => Object.entries(oda.zamanKayitlari ?? {}));
-  const sayfalar = kayitlar.flatMap(([, k]) => k.sayfalar);
-  const acik = o.ben.ayricalikli ? new Set<string>(sayfalar) : await acilanlar(o.db, o.ben.Id, sayfalar);
-  const yollar = new Map<string, string>();
-  await Promise.all(
-    kayitlar.map(async ([tur, k]) => {
-      const idler = satirlar.flatMap((s) => (s.Tur === tur && s.KayitId !== null ? [s.KayitId] : []));
-      if (idler.length === 0 || !k.sayfalar.some((s) => acik.has(s))) return;
-      for (const { Id, Yol } of await k.bul(o, [...new Set(idler)])) yollar.set(`${tur} ${Id}`, Yol);
-    }),
-  );
-  return satirlar.map(({ KayitId, ...s }) => ({ ...s, Yol: yollar.get(`${s.Tur} ${KayitId}`) ?? null }));
-}
 
 /** What makes two customers alike: a save that leaves all of it as it was is not asked about others. */
 const BENZERLIK = new Set(['Tip', 'Ad', 'Soyad', 'Unvan', 'Telefon', 'GSM', 'Eposta', 'Iban', 'IlceId']);
@@ -80,12 +62,14 @@ export const musteri: Handlers<typeof musteriContract> = {
 
   async musteriZaman({ db, ben, simdi, urunler, odalar }, { Id, sayfa, turler }) {
     if (!(await q.gorur(db, Id, urunler))) throw kayitYok('Müşteri');
-    const satirlar = await q.olaylar(db, Id, urunler, {
+    const o = { db, ben, simdi, urunler };
+    const satirlar = await olaylar(db, Id, urunler, {
       turler,
+      kapali: await kapalilar(o, odalar, Id),
       adet: ZAMAN_SAYFASI + 1,
       atla: (sayfa - 1) * ZAMAN_SAYFASI,
     });
-    const zamanlist = await yollariyla({ db, ben, simdi, urunler }, odalar, satirlar.slice(0, ZAMAN_SAYFASI));
+    const zamanlist = await yollariyla(o, odalar, satirlar.slice(0, ZAMAN_SAYFASI));
     return { durum: true, zamanlist, devami: satirlar.length > ZAMAN_SAYFASI };
   },
 

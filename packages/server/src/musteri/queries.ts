@@ -3,13 +3,13 @@ import { MUSTERI_ALANLARI, type MusteriDurumu } from '@masabasi/core/musteri/ala
 import { MUSTERI_LISTESI, type MusteriListesi } from '@masabasi/core/musteri/liste';
 import type { MusteriKarti, MusteriSatiri, MusteriSecenegi, OnaySatiri } from '@masabasi/core/musteri/contract';
 import { aramaParcalari } from '@masabasi/core/liste';
-import { MUSTERI_HAREKETLERI, SUNULAN_MUSTERI } from '@masabasi/core/musteri/rules';
+import { SUNULAN_MUSTERI } from '@masabasi/core/musteri/rules';
 import { maskele } from '@masabasi/core/kimlik';
 import { type Insertable, type RawBuilder, sql } from 'kysely';
 import { alanSorgusu } from '../alanlar.ts';
 import { type Db, hazir } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
-import { gecenDakika, gecmis, yapan } from '../hareket/queries.ts';
+import { gecenDakika } from '../hareket/queries.ts';
 import type { KisiId, UrunKapsami } from '../http/access.ts';
 import { dizinSirasi, icerenKalip, type Kaynak, metinSirasi, sayfaOku } from '../liste.ts';
 
@@ -305,30 +305,3 @@ export const durumTasi = async (
     returning eski.durum as "Onceki", m.surum as "Surum"`.execute(db);
   return rows[0];
 };
-
-/** A customer's timeline, newest first: of no product, or of one that the person works with. */
-export const olaylar = (
-  db: Db,
-  id: number,
-  projelist: UrunKapsami,
-  { turler, adet, atla }: { readonly turler: readonly string[]; readonly adet: number; readonly atla: number },
-) =>
-  gecmis(db, MUSTERI_HAREKETLERI, id, { gizli: false })
-    .leftJoin('proje as p', 'p.id', 'h.proje_id')
-    .select([
-      'h.id as Id',
-      'h.zaman as Zaman',
-      'h.tur as Tur',
-      'h.baslik as Baslik',
-      'h.aciklama as Aciklama',
-      'p.ad as Proje',
-      sql<number | null>`(h.yeni ->> 'KayitId')::int`.as('KayitId'),
-      yapan.as('Kisi'),
-    ])
-    .$if(turler.length > 0, (s) => s.where('h.tur', 'in', [...turler]))
-    .where(sql<boolean>`(h.proje_id is null or h.proje_id = any(${[...projelist]}::int[]))`)
-    .orderBy('h.zaman', 'desc')
-    .orderBy('h.id', 'desc')
-    .limit(adet)
-    .offset(atla)
-    .execute();

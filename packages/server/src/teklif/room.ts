@@ -4,7 +4,7 @@ import { YETKI } from '@masabasi/core/yetki/rules';
 import type { teklif as contract } from '@masabasi/core/teklif/contract';
 import { sql } from 'kysely';
 import { yetkiVar } from '../http/access.ts';
-import type { Room } from '../room.ts';
+import type { Bekleyen, Room } from '../room.ts';
 import { ISKONTO_ONAYI, TEKLIF_HABERI } from './bildirim.ts';
 import { yolu } from './degisim.ts';
 import { teklif as handlers } from './handlers.ts';
@@ -14,6 +14,10 @@ import { ornek } from './ornek.ts';
 import { durumlar, gorulenler, onayBekleyen } from './queries.ts';
 import { adresler, sayfalar } from './sayfalar.ts';
 import { veri } from './veri.ts';
+
+/** Those of these quotes that somebody sees, who may see quotes. */
+const okur = async ({ db, ben, urunler }: Bekleyen, idler: readonly number[]): Promise<readonly number[]> =>
+  yetkiVar(ben, YETKI.teklifGor) ? gorulenler(db, idler, urunler) : [];
 
 export const teklif: Room<typeof contract> = {
   handlers,
@@ -26,10 +30,8 @@ export const teklif: Room<typeof contract> = {
   zamanKayitlari: {
     teklif: {
       sayfalar: SAYFA.teklif,
-      bul: async ({ db, ben, urunler }, idler) =>
-        yetkiVar(ben, YETKI.teklifGor)
-          ? (await gorulenler(db, idler, urunler)).map((Id) => ({ Id, Yol: yolu(Id) }))
-          : [],
+      okur,
+      bul: async (o, idler) => (await okur(o, idler)).map((Id) => ({ Id, Yol: yolu(Id) })),
     },
   },
   bekleyenler: {

@@ -115,11 +115,11 @@ export const deneme: OdaDenemesi = {
   },
   kendi: [{ uc: 'teklifSinirKaydet', istek: ({ Id }) => ({ KisiId: Id, Oran: 5000, Surum: 0 }) }],
   urunSatirlari: {
-    async teklif({ db, zaman, id, urunId, musteriId, altinciId }) {
+    async teklif({ db, zaman, id, urunId, ortakId, altinciId }) {
       await sql`insert into teklif (id, no, musteri_id, proje_id, baslik, tarih, gecerlilik_tarihi, kosullar, acan_id, sahip_id,
           yazanlar, acilis_zamani)
         overriding system value
-        values (${id}, 'TKL-KANARYA', ${musteriId}, ${urunId}, 'Kanaryateklif', (${zaman}::timestamptz)::date,
+        values (${id}, 'TKL-KANARYA', ${ortakId}, ${urunId}, 'Kanaryateklif', (${zaman}::timestamptz)::date,
           (${zaman}::timestamptz)::date + 30, 'Kanaryakoşul', ${altinciId}, ${altinciId}, array[${altinciId}::int], ${zaman})`.execute(
         db,
       );
@@ -131,6 +131,9 @@ export const deneme: OdaDenemesi = {
         from tanim t where t.liste = 'gorusmeTur'`.execute(db);
       await sql`insert into hareket (nesne, nesne_id, zaman, kisi_id, tur, baslik)
         values ('teklif', ${id}, ${zaman}, ${altinciId}, 'acildi', 'Kanaryateklifhareketi')`.execute(db);
+      await sql`insert into hareket (nesne, nesne_id, zaman, kisi_id, tur, baslik, proje_id, yeni)
+        values ('musteri', ${ortakId}, ${zaman}, ${altinciId}, 'teklif', 'Kanaryateklifolayı', ${urunId},
+          jsonb_build_object('KayitId', ${id}::int))`.execute(db);
       return {
         sozler: [
           'TKL-KANARYA',
@@ -139,6 +142,7 @@ export const deneme: OdaDenemesi = {
           'Kanaryakalem',
           'Kanaryateklifgörüşmesi',
           'Kanaryateklifhareketi',
+          'Kanaryateklifolayı',
         ],
       };
     },

@@ -17,6 +17,7 @@ export const ziyaret: Room<typeof contract> = {
   zamanKayitlari: {
     ziyaret: {
       sayfalar: SAYFA.ziyaret,
+      okur: ({ db, ben, urunler }, idler) => gorulenler(db, idler, { ben, urunler }),
       bul: async ({ db, ben, urunler }, idler) =>
         (await gorulenler(db, idler, { ben, urunler })).map((Id) => ({ Id, Yol: `${SAYFA.ziyaret[1]}?id=${Id}` })),
     },

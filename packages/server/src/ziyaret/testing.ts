@@ -64,19 +64,28 @@ export const deneme: OdaDenemesi = {
     'about a customer; the audit says that it was done': ['ziyaret.acan_id', 'hareket_ziyaret.kisi_id'],
   },
   urunSatirlari: {
-    async ziyaret({ db, zaman, id, urunId, musteriId, altinciId }) {
+    async ziyaret({ db, zaman, id, urunId, ortakId, altinciId }) {
       await sql`insert into ziyaret (id, musteri_id, gorusme_tur_id, baslama_zamani, bitis_zamani, personel_id, yer, aciklama,
           acan_id)
         overriding system value
-        select ${id}, ${musteriId}, min(id) filter (where liste = 'gorusmeTur'), ${zaman}::timestamptz,
+        select ${id}, ${ortakId}, min(id) filter (where liste = 'gorusmeTur'), ${zaman}::timestamptz,
           ${zaman}::timestamptz + interval '1 hour', ${altinciId}, 'Kanaryaziyaretyeri', 'Kanaryaziyaret', ${altinciId}
         from tanim`.execute(db);
       await sql`insert into ziyaret_proje (ziyaret_id, proje_id) values (${id}, ${urunId})`.execute(db);
       await sql`insert into ziyaret_katilimci (ziyaret_id, ad) values (${id}, 'Kanaryaziyaretkatılımcısı')`.execute(db);
       await sql`insert into hareket (nesne, nesne_id, surum, zaman, kisi_id, tur, baslik, yeni)
-        values ('ziyaret', ${id}, 1, ${zaman}, ${altinciId}, 'acildi', 'Kanaryaziyarethareketi', '{}')`.execute(db);
+        values ('ziyaret', ${id}, 1, ${zaman}, ${altinciId}, 'acildi', 'Kanaryaziyarethareketi', '{}'),
+          ('musteri', ${ortakId}, null, ${zaman}, ${altinciId}, 'ziyaret', 'Kanaryaziyaretolayı', jsonb_build_object('KayitId', ${id}::int))`.execute(
+        db,
+      );
       return {
-        sozler: ['Kanaryaziyaretyeri', 'Kanaryaziyaret', 'Kanaryaziyaretkatılımcısı', 'Kanaryaziyarethareketi'],
+        sozler: [
+          'Kanaryaziyaretyeri',
+          'Kanaryaziyaret',
+          'Kanaryaziyaretkatılımcısı',
+          'Kanaryaziyarethareketi',
+          'Kanaryaziyaretolayı',
+        ],
         bolgesinde: true,
       };
     },

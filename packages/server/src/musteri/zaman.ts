@@ -1,0 +1,100 @@
+import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/rules';
+import { sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import { gecmis, yapan } from '../hareket/queries.ts';
+import type { UrunKapsami } from '../http/access.ts';
+import type { Temel } from '../http/context.ts';
+import { acilanlar } from '../olanlar/queries.ts';
+import type { Bekleyen } from '../room.ts';
+
+/** What of a customer's timeline somebody reads, and where its lines lead. */
+
+/** A record that lines of a timeline tell of. */
+interface ZamanKaydiAdi {
+  readonly Tur: string;
+  readonly KayitId: number;
+}
+const KAYIT_ID = sql<number | null>`(h.yeni ->> 'KayitId')::int`;
+
+/** The records of these kinds that lines of a customer's timeline tell of. */
+const anlatilanlar = (db: Db, id: number, turler: readonly string[]): Promise<ZamanKaydiAdi[]> =>
+  gecmis(db, MUSTERI_HAREKETLERI, id, { gizli: false })
+    .select(['h.tur as Tur', KAYIT_ID.$castTo<number>().as('KayitId')])
+    .distinct()
+    .where('h.tur', 'in', [...turler])
+    .where(KAYIT_ID, 'is not', null)
+    .execute();
+
+/**
+ * A customer's timeline, newest first: of no product, or of one that the person works with; of the kinds that are not for all
+ * who do, what tells of these records.
+ */
+export const olaylar = (
+  db: Db,
+  id: number,
+  projelist: UrunKapsami,
+  o: {
+    readonly turler: readonly string[];
+    readonly kapali: { readonly turler: readonly string[]; readonly gorulen: readonly ZamanKaydiAdi[] };
+    readonly adet: number;
+    readonly atla: number;
+  },
+) =>
+  gecmis(db, MUSTERI_HAREKETLERI, id, { gizli: false })
+    .leftJoin('proje as p', 'p.id', 'h.proje_id')
+    .select([
+      'h.id as Id',
+      'h.zaman as Zaman',
+      'h.tur as Tur',
+      'h.baslik as Baslik',
+      'h.aciklama as Aciklama',
+      'p.ad as Proje',
+      KAYIT_ID.as('KayitId'),
+      yapan.as('Kisi'),
+    ])
+    .$if(o.turler.length > 0, (s) => s.where('h.tur', 'in', [...o.turler]))
+    .where(sql<boolean>`(h.proje_id is null or h.proje_id = any(${[...projelist]}::int[]))`)
+    .where(
+      sql<boolean>`(h.tur <> all(${[...o.kapali.turler]}::text[]) or (h.tur, ${KAYIT_ID}) in (
+        select g."Tur", g."KayitId" from jsonb_to_recordset(${JSON.stringify(o.kapali.gorulen)}::jsonb) g ("Tur" text, "KayitId" int)))`,
+    )
+    .orderBy('h.zaman', 'desc')
+    .orderBy('h.id', 'desc')
+    .limit(o.adet)
+    .offset(o.atla)
+    .execute();
+
+type Odalar = Temel['odalar'];
+type Olaylar = Awaited<ReturnType<typeof olaylar>>;
+
+const kayitlari = (odalar: Odalar) => odalar.flatMap((oda) => Object.entries(oda.zamanKayitlari ?? {}));
+
+/** The kinds of lines that not all read who work with their product, and of their records those that the reader sees. */
+export async function kapalilar(o: Bekleyen, odalar: Odalar, musteriId: number) {
+  const kapali = kayitlari(odalar).flatMap(([tur, { okur }]) => (okur === 'urun' ? [] : [{ tur, okur }]));
+  const turler = kapali.map((k) => k.tur);
+  const anlatilan = await anlatilanlar(o.db, musteriId, turler);
+  const gorulen = await Promise.all(
+    kapali.map(async ({ tur, okur }): Promise<ZamanKaydiAdi[]> => {
+      const idler = anlatilan.flatMap((a) => (a.Tur === tur ? [a.KayitId] : []));
+      return idler.length === 0 ? [] : (await okur(o, idler)).map((KayitId) => ({ Tur: tur, KayitId }));
+    }),
+  );
+  return { turler, gorulen: gorulen.flat() };
+}
+
+/** The lines of a timeline, each with where its record lies, if the reader may open that. */
+export async function yollariyla(o: Bekleyen, odalar: Odalar, satirlar: Olaylar) {
+  const kayitlar = kayitlari(odalar);
+  const sayfalar = kayitlar.flatMap(([, k]) => k.sayfalar);
+  const acik = o.ben.ayricalikli ? new Set<string>(sayfalar) : await acilanlar(o.db, o.ben.Id, sayfalar);
+  const yollar = new Map<string, string>();
+  await Promise.all(
+    kayitlar.map(async ([tur, k]) => {
+      const idler = satirlar.flatMap((s) => (s.Tur === tur && s.KayitId !== null ? [s.KayitId] : []));
+      if (idler.length === 0 || !k.sayfalar.some((s) => acik.has(s))) return;
+      for (const { Id, Yol } of await k.bul(o, [...new Set(idler)])) yollar.set(`${tur} ${Id}`, Yol);
+    }),
+  );
+  return satirlar.map(({ KayitId, ...s }) => ({ ...s, Yol: yollar.get(`${s.Tur} ${KayitId}`) ?? null }));
+}
