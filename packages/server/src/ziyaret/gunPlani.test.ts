@@ -51,6 +51,26 @@ test('appointments keep their order, and those that lie near are driven to on th
   expect((await plan(60, digeri)).duraklar).toEqual([]);
 });
 
+test('who lives on the way from one appointment to the next is offered, who lives beside it is not', async () => {
+  const [istanbul, ankara, bolu, konya] = [
+    await musteri('İlk', 'İstanbul'),
+    await musteri('Son', 'Ankara'),
+    await musteri('Yolda', 'Bolu'),
+    await musteri('Yanda', 'Konya'),
+  ];
+  tamam(await o.kaydet({ MusteriId: istanbul, ...o.saatinde('2026-12-07', '08:00') }));
+  tamam(await o.kaydet({ MusteriId: ankara, ...o.saatinde('2026-12-07', '17:00') }));
+  for (const MusteriId of [bolu, konya]) {
+    const a = tamam(await s.call(aday.adayKaydet, { aday: { ...BOS_ADAY, MusteriId } }, satici.token));
+    tamam(await s.call(aday.adayAsamaGuncelle, { Id: a.Id, Surum: a.Surum, Asama: 'teklif' }, satici.token));
+  }
+  const { duraklar } = tamam(await s.call(oda.gunPlani, { Gun: '2026-12-07' }, satici.token));
+  const adlar = duraklar.map((d) => d.Musteri);
+  expect(adlar).toEqual(expect.arrayContaining(['İlk İstanbul', 'Yolda Bolu', 'Son Ankara']));
+  expect(adlar.indexOf('Yolda Bolu')).toBe(1);
+  expect(adlar).not.toContain('Yanda Konya');
+});
+
 test('a licence that ends soon is a reason to go by; one that ends later is none', async () => {
   const [yakin, sonra] = [await musteri('Biten', 'Bursa'), await musteri('Süren', 'Bursa')];
   const randevu = await musteri('Randevu', 'Bursa');

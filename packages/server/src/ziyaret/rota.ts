@@ -50,11 +50,19 @@ const randevular = async (db: Db, kim: Okuyan, gun: Gun): Promise<Satir[]> =>
       order by z.baslama_zamani, z.id`.execute(db)
   ).rows.map(({ bit, ...s }) => ({ ...s, Neden: `${s.Neden}, ${istanbulSaati(s.Zaman!)}–${istanbulSaati(bit)}` }));
 
-/** The provinces in which somebody may live who lies so near to one of these places. */
+/** How far off a place lies of one of these, and how much longer it makes the way from one to the next at the least. */
+function uzakligi(yerler: readonly Konum[], d: Konum): { readonly yerden: number; readonly yoldan: number } {
+  const km = yerler.map((yer) => yolKm(yer, d));
+  const sapma = yerler.slice(1).map((yer, i) => km[i]! + km[i + 1]! - yolKm(yerler[i]!, yer));
+  return { yerden: Math.min(...km), yoldan: Math.min(...sapma) };
+}
+
+/** The provinces in which somebody may live who lies so near to one of these places, or to the way between two of them. */
 const yakinIller = (yerler: readonly Konum[], uzaklik: number): number[] =>
-  [...MERKEZLER].flatMap(([il, merkez]) =>
-    yerler.some((yer) => yolKm(yer, merkez) <= uzaklik + IL_YARICAPI) ? [il] : [],
-  );
+  [...MERKEZLER].flatMap(([il, merkez]) => {
+    const { yerden, yoldan } = uzakligi(yerler, merkez);
+    return yerden <= uzaklik + IL_YARICAPI || yoldan <= uzaklik + 2 * IL_YARICAPI ? [il] : [];
+  });
 
 /** The promising open prospects in some provinces that are this person's or nobody's. */
 const umutVerenler = async (db: Db, kim: Okuyan, iller: readonly number[]): Promise<Satir[]> =>
@@ -82,8 +90,8 @@ const bitenLisanslar = async (db: Db, kim: Okuyan, iller: readonly number[], gun
 
 /**
  * A person's appointments of a day, and of the promising prospects and the licences that end soon those nearest to one of
- * them, as many as a day holds, in the order in which they are driven to.
- * @param uzaklik how far off they may lie, in kilometres of road
+ * them or to the way from one to the next, as many as a day holds, in the order in which they are driven to.
+ * @param uzaklik how far off they may lie, or how much longer they may make the way, in kilometres of road
  */
 export async function gunPlani(
   db: Db,
@@ -98,7 +106,10 @@ export async function gunPlani(
   const gorulen = new Set(randevu.map((r) => r.MusteriId));
   const yolUstu = [...adaylar, ...lisanslar]
     .flatMap(yerli)
-    .map((d) => ({ ...d, uzak: Math.min(...belli.map((r) => yolKm(r, d))) }))
+    .map((d) => {
+      const { yerden, yoldan } = uzakligi(belli, d);
+      return { ...d, uzak: Math.min(yerden, yoldan) };
+    })
     .filter((d) => d.uzak <= uzaklik)
     .toSorted((a, b) => a.uzak - b.uzak)
     // A customer is visited once, whatever there is to speak of.
