@@ -27,16 +27,20 @@ type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
 
 /** What is chosen that cannot be chosen; what the prospect has already stays. */
 async function secimHatasi(
-  { db, urunler }: Ctx,
+  ctx: Ctx,
   a: Istek<typeof contract.adayKaydet>['aday'],
   eski: AdayKarti | null,
 ): Promise<string | null> {
+  const { db, ben, urunler } = ctx;
   if (a.ProjeId !== eski?.ProjeId && !(await projeler(db, urunler)).some((p) => p.Id === a.ProjeId))
     return 'Seçtiğiniz ürün, ürünleriniz arasında yok.';
   if (!(await musteriGorunur(db, a.MusteriId, urunler)))
     return 'Seçtiğiniz müşteri bulunamadı. Listeden yeniden seçiniz.';
   if (a.SahipId !== null && a.SahipId !== eski?.SahipId && !(await calisiyor(db, a.SahipId)))
     return 'İlgilenecek kişi artık çalışmıyor. Başka birini seçiniz.';
+  // What somebody writes they see afterwards; to others it goes by handing it over.
+  if (a.SahipId !== ben.Id && !(await q.satilir(db, ctx, a.MusteriId)))
+    return 'Müşteri satış bölgenizde değil: ‘İlgilenen’ olarak kendinizi seçiniz; sonra başkasına yönlendirebilirsiniz.';
   return null;
 }
 

@@ -127,7 +127,8 @@ export async function ziyaretinSonucu(
   },
 ): Promise<void> {
   for (const id of await q.acikAdaylar(ctx.db, z.MusteriId, z.ProjeIdler)) {
-    const a = await q.kart(ctx.db, id, ctx);
+    // Whoever was there says what came of it, also where others sell.
+    const a = await q.urununKarti(ctx.db, id, z.ProjeIdler);
     const nereye = a && ziyarettenAsama(Sonuc, a.AsamaAnahtar);
     if (a && nereye)
       await asamaDegistir(

@@ -57,8 +57,18 @@ export const SATIR_TABLOLARI = sql`
   left join ilce on ilce.id = m.ilce_id
   left join kisi sk on sk.id = a.sahip_id`;
 
+/** Whether a customer lives where this person sells. */
+export const satilir = async (db: Db, kim: Bakan, musteriId: number): Promise<boolean> =>
+  (await sql`select from musteri m where m.id = ${musteriId} and ${bolgesinde(kim)}`.execute(db)).rows.length > 0;
+
 /** A prospect as its window shows it; null where there is none for this person to see. */
-export async function kart(db: Db, id: number, kim: Okuyan): Promise<AdayKarti | null> {
+export const kart = (db: Db, id: number, kim: Okuyan): Promise<AdayKarti | null> => karti(db, id, kapsamda(kim));
+
+/** A prospect for one of these products, whoever sells where its customer lives; null: none. */
+export const urununKarti = (db: Db, id: number, urunler: readonly number[]): Promise<AdayKarti | null> =>
+  karti(db, id, sql`a.proje_id = any(${[...urunler]}::int[])`);
+
+async function karti(db: Db, id: number, kapsam: RawBuilder<unknown>): Promise<AdayKarti | null> {
   const { rows } = await sql<AdayKarti>`${hazir('aday_kart')}
     select ${SATIR}, a.aciklama as "Aciklama", ne.ad as "KayipNeden", dp.ad as "DigerProgram",
       a.acilis_zamani as "AcilisZamani", a.asama_zamani as "AsamaZamani", a.kapanis_zamani as "KapanisZamani",
@@ -67,7 +77,7 @@ export async function kart(db: Db, id: number, kim: Okuyan): Promise<AdayKarti |
       join kisi acan on acan.id = a.acan_id
       left join tanim ne on ne.id = a.kayip_neden_id
       left join tanim dp on dp.id = a.diger_program_id
-    where a.id = ${id} and ${kapsamda(kim)}`.execute(db);
+    where a.id = ${id} and ${kapsam}`.execute(db);
   return rows[0] ?? null;
 }
 

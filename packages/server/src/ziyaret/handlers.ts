@@ -16,6 +16,7 @@ import {
 } from '@masabasi/core/ziyaret/rules';
 import type { ZiyaretKarti } from '@masabasi/core/ziyaret/satirlar';
 import { ziyaretinSonucu } from '../aday/kayit.ts';
+import { satilir } from '../aday/queries.ts';
 import { sunulmayan, sunulmuyor, sutunlari } from '../alanlar.ts';
 import { type Context, type Handlers, red } from '../http/context.ts';
 import { kayitYok } from '../http/errors.ts';
@@ -44,13 +45,18 @@ const BASKASININ = 'Katılımcılardan biri bu ziyarette değil; yeniden açın�
 
 /** Why these cannot be the people of a visit; those who were there before stay, whoever they are now. */
 async function kisiHatasi(
-  { db }: Ctx,
-  musteriId: number,
+  ctx: Ctx,
+  { MusteriId: musteriId, PersonelId }: Pick<Yazilan['gorusme'], 'MusteriId' | 'PersonelId'>,
   kisiler: readonly Kisi[],
   once: readonly q.YazilanKatilimci[],
 ): Promise<string | null> {
+  const { db, ben } = ctx;
   const hata = ziyaretKatilimciHatasi(kisiler);
   if (hata !== null) return hata;
+  // What somebody writes they see afterwards.
+  const katilir = PersonelId === ben.Id || kisiler.some((kisi) => kisi.KisiId === ben.Id);
+  if (!katilir && !(await satilir(db, ctx, musteriId)))
+    return 'Müşteri satış bölgenizde değil: görüşecek kişi olarak kendinizi seçiniz ya da katılımcı olunuz.';
   const idler = (alan: 'KisiId' | 'MusteriPersonelId') => kisiler.flatMap((kisi) => kisi[alan] ?? []);
   const [bizden, musteriden] = await Promise.all([
     q.calisanAdlari(db, idler('KisiId')),
@@ -199,7 +205,7 @@ export const ziyaret: Handlers<typeof contract> = {
     const [hata] = Object.values(ziyaretHatalari(z, ctx.simdi));
     if (hata !== undefined) return red(hata);
     const once = eski === null ? [] : await q.katilimcilar(ctx.db, z.Id);
-    const yanlis = (await secimHatasi(ctx, z, eski)) ?? (await kisiHatasi(ctx, z.MusteriId, katilimcilar, once));
+    const yanlis = (await secimHatasi(ctx, z, eski)) ?? (await kisiHatasi(ctx, z, katilimcilar, once));
     return yanlis === null ? yaz(ctx, istek, eski) : red(yanlis);
   },
 
@@ -209,7 +215,7 @@ export const ziyaret: Handlers<typeof contract> = {
     const kalanlar = once.filter((o) => o.KatilimciId !== katilimci.KatilimciId);
     if (katilimci.KatilimciId !== 0 && kalanlar.length === once.length) return red(BASKASININ);
     const hepsi = [...kalanlar, katilimci];
-    const hata = await kisiHatasi(ctx, z.MusteriId, hepsi, once);
+    const hata = await kisiHatasi(ctx, z, hepsi, once);
     if (hata !== null) return red(hata);
     await q.katilimcilariYaz(ctx.db, Id, hepsi);
     const satir = await q.degistir(ctx.db, Id, {});
