@@ -103,7 +103,7 @@ export const teklif = {
       IskontoBedeli: toplam.shape.Iskonto,
       /** Every revision of it, the first one first. */
       revizyonlar: z.array(z.strictObject({ Id: z.int(), Revizyon: z.int(), Durum: z.string(), DurumAnahtar: durum })),
-      /** What the customer reads that changed since the revision before. */
+      /** What the customer reads that changed since the revision that was sent before. */
       farklar: z.array(z.string()),
       gorusmeler: z.array(teklifGorusmeSatiri),
       hareketlist: z.array(

@@ -7,6 +7,8 @@ import { BIRIMLER, PERIYOTLAR, type TeklifKalemi, teklifToplami } from './toplam
 /** What changed from one revision of a quote to the next, in the words that its customer reads. */
 
 export interface Revizyon {
+  readonly Baslik: string;
+  readonly SozlesmeYil: number;
   readonly ParaBirimi: string;
   readonly Gecerlilik_Tarihi: Gun;
   readonly Kosullar: string;
@@ -49,12 +51,18 @@ function kalemFarki(a: TeklifKalemi, b: TeklifKalemi, [once, sonra]: readonly [s
   return olanlar.length === 0 ? [] : [`${b.Ad}: ${olanlar.join(', ')}.`];
 }
 
-/** What changed, a sentence each; nothing: an empty list. Lines are told apart by what they are called. */
+/** What changed, a sentence each; nothing: an empty list. Lines are told apart by what they are called, of one name those that stayed as they were first. */
 export function revizyonFarki(eski: Revizyon, yeni: Revizyon): string[] {
   const kalan = eski.kalemler.map((k) => ({ k, alindi: false }));
   const birimler = [eski.ParaBirimi, yeni.ParaBirimi] as const;
-  const kalemler = yeni.kalemler.flatMap((k) => {
-    const once = kalan.find((e) => !e.alindi && ayni(e.k.Ad) === ayni(k.Ad));
+  const adas = (k: TeklifKalemi) => kalan.filter((e) => !e.alindi && ayni(e.k.Ad) === ayni(k.Ad));
+  const kalanlar = yeni.kalemler.filter((k) => {
+    const degismeyen = adas(k).find((e) => kalemFarki(e.k, k, birimler).length === 0);
+    if (degismeyen !== undefined) degismeyen.alindi = true;
+    return degismeyen === undefined;
+  });
+  const kalemler = kalanlar.flatMap((k) => {
+    const [once] = adas(k);
     if (once === undefined)
       return [
         `Eklendi: ${k.Ad}, ${sayi(k.Miktar)} ${BIRIMLER[k.Birim]}, birim fiyatı ${fiyatYaz(k.BirimFiyat, yeni.ParaBirimi)}${k.Opsiyonel ? ' (seçmeli)' : ''}.`,
@@ -66,11 +74,14 @@ export function revizyonFarki(eski: Revizyon, yeni: Revizyon): string[] {
   const toplam = [teklifToplami(eski.kalemler).GenelToplam, teklifToplami(yeni.kalemler).GenelToplam].map((t, n) =>
     paraYaz(t, birimler[n]),
   );
+  const oldu = (ne: string, a: string, b: string): string[] => (a === b ? [] : [`${ne} ${a} yerine ${b} oldu.`]);
   return [
-    ...(birimler[0] === birimler[1] ? [] : [`Para birimi ${birimler[0]} yerine ${birimler[1]} oldu.`]),
+    ...(ayni(eski.Baslik) === ayni(yeni.Baslik) ? [] : oldu('Konu', `‘${eski.Baslik}’`, `‘${yeni.Baslik}’`)),
+    ...oldu('Sözleşme süresi', `${eski.SozlesmeYil} yıl`, `${yeni.SozlesmeYil} yıl`),
+    ...oldu('Para birimi', ...birimler),
     ...kalemler,
     ...cikan,
-    ...(toplam[0] === toplam[1] ? [] : [`Genel toplam ${toplam[0]} yerine ${toplam[1]} oldu.`]),
+    ...oldu('Genel toplam', toplam[0]!, toplam[1]!),
     ...(eski.Gecerlilik_Tarihi === yeni.Gecerlilik_Tarihi
       ? []
       : [

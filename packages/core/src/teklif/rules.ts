@@ -214,8 +214,22 @@ export type TeklifHatalari = Partial<Record<keyof TeklifFormu, string>>;
 /** Whether a rate can be kept: how many liras one of a currency is, up to 1,000, to the millionth. */
 const kurOlur = (kur: string): boolean => /^\d{1,3}(\.\d{1,6})?$/.test(kur) && Number(kur) > 0;
 
+/** A rate holds for a quote that is written so many days after it. */
+export const EN_ESKI_KUR = 30;
+
+/** What is wrong with the day of a rate: of a day to come there is none, and one that is long past is no rate any more. */
+function kurGunuHatasi(gun: string | null, tarih: string, bugun: Gun): string | null {
+  if (gun === null) return 'Kurun hangi günün kuru olduğunu seçiniz.';
+  if (gun > bugun) return 'Kurun günü gelecekte olamaz.';
+  return gecerliGun(tarih) && gun < gunEkle(tarih, -EN_ESKI_KUR)
+    ? `Kurun günü, teklif tarihinden en çok ${EN_ESKI_KUR} gün önce olabilir; yeni bir kur yazınız.`
+    : null;
+}
+
 /** What is wrong with each field of a quote. */
-export const teklifHatalari = (t: TeklifFormu): TeklifHatalari => ({
+export function teklifHatalari(t: TeklifFormu, bugun: Gun): TeklifHatalari {
+  const kurGunu = t.ParaBirimi === 'TRY' || !kurOlur(t.Kur) ? null : kurGunuHatasi(t.KurGunu, t.Tarih, bugun);
+  return {
   ...(t.MusteriId === null && { MusteriId: 'Müşteriyi seçiniz.' }),
   ...(t.ProjeId === null && { ProjeId: 'Ürünü seçiniz.' }),
   ...(gorunenUzunluk(t.Baslik) === 0 && { Baslik: 'Teklifin başlığını yazınız.' }),
@@ -227,8 +241,9 @@ export const teklifHatalari = (t: TeklifFormu): TeklifHatalari => ({
     ? (t.Kur !== '1' || t.KurGunu !== null) && { Kur: 'Türk lirasının kuru 1’dir.' }
     : !kurOlur(t.Kur)
       ? { Kur: 'Kuru 34,5012 gibi, en çok altı ondalıkla yazınız.' }
-      : t.KurGunu === null && { KurGunu: 'Kurun hangi günün kuru olduğunu seçiniz.' }),
-});
+      : kurGunu !== null && { KurGunu: kurGunu }),
+  };
+}
 
 /** What is wrong with how a quote was lost. */
 export const kayipHatasi = (k: { readonly KayipNedenId: number | null; readonly Aciklama: string }): string | null =>
@@ -249,6 +264,10 @@ export const kabulHatasi = (kim: string): string | null =>
 /** The moves that a person makes by themselves; the others come of sending, opening, revising and of days that go by. */
 export const ELLE: readonly TeklifDurumu[] = ['taslak', 'onay_bekliyor', 'onaylandi', 'kabul', 'red'];
 
+/** Whether an accepted quote has an invoice, drafted or cut; a draft that was given up is none. */
+export const faturasiVar = (t: { readonly FaturaId: number | null; readonly FaturaDurum: string | null }): boolean =>
+  t.FaturaId !== null && t.FaturaDurum !== 'vazgecildi';
+
 /** What of that which acceptance makes is there, and whether some of it is missing; null: it makes nothing, or is not there. */
 export function uretimi(t: {
   readonly DurumAnahtar: TeklifDurumu;
@@ -257,16 +276,18 @@ export function uretimi(t: {
   readonly LisansId: number | null;
   readonly EgitimId: number | null;
   readonly FaturaId: number | null;
+  readonly FaturaDurum: string | null;
   readonly GenelToplam: Kurus;
 }): { readonly var: boolean; readonly eksik: boolean } | null {
   const faturalanir = t.GenelToplam > 0;
+  const faturali = faturasiVar(t);
   if (t.DurumAnahtar !== 'kabul' || (t.LisansTurId === null && t.EgitimTurId === null && !faturalanir)) return null;
   return {
-    var: t.LisansId !== null || t.EgitimId !== null || t.FaturaId !== null,
+    var: t.LisansId !== null || t.EgitimId !== null || faturali,
     eksik:
       (t.LisansTurId !== null && t.LisansId === null) ||
       (t.EgitimTurId !== null && t.EgitimId === null) ||
-      (faturalanir && t.FaturaId === null),
+      (faturalanir && !faturali),
   };
 }
 

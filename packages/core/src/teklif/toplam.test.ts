@@ -127,6 +127,8 @@ test('a sum of another currency is reckoned in liras by its rate, half away from
 
 test('what a revision changed is said a sentence each; what did not change is not said', () => {
   const eski = {
+    Baslik: 'Klinik paketi',
+    SozlesmeYil: 1,
     ParaBirimi: 'TRY',
     Gecerlilik_Tarihi: '2026-12-20',
     Kosullar: 'Peşin',
@@ -152,6 +154,26 @@ test('what a revision changed is said a sentence each; what did not change is no
     'Teklif 20.12.2026 yerine 15.01.2027 gününe kadar geçerli.',
     'Koşullar değişti.',
   ]);
+});
+
+test('another subject and another length of the contract are said; lines of one name that changed places are not', () => {
+  const [ucuz, pahali] = [kalem({ Ad: 'Lisans', BirimFiyat: '10' }), kalem({ Ad: 'Lisans', BirimFiyat: '20' })];
+  const eski = {
+    Baslik: 'Klinik paketi',
+    SozlesmeYil: 1,
+    ParaBirimi: 'TRY',
+    Gecerlilik_Tarihi: '2026-12-20',
+    Kosullar: '',
+    kalemler: [ucuz, pahali],
+  };
+  expect(revizyonFarki(eski, { ...eski, kalemler: [pahali, ucuz] })).toEqual([]);
+  expect(revizyonFarki(eski, { ...eski, Baslik: 'Hastane paketi', SozlesmeYil: 10 })).toEqual([
+    'Konu ‘Klinik paketi’ yerine ‘Hastane paketi’ oldu.',
+    'Sözleşme süresi 1 yıl yerine 10 yıl oldu.',
+  ]);
+  // What stayed stays itself, also where it comes after what changed.
+  const yeni = { ...eski, kalemler: [kalem({ Ad: 'Lisans', BirimFiyat: '30' }), ucuz] };
+  expect(revizyonFarki(eski, yeni)[0]).toBe('Lisans: birim fiyatı ₺20,00 yerine ₺30,00.');
 });
 
 test.each([

@@ -70,7 +70,7 @@ export async function kaydet(ctx: Ctx, { teklif: t, kalemler: yazilan }: Kayit, 
     );
   if (eski !== null && (eski.MusteriId !== t.MusteriId || eski.ProjeId !== t.ProjeId))
     return red('Teklifin müşterisi ve ürünü değişmez; başkası için yeni bir teklif hazırlayınız.');
-  const [hata] = Object.values(teklifHatalari(t));
+  const [hata] = Object.values(teklifHatalari(t, istanbulGunu(simdi)));
   if (hata !== undefined) return red(hata);
   const kalemler = hesaplik(yazilan);
   const yanlis =

@@ -114,7 +114,24 @@ describe('a quote', () => {
   });
 });
 
+test('the day of a rate that is to come, or long past, is refused and nothing is written', async () => {
+  const kac = async () => (await s.db.selectFrom('teklif').select('id').execute()).length;
+  const once = await kac();
+  for (const KurGunu of ['2099-01-01', '1900-01-01'])
+    expect(sozu(await a.kaydet({ ParaBirimi: 'USD', Kur: '41.5', KurGunu }))).toMatch(/^Kurun günü/);
+  expect(await kac()).toBe(once);
+});
+
 describe('a discount over the limit', () => {
+  test('is not approved by whoever wrote its lines, though another has revised them', async () => {
+    const { Id } = await a.taslak({}, [kalem({ IskontoOran: 1500 })], onaylayan);
+    tamam(await a.durum(Id, 'red', onaylayan, { KayipNedenId: neden, Aciklama: 'Yanlış hazırlandı' }));
+    const { Id: yeni } = tamam(await a.revize(Id, satan));
+    expect((await a.detay(yeni)).teklif.Yazanlar).toEqual([onaylayan.Id, satan.Id]);
+    tamam(await a.durum(yeni, 'onay_bekliyor', satan));
+    expect(sozu(await a.durum(yeni, 'onaylandi', onaylayan))).toBe(ONAYLAMAZ);
+  });
+
   test('waits for another who may approve it, and goes out then', async () => {
     const { Id } = await a.taslak({}, [kalem({ IskontoOran: 1500 })], onaylayan);
     expect(sozu(await a.gonder(Id, '', onaylayan))).toBe(

@@ -93,7 +93,7 @@ export const teklif: Handlers<typeof contract> = {
       q.revizyonlar(db, t.No),
       q.gorusmeler(db, t.No, bugun),
       q.hareketler(db, Id),
-      t.UstTeklifId === null ? null : q.revizyonu(db, t.UstTeklifId),
+      q.oncekiGonderilen(db, t),
     ]);
     const hesap = hesabi(kalemler, t.SozlesmeYil);
     return {
@@ -235,7 +235,8 @@ export const teklif: Handlers<typeof contract> = {
       gecerlilik_tarihi: t.Gecti ? ilkGecerlilik(bugun) : t.Gecerlilik_Tarihi,
       durum: TEKLIF_SURECI.ilk,
       olasilik: t.Olasilik === 0 ? 50 : t.Olasilik,
-      yazanlar: [ben.Id],
+      // Its lines are theirs, too: none of them approves what they wrote.
+      yazanlar: [...new Set([...t.Yazanlar, ben.Id])],
       acan_id: ben.Id,
       kayip_neden_id: null,
       kayip_aciklama: '',

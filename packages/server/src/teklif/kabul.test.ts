@@ -35,6 +35,25 @@ describe('acceptance', () => {
   const uretim = async (Id: number, Var: boolean) =>
     s.call(oda.teklifUretim, { Id, Surum: await a.surumu(Id), Var }, satan.token);
 
+  test('makes the invoice draft anew where somebody gave up the one there was', async () => {
+    const o = await ureten();
+    const { Id } = await a.gonderilen(o);
+    tamam(await a.durum(Id, 'kabul', satan, KABUL));
+    const { FaturaId } = (await a.detay(Id)).teklif;
+    const mali = await oturumlu(s, 'faturaci', {
+      ad: 'Faturacı',
+      departmanId: await s.departman('Faturalama'),
+      projeler: [2],
+      yetkiler: [YETKI.maliGor, YETKI.faturaKes],
+    });
+    const { fatura } = tamam(await s.call(contract.fatura.getFaturaDetay, { Id: FaturaId! }, mali.token));
+    tamam(await s.call(contract.fatura.faturaVazgec, { Id: FaturaId!, Surum: fatura.Surum }, mali.token));
+    expect(sozu(await uretim(Id, true))).toBe('tamam');
+    expect((await faturasi(o.MusteriId)).map((f) => f.durum)).toEqual(['vazgecildi', 'taslak']);
+    expect(await lisansi(o.MusteriId)).toHaveLength(1);
+    expect(sozu(await uretim(Id, true))).toBe('Lisans, fatura ve eğitim zaten oluşturulmuş.');
+  });
+
   test('counts what was chosen, makes the licence and the wish for its training once, and can be undone and done again', async () => {
     const o = await ureten();
     const { Id } = await a.gonderilen(o, [kalem(), kalem({ Ad: 'Yedekleme', Opsiyonel: true, BirimFiyat: '100' })]);

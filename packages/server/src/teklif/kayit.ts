@@ -3,7 +3,7 @@ import { LISANS_ALANLARI } from '@masabasi/core/lisans/alanlar';
 import { bosKayit } from '@masabasi/core/alanlar';
 import { kurus, type Kurus } from '@masabasi/core/para';
 import type { TeklifKarti } from '@masabasi/core/teklif/satirlar';
-import { type TeklifCagirani, teklifNo, uretimi } from '@masabasi/core/teklif/rules';
+import { faturasiVar, type TeklifCagirani, teklifNo, uretimi } from '@masabasi/core/teklif/rules';
 import { secimle, type TeklifKalemi, teklifToplami } from '@masabasi/core/teklif/toplam';
 import { ayEkle, gunEkle, istanbulGunu } from '@masabasi/core/tarih';
 import * as faturalar from '../fatura/queries.ts';
@@ -128,7 +128,7 @@ async function faturaHazirla(
 export async function uret(is: Yapan, t: TeklifKarti): Promise<q.DegisenTeklif> {
   const kalemler = await q.kalemler(is.db, t.Id);
   const lisans = t.LisansId === null ? await lisansVer(is, t, kalemler) : {};
-  const fatura = t.FaturaId === null ? await faturaHazirla(is, t, kalemler, lisans.lisans_id ?? t.LisansId) : {};
+  const fatura = faturasiVar(t) ? {} : await faturaHazirla(is, t, kalemler, lisans.lisans_id ?? t.LisansId);
   const egitimId =
     t.EgitimTurId === null || t.EgitimId !== null
       ? t.EgitimId

@@ -176,15 +176,26 @@ export const revizyonlar = async (db: Db, no: string) =>
       from teklif e where e.no = ${no} order by e.revizyon`.execute(db)
   ).rows;
 
-/** What of a revision the words of the next one are held against. */
-export const revizyonu = async (db: Db, id: number) => {
+/** The last revision before this one that its customer was sent, as far as words of what changed are held against it; null: none was. */
+export async function oncekiGonderilen(db: Db, { No, Revizyon }: Pick<TeklifKarti, 'No' | 'Revizyon'>) {
   const t = await db
     .selectFrom('teklif')
-    .select(['para_birimi as ParaBirimi', 'gecerlilik_tarihi as Gecerlilik_Tarihi', 'kosullar as Kosullar'])
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  return { ...t, kalemler: await kalemler(db, id) };
-};
+    .select([
+      'id',
+      'baslik as Baslik',
+      'sozlesme_yil as SozlesmeYil',
+      'para_birimi as ParaBirimi',
+      'gecerlilik_tarihi as Gecerlilik_Tarihi',
+      'kosullar as Kosullar',
+    ])
+    .where('no', '=', No)
+    .where('revizyon', '<', Revizyon)
+    .where('gonderim_zamani', 'is not', null)
+    .orderBy('revizyon', 'desc')
+    .limit(1)
+    .executeTakeFirst();
+  return t === undefined ? null : { ...t, kalemler: await kalemler(db, t.id) };
+}
 
 /** What happened to a quote and to the revisions before it, newest first. */
 export const hareketler = (db: Db, id: number) =>

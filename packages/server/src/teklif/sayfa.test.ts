@@ -182,6 +182,33 @@ test('goes out by mail with its link, to an address that is one', async () => {
   expect(posta!.metin).toContain('₺4.501,80');
 });
 
+test('tells what changed since what was sent last, and nothing of what never was', async () => {
+  const { Id } = await a.taslak({ Kosullar: 'En fazla %40 ineriz' }, [
+    kalem({ BirimFiyat: '77.77' }),
+    kalem({ Ad: 'İç not', BirimFiyat: '1' }),
+  ]);
+  const kapat = (hangisi: number) =>
+    a.durum(hangisi, 'red', a.satan, { KayipNedenId: a.neden, Aciklama: 'Yanlış hazırlandı, kapatıldı' });
+  const yaz = async (hangisi: number, BirimFiyat: string, SozlesmeYil = 1) =>
+    tamam(
+      await a.kaydet({ Id: hangisi, Surum: await a.surumu(hangisi), SozlesmeYil }, [kalem({ BirimFiyat })]),
+    );
+  tamam(await kapat(Id));
+  const { Id: ikinci } = tamam(await a.revize(Id));
+  await yaz(ikinci, '99.99');
+  const gonder = async (hangisi: number) => (await bak(tamam(await a.gonder(hangisi)).Adres.split('/').at(-1)!)).metin;
+  const sayfa = await gonder(ikinci);
+  for (const soz of ['77,77', 'İç not', 'Önceki teklife göre', '%40']) expect(sayfa).not.toContain(soz);
+  expect((await a.detay(ikinci)).farklar).toEqual([]);
+  expect(sayfa).toContain('<dt>Sözleşme süresi</dt><dd>1 yıl</dd>');
+
+  const { Id: ucuncu } = tamam(await a.revize(ikinci));
+  await yaz(ucuncu, '88.88', 10);
+  const son = await gonder(ucuncu);
+  for (const soz of ['birim fiyatı ₺99,99 yerine ₺88,88', 'Sözleşme süresi 1 yıl yerine 10 yıl oldu.'])
+    expect(son).toContain(soz);
+});
+
 const UZUN = Array.from({ length: 200 }, (_, i) => kalem({ Ad: `Kalem ${i} ${'uzun ad '.repeat(30)}`, BirimFiyat: '1.005' }));
 const kagitIste = (kod: string, ip: string) =>
   fetch(`${s.url}/api/teklif/${kod}.pdf`, { headers: { 'x-forwarded-for': ip } });

@@ -28,7 +28,7 @@ interface SayfaVerisi {
   readonly teklif: TeklifKarti;
   readonly kalemler: readonly TeklifKalemi[];
   readonly sorular: readonly { readonly Zaman: string; readonly Metin: string }[];
-  /** The revision before. */
+  /** The revision that was sent before. */
   readonly once: Revizyon | null;
   readonly nedenler: readonly { readonly Id: number; readonly Ad: string }[];
   readonly yazilan: Yazilan;
@@ -153,6 +153,7 @@ ${satir('Müşteri', t.Musteri)}
 ${satir('Ürün', t.Proje)}
 ${satir('Tarih', tarihYaz(t.Tarih))}
 ${satir('Geçerlilik', `${tarihYaz(t.Gecerlilik_Tarihi)} gününün sonuna kadar`)}
+${satir('Sözleşme süresi', `${t.SozlesmeYil} yıl`)}
 ${satir('Hazırlayan', t.Sahip)}
 </dl>
 <p><a href="/api${YOL}/${v.kod}.pdf">PDF olarak açın</a></p>

@@ -47,7 +47,7 @@ async function sayfasi(db: Db, kod: string, t: TeklifKarti, y: Yazilan): Promise
     kurulumSatiri(db),
     q.kalemler(db, t.Id),
     q.sorular(db, t.Id),
-    t.UstTeklifId === null ? null : q.revizyonu(db, t.UstTeklifId),
+    q.oncekiGonderilen(db, t),
     secenekler(db, saklananUrunler([t.ProjeId]), 'ayrilmaNedenleri'),
   ]);
   const html = teklifSayfasi({

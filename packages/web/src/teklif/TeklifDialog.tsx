@@ -114,7 +114,7 @@ function okunanlar(f: TeklifFormu): { readonly kalemler: TeklifKalemi[]; readonl
 }
 
 function hatalari(f: TeklifFormu): FormErrors<TeklifFormu> {
-  const { MusteriId, ...kalan } = teklifHatalari(girilen(f));
+  const { MusteriId, ...kalan } = teklifHatalari(girilen(f), istanbulGunu(simdi()));
   return {
     ...kalan,
     musteri: MusteriId,

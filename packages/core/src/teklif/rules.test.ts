@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest';
+import { kurus } from '../para.ts';
+import { teklifHatalari, uretimi } from './rules.ts';
+
+describe('the day of a rate', () => {
+  const form = {
+    MusteriId: 1,
+    ProjeId: 2,
+    Baslik: 'Teklif',
+    Tarih: '2026-11-20',
+    Gecerlilik_Tarihi: '2026-12-20',
+    Beklenen_Kapanis: null,
+    ParaBirimi: 'USD',
+    Kur: '41.5',
+  };
+  test.each([
+    [null, 'Kurun hangi günün kuru olduğunu seçiniz.'],
+    ['2099-01-01', 'Kurun günü gelecekte olamaz.'],
+    ['2026-11-22', 'Kurun günü gelecekte olamaz.'],
+    // Of a quote that was dated before today.
+    ['2026-11-21', undefined],
+    ['2026-11-20', undefined],
+    ['2026-10-21', undefined],
+    ['2026-10-20', expect.stringMatching(/en çok 30 gün önce/)],
+    ['1900-01-01', expect.stringMatching(/en çok 30 gün önce/)],
+  ])('%s', (KurGunu, hata) => {
+    expect(teklifHatalari({ ...form, KurGunu }, '2026-11-21').KurGunu).toEqual(hata);
+  });
+});
+
+describe('what acceptance makes', () => {
+  const t = {
+    DurumAnahtar: 'kabul',
+    LisansTurId: null,
+    EgitimTurId: null,
+    LisansId: null,
+    EgitimId: null,
+    FaturaId: 1,
+    GenelToplam: kurus(100),
+  } as const;
+  test.each([
+    ['taslak', { var: true, eksik: false }],
+    ['kesildi', { var: true, eksik: false }],
+    ['iptal', { var: true, eksik: false }],
+    // A draft that was given up is none: another is made.
+    ['vazgecildi', { var: false, eksik: true }],
+  ])('an invoice that is %s', (FaturaDurum, sonuc) => expect(uretimi({ ...t, FaturaDurum })).toEqual(sonuc));
+});
