@@ -3,8 +3,6 @@ import { BOS_YETKILI } from '../../../packages/core/src/yetkili/rules.ts';
 import { type World, type Write, writesOf } from '../world.ts';
 import { customer } from './office.ts';
 
-const CONSENT = { Kanal: 'SMS', Durum: 'Onay', Kaynak: 'Fiziksel ortam', Tarih: '2026-01-02' } as const;
-
 const photographed = async (w: World) =>
   (await w.ask(kartvizit.musteriKartvizitKaydet, { Id: (await customer(w)).Id })).KartId;
 const confirmed = async (w: World) => ({
@@ -19,11 +17,6 @@ const inCards = writesOf('kartvizit', kartvizit);
 export const writes: readonly Write[] = [
   inCards('musteriKartvizitKaydet', 'photograph', async (w) => ({ request: { Id: (await customer(w)).Id } })),
   inCards('kartvizitOnayla', 'confirm', async (w) => ({ request: await confirmed(w) }), { once: true }),
-  inCards('kartvizitIzinKaydet', 'consent', async (w) => {
-    const card = await confirmed(w);
-    await w.ask(kartvizit.kartvizitOnayla, card);
-    return { request: { Id: card.Id, ...CONSENT } };
-  }),
   inCards('removeKartvizit', 'take away', async (w) => ({ request: { Id: await photographed(w) } })),
   inCards('kartvizitGeriAl', 'bring back', async (w) => {
     const Id = await photographed(w);

@@ -28,6 +28,9 @@ export const writes: readonly Write[] = [
     const person = await contact(w);
     return { request: { Id: person.Id, Surum: person.Surum }, meanwhile: () => editContact(w, person) };
   }),
+  inContacts('yetkiliIzinKaydet', 'consent', async (w) => ({
+    request: { Id: (await contact(w)).Id, Kanal: 'SMS', Durum: 'Onay', Kaynak: 'Fiziksel ortam', Tarih: '2026-01-02' },
+  })),
   inContacts('musteriPersonelGeriAl', 'take back', async (w) => {
     const { Id } = await contact(w);
     await w.ask(yetkili.musteriPersonelSil, { Id });

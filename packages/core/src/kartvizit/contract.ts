@@ -1,21 +1,14 @@
 import { z } from 'zod';
-import { kayitSekli, kimlik, metin, tamSayi, tarih, yaziKimlik, zorunluMetin } from '../alan.ts';
+import { kayitSekli, kimlik, metin, tamSayi, yaziKimlik, zorunluMetin } from '../alan.ts';
 import { EN_COK_DOSYA_BAYTI } from '../dosya/rules.ts';
 import { gorsel, yuklemeRet } from '../dosya/satirlar.ts';
 import { post, sayfa, signedIn, upload, urun, yanit } from '../endpoint.ts';
-import { ONAY_DURUMLARI, ONAY_KANALLARI, ONAY_KAYNAKLARI } from '../musteri/rules.ts';
 import { SAYFA } from '../sayfa.ts';
 import { YETKILI_ALANLARI } from '../yetkili/alanlar.ts';
+import { iletiIzni, sonIzinler } from '../yetkili/contract.ts';
 
 const surum = tamSayi(1, 2_147_483_647);
 const ERISIM = sayfa([...SAYFA.musteri, ...SAYFA.ziyaret], urun(signedIn));
-
-const izin = {
-  Kanal: z.enum(ONAY_KANALLARI, { error: 'bilinen bir kanal değil' }),
-  Durum: z.enum(ONAY_DURUMLARI, { error: "'Onay' ya da 'Ret' olmalı" }),
-  Kaynak: z.enum(ONAY_KAYNAKLARI, { error: 'bilinen bir kaynak değil' }),
-  Tarih: tarih,
-};
 
 export const kartSatiri = z.strictObject({
   Id: z.int(),
@@ -31,7 +24,7 @@ export const kartSatiri = z.strictObject({
   YetkiliId: z.int().nullable(),
   Kisi: z.string().nullable(),
   /** What that person said last of each way of being told something. */
-  izinler: z.array(z.strictObject({ ...izin, Tarih: z.string() })),
+  izinler: sonIzinler,
   Surum: z.int(),
 });
 export type KartvizitSatiri = z.infer<typeof kartSatiri>;
@@ -118,7 +111,7 @@ export const kartvizit = {
         })
         .nullable()
         .default(null),
-      izinler: z.array(z.strictObject(izin)).max(3, { error: 'en fazla 3 izin içerebilir' }).default([]),
+      izinler: z.array(z.strictObject(iletiIzni)).max(3, { error: 'en fazla 3 izin içerebilir' }).default([]),
       /** The caller has seen who resembles whom the card would become. */
       benzerleriGordum: z.boolean({ error: 'evet ya da hayır olmalı' }).default(false),
     }),
@@ -127,15 +120,6 @@ export const kartvizit = {
       z.strictObject({ durum: z.literal(false), msg: z.string(), benzerler: z.array(kartBenzeri) }),
     ]),
     ozet: 'Onaylanan kartviziti bir kez yetkili kişiye, müşterisi yoksa aday olan yeni bir müşteriye çevirir.',
-  }),
-  kartvizitIzinKaydet: post({
-    path: '/pazarlama/gorusmetakibi/kartvizitIzinKaydet',
-    effect: 'write',
-    degistirir: ['kartvizit', 'musteri'],
-    access: ERISIM,
-    request: z.strictObject({ Id: kimlik, ...izin }),
-    response: yanit({}),
-    ozet: 'Kartviziti verenin bir kanala iznini ya da reddini yazar; öncekiler geçmişte durur.',
   }),
   removeKartvizit: post({
     path: '/pazarlama/gorusmetakibi/removeKartvizit',

@@ -3,7 +3,6 @@ export const kartvizit = {
   eylemler: {
     musteriKartvizitKaydet: 'Kartvizit eklendi',
     kartvizitOnayla: 'Kartvizit kişi oldu',
-    kartvizitIzinKaydet: 'Yetkili kişinin ileti izni yazıldı',
     removeKartvizit: 'Kartvizit kaldırıldı',
     kartvizitGeriAl: 'Kaldırılan kartvizit geri alındı',
   },

@@ -1,11 +1,22 @@
 import { z } from 'zod';
-import { kayitSekli, kimlik, tamSayi, yeniVeyaKimlik } from '../alan.ts';
+import { kayitSekli, kimlik, tamSayi, tarih, yeniVeyaKimlik } from '../alan.ts';
 import { post, sayfa, signedIn, urun, yanit } from '../endpoint.ts';
+import { ONAY_DURUMLARI, ONAY_KANALLARI, ONAY_KAYNAKLARI } from '../musteri/rules.ts';
 import { SAYFA } from '../sayfa.ts';
 import { YETKILI_ALANLARI } from './alanlar.ts';
 
 const alanlar = kayitSekli(YETKILI_ALANLARI);
 const surum = tamSayi(0, 2_147_483_647);
+
+/** What a person says of one way of being told something. */
+export const iletiIzni = {
+  Kanal: z.enum(ONAY_KANALLARI, { error: 'bilinen bir kanal değil' }),
+  Durum: z.enum(ONAY_DURUMLARI, { error: "'Onay' ya da 'Ret' olmalı" }),
+  Kaynak: z.enum(ONAY_KAYNAKLARI, { error: 'bilinen bir kaynak değil' }),
+  Tarih: tarih,
+};
+/** What a person said last of each way. */
+export const sonIzinler = z.array(z.strictObject({ ...iletiIzni, Tarih: z.string() }));
 
 export const yetkiliSatiri = z.strictObject({
   Id: z.int(),
@@ -13,6 +24,7 @@ export const yetkiliSatiri = z.strictObject({
   ...alanlar,
   /** Who is called first; one of a customer's at most. */
   Ana: z.boolean(),
+  izinler: sonIzinler,
   Surum: z.int(),
 });
 export type YetkiliSatiri = z.infer<typeof yetkiliSatiri>;
@@ -55,6 +67,15 @@ export const yetkili = {
     request: z.strictObject({ Id: kimlik, Surum: surum.optional() }),
     response: yanit({}),
     ozet: 'Yetkili kişiyi kaldırır; süresi dolana kadar geri alınabilir.',
+  }),
+  yetkiliIzinKaydet: post({
+    path: '/pazarlama/gorusmetakibi/yetkiliIzinKaydet',
+    effect: 'write',
+    degistirir: ['yetkili', 'kartvizit', 'musteri'],
+    access: sayfa([...SAYFA.musteri, ...SAYFA.ziyaret], urun(signedIn)),
+    request: z.strictObject({ Id: kimlik, ...iletiIzni }),
+    response: yanit({}),
+    ozet: 'Yetkili kişinin bir kanala iznini ya da reddini yazar; öncekiler geçmişte durur.',
   }),
   musteriPersonelGeriAl: post({
     path: '/pazarlama/gorusmetakibi/musteriPersonelGeriAl',

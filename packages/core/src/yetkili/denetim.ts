@@ -4,6 +4,7 @@ export const yetkili = {
     musteriPersonelGeriAl: 'Silinen yetkili kişi geri alındı',
     musteriPersonelKaydet: 'Yetkili kişi kaydedildi',
     musteriPersonelSil: 'Yetkili kişi silindi',
+    yetkiliIzinKaydet: 'Yetkili kişinin ileti izni yazıldı',
   },
   nesneler: {
     musteri_yetkili: 'Yetkili kişi',

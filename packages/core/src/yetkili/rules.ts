@@ -1,6 +1,8 @@
 import { bosKayit } from '../alanlar.ts';
 import { epostaGecerli, kisiAdiGecerli, telefonHatasi, telefonSade } from '../kimlik.ts';
 import { dolu, duzgun, gorunenUzunluk } from '../metin.ts';
+import { type OnayKanali, onayHatasi } from '../musteri/rules.ts';
+import { type Gun, tarihYaz } from '../tarih.ts';
 import { YETKILI_ALANLARI, type YetkiliAlanlari } from './alanlar.ts';
 
 /** A person of whom nothing is written yet. */
@@ -38,3 +40,23 @@ export function yetkiliHatalari(y: YetkiliAlanlari): Partial<Record<keyof Yetkil
     ...(y.Eposta !== null && !epostaGecerli(y.Eposta) && { Eposta: 'E-posta adresi geçerli değil.' }),
   };
 }
+
+/** A consent as it is written. */
+export interface IletiIzni {
+  readonly Kanal: OnayKanali;
+  readonly Tarih: Gun;
+}
+
+/** What is wrong with consents, or null. */
+export function izinHatasi(izinler: readonly IletiIzni[], bugun: Gun): string | null {
+  if (new Set(izinler.map((i) => i.Kanal)).size < izinler.length) return 'Her kanal bir kez yazılabilir.';
+  return izinler.map((i) => onayHatasi(i.Tarih, bugun)).find((h) => h !== null) ?? null;
+}
+
+/** A consent as it is read: what, since when, from where. */
+export const izinYaz = (i: {
+  readonly Kanal: string;
+  readonly Durum: string;
+  readonly Tarih: string;
+  readonly Kaynak: string;
+}): string => `${i.Kanal}: ${i.Durum === 'Onay' ? 'onay verdi' : 'reddetti'}, ${tarihYaz(i.Tarih)}, ${i.Kaynak}`;

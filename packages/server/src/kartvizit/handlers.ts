@@ -3,10 +3,10 @@ import { resimMi, yuklemeReddi } from '@masabasi/core/dosya/rules';
 import type { Istek } from '@masabasi/core/endpoint';
 import type { kartvizit as contract } from '@masabasi/core/kartvizit/contract';
 import { kartOku } from '@masabasi/core/kartvizit/okuma';
-import { EN_COK_KART, KART_KULLANILDI, kartIzniHatasi } from '@masabasi/core/kartvizit/rules';
+import { EN_COK_KART, KART_KULLANILDI } from '@masabasi/core/kartvizit/rules';
 import { BOS_MUSTERI, musteriHatalari, musteriSade, numaraYeri } from '@masabasi/core/musteri/rules';
 import { istanbulGunu } from '@masabasi/core/tarih';
-import { yetkiliHatalari, yetkiliSade } from '@masabasi/core/yetkili/rules';
+import { izinHatasi, yetkiliHatalari, yetkiliSade } from '@masabasi/core/yetkili/rules';
 import { adayAc } from '../aday/kayit.ts';
 import { icerikOku, yukle, yuklemeEngeli } from '../dosya/kayit.ts';
 import { type Context, type Handlers, red } from '../http/context.ts';
@@ -16,6 +16,7 @@ import { benzeyenler, kartAc, kartEngeli } from '../musteri/kayit.ts';
 import { gorur } from '../musteri/queries.ts';
 import { projeler, yerler } from '../tanim/queries.ts';
 import { cizelgeye, yetkiliAc, yetkiliEngeli } from '../yetkili/kayit.ts';
+import { izinYaz } from '../yetkili/queries.ts';
 import { satirlariOku } from './oku.ts';
 import * as q from './queries.ts';
 
@@ -129,7 +130,7 @@ export const kartvizit: Handlers<typeof contract> = {
     if (hedef === null && musteri === null)
       return red('Kartın müşterisini seçiniz ya da yeni adayın unvanını yazınız.');
     const y = yetkiliSade(kisi);
-    const hata = Object.values(yetkiliHatalari(y))[0] ?? kartIzniHatasi(izinler, istanbulGunu(simdi));
+    const hata = Object.values(yetkiliHatalari(y))[0] ?? izinHatasi(izinler, istanbulGunu(simdi));
     if (hata !== null) return red(hata);
     if (hedef !== null && !(await gorur(db, hedef, urunler)))
       return red('Seçtiğiniz müşteri bulunamadı. Listeden yeniden seçiniz.');
@@ -148,26 +149,9 @@ export const kartvizit: Handlers<typeof contract> = {
     if (engel !== null) return red(engel);
     const { Id: YetkiliId } = await yetkiliAc(ctx, musteriId, y, AdayId !== null);
     await q.kisiYaz(db, Id, musteriId, YetkiliId);
-    for (const i of izinler) await q.izinYaz(db, YetkiliId, i, ben.Id, simdi);
+    for (const i of izinler) await izinYaz(db, YetkiliId, i, ben.Id, simdi);
     await ctx.denetle({ eylem: 'kartvizitOnayla', nesne: 'kartvizit', nesneId: Id, yeni: izinler.map((i) => i.Kanal) });
     return { durum: true, MusteriId: musteriId, YetkiliId, AdayId };
-  },
-
-  async kartvizitIzinKaydet(ctx, { Id, ...izin }) {
-    const { db, ben, simdi } = ctx;
-    const k = await kilitli(ctx, Id);
-    if (k.yetkili_id === null) return red('Önce kartviziti bir kişiye çeviriniz.');
-    const hata = kartIzniHatasi([izin], istanbulGunu(simdi));
-    if (hata !== null) return red(hata);
-    await q.izinYaz(db, k.yetkili_id, izin, ben.Id, simdi);
-    await cizelgeye(ctx, k.musteri_id!, 'Yetkili kişinin ileti izni', `${izin.Kanal}: ${izin.Durum}`);
-    await ctx.denetle({
-      eylem: 'kartvizitIzinKaydet',
-      nesne: 'kartvizit',
-      nesneId: Id,
-      yeni: `${izin.Kanal}: ${izin.Durum}`,
-    });
-    return { durum: true };
   },
 
   async removeKartvizit(ctx, { Id }) {

@@ -8,6 +8,7 @@ import { gecenDakika } from '../hareket/queries.ts';
 import type { Ben, UrunKapsami } from '../http/access.ts';
 import { kapsam } from '../musteri/queries.ts';
 import { kisiAdi } from '../veri.ts';
+import { izinleri } from '../yetkili/queries.ts';
 
 /** Whoever asks, with the products that are theirs. */
 export interface Okuyan {
@@ -19,11 +20,6 @@ export interface Okuyan {
 const gorulen = ({ ben, urunler }: Okuyan): RawBuilder<boolean> => sql<boolean>`(case when k.musteri_id is null
   then k.yukleyen_id = ${ben.Id} else exists (select from musteri m where m.id = k.musteri_id and ${kapsam(urunler)}) end)`;
 
-/** What a person said last of each way of being told something. */
-const IZINLER = sql`coalesce((
-  select json_agg(json_build_object('Kanal', o.kanal, 'Durum', o.durum, 'Tarih', o.tarih, 'Kaynak', o.kaynak) order by o.kanal)
-  from (select distinct on (kanal) * from yetkili_onay where yetkili_id = k.yetkili_id order by kanal, id desc) o), '[]')`;
-
 type Satir = Omit<KartvizitSatiri, 'url' | 'href'>;
 const adresli = (k: Satir): KartvizitSatiri => ({
   ...k,
@@ -33,7 +29,7 @@ const adresli = (k: Satir): KartvizitSatiri => ({
 
 const satirlar = (kosul: RawBuilder<unknown>) => sql<Satir>`
   select k.id as "Id", k.musteri_id as "MusteriId", d.id as "DosyaId", k.zaman as "Zaman", ${kisiAdi('y')} as "Yukleyen",
-    k.yetkili_id as "YetkiliId", ki.ad || ' ' || ki.soyad as "Kisi", ${IZINLER} as izinler, k.surum as "Surum"
+    k.yetkili_id as "YetkiliId", ki.ad || ' ' || ki.soyad as "Kisi", ${izinleri(sql`k.yetkili_id`)} as izinler, k.surum as "Surum"
   from kartvizit k join dosya d on d.kartvizit_id = k.id
     left join kisi y on y.id = k.yukleyen_id
     left join musteri_yetkili ki on ki.id = k.yetkili_id and ki.silindi is null
@@ -99,26 +95,6 @@ export const kisiYaz = (db: Db, id: number, musteriId: number, yetkiliId: number
     .updateTable('kartvizit')
     .set((eb) => ({ musteri_id: musteriId, yetkili_id: yetkiliId, surum: eb('surum', '+', 1) }))
     .where('id', '=', id)
-    .execute();
-
-export const izinYaz = (
-  db: Db,
-  yetkiliId: number,
-  i: { Kanal: string; Durum: string; Tarih: string; Kaynak: string },
-  kisi: number,
-  simdi: Date,
-) =>
-  db
-    .insertInto('yetkili_onay')
-    .values({
-      yetkili_id: yetkiliId,
-      kanal: i.Kanal,
-      durum: i.Durum,
-      tarih: i.Tarih,
-      kaynak: i.Kaynak,
-      kisi_id: kisi,
-      zaman: simdi,
-    })
     .execute();
 
 /** Takes a card and its picture away at one moment, or brings both back. */

@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { BosZaman, Zaman } from '../db/sutun.ts';
 
-/** The room's tables as Kysely sees them. */
+/** The room's table as Kysely sees it. */
 declare module '../db/schema.ts' {
   interface Database {
     kartvizit: {
@@ -14,16 +14,6 @@ declare module '../db/schema.ts' {
       surum: Generated<number>;
       silindi: BosZaman;
       silen_id: number | null;
-    };
-    yetkili_onay: {
-      id: Generated<number>;
-      yetkili_id: number;
-      kanal: string;
-      durum: string;
-      tarih: string;
-      kaynak: string;
-      kisi_id: number | null;
-      zaman: Zaman;
     };
   }
 }

@@ -9,7 +9,6 @@ import type { OdaDenemesi } from '../testing.odalar.ts';
 const sayfa = '/tanimlar/musteri/liste';
 const YOK = 2_000_000_000;
 const KART = { ad: 'Kanaryakart.txt', tip: 'text/plain', asil: bicim(Buffer.from('kart')), orta: null, kucuk: null };
-const IZIN = { Kanal: 'SMS', Durum: 'Onay', Kaynak: 'Fiziksel ortam', Tarih: '2026-01-02' } as const;
 
 /** Who may make each call of the room, written by hand, and a request that is well formed. */
 export const ornekler: Ornekler<typeof contract> = {
@@ -22,7 +21,6 @@ export const ornekler: Ornekler<typeof contract> = {
     sayfa,
     istek: { Id: YOK, Surum: 1, kisi: { ...BOS_YETKILI, Ad: 'Deneme' }, MusteriId: YOK },
   },
-  kartvizitIzinKaydet: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: { Id: YOK, ...IZIN } },
   removeKartvizit: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: { Id: YOK } },
   kartvizitGeriAl: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: { Id: YOK } },
 };
@@ -40,7 +38,6 @@ export const deneme: OdaDenemesi = {
     'about a customer; the audit says that it was done': [
       'kartvizit.yukleyen_id',
       'kartvizit.silen_id',
-      'yetkili_onay.kisi_id',
     ],
   },
   urunSatirlari: {

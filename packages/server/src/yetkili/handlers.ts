@@ -1,7 +1,8 @@
 import { alanAdi, degisenAlanlar } from '@masabasi/core/alanlar';
 import { YETKILI_ALANLARI } from '@masabasi/core/yetkili/alanlar';
 import type { yetkili as yetkiliContract } from '@masabasi/core/yetkili/contract';
-import { EN_COK_YETKILI, yetkiliHatalari, yetkiliSade } from '@masabasi/core/yetkili/rules';
+import { istanbulGunu } from '@masabasi/core/tarih';
+import { EN_COK_YETKILI, izinHatasi, yetkiliHatalari, yetkiliSade } from '@masabasi/core/yetkili/rules';
 import { sutunlari } from '../alanlar.ts';
 import type { Ben, UrunKapsami } from '../http/access.ts';
 import { type Handlers, red, type Temel } from '../http/context.ts';
@@ -61,6 +62,19 @@ export const yetkili: Handlers<typeof yetkiliContract> = {
     await q.degistir(ctx.db, Id, { silindi: ctx.simdi });
     await cizelgeye(ctx, MusteriId, 'Yetkili kişi silindi');
     await ctx.denetle({ eylem: 'musteriPersonelSil', nesne: 'musteri_yetkili', nesneId: Id });
+    return { durum: true };
+  },
+
+  async yetkiliIzinKaydet(ctx, { Id, ...izin }) {
+    const { db, ben, simdi } = ctx;
+    const MusteriId = await kilitliMusteri(ctx, Id);
+    if ((await q.yetkili(db, MusteriId, Id, false)) === null) throw kayitYok('Yetkili kişi');
+    const hata = izinHatasi([izin], istanbulGunu(simdi));
+    if (hata !== null) return red(hata);
+    await q.izinYaz(db, Id, izin, ben.Id, simdi);
+    const yeni = `${izin.Kanal}: ${izin.Durum}`;
+    await cizelgeye(ctx, MusteriId, 'Yetkili kişinin ileti izni', yeni);
+    await ctx.denetle({ eylem: 'yetkiliIzinKaydet', nesne: 'musteri_yetkili', nesneId: Id, yeni });
     return { durum: true };
   },
 

@@ -7,9 +7,14 @@ import type { Db } from '../db/connect.ts';
 
 const ALANLAR = alanSorgusu(YETKILI_ALANLARI, 'y', 'id').sutunlar;
 
+/** What a person said last of each way of being told something. */
+export const izinleri = (yetkiliId: RawBuilder<unknown>) => sql`coalesce((
+  select json_agg(json_build_object('Kanal', o.kanal, 'Durum', o.durum, 'Tarih', o.tarih, 'Kaynak', o.kaynak) order by o.kanal)
+  from (select distinct on (kanal) * from yetkili_onay where yetkili_id = ${yetkiliId} order by kanal, id desc) o), '[]')`;
+
 const satirlar = (kosul: RawBuilder<unknown>) => sql<YetkiliSatiri>`
   select y.id as "Id", y.musteri_id as "MusteriId", ${ALANLAR}, coalesce(m.ana_yetkili_id = y.id, false) as "Ana",
-    y.surum as "Surum"
+    ${izinleri(sql`y.id`)} as izinler, y.surum as "Surum"
   from musteri_yetkili y join musteri m on m.id = y.musteri_id
   where ${kosul} order by coalesce(m.ana_yetkili_id = y.id, false) desc, y.ad collate "tr-TR-x-icu", y.soyad collate "tr-TR-x-icu", y.id`;
 
@@ -20,7 +25,7 @@ export const yetkililer = async (db: Db, musteriId: number): Promise<YetkiliSati
 /** The people of several customers in the order of these, each with the customer's number and name. */
 export const yetkilileri = async (db: Db, musteriler: readonly number[]) =>
   (
-    await sql<YetkiliSatiri & { MusteriNo: string; Musteri: string }>`
+    await sql<Omit<YetkiliSatiri, 'izinler'> & { MusteriNo: string; Musteri: string }>`
       select y.id as "Id", y.musteri_id as "MusteriId", ${ALANLAR}, coalesce(m.ana_yetkili_id = y.id, false) as "Ana",
         y.surum as "Surum", m.musteri_no as "MusteriNo",
         case when m.tip = 1 then m.ad || ' ' || m.soyad else m.unvan end as "Musteri"
@@ -79,3 +84,23 @@ export const degistir = (db: Db, id: number, degisen: Partial<YetkiliSutunlari> 
 /** Says who of a customer is called first; null: nobody. */
 export const anaYap = (db: Db, musteriId: number, id: number | null) =>
   db.updateTable('musteri').set({ ana_yetkili_id: id }).where('id', '=', musteriId).execute();
+
+export const izinYaz = (
+  db: Db,
+  yetkiliId: number,
+  i: { Kanal: string; Durum: string; Tarih: string; Kaynak: string },
+  kisi: number,
+  simdi: Date,
+) =>
+  db
+    .insertInto('yetkili_onay')
+    .values({
+      yetkili_id: yetkiliId,
+      kanal: i.Kanal,
+      durum: i.Durum,
+      tarih: i.Tarih,
+      kaynak: i.Kaynak,
+      kisi_id: kisi,
+      zaman: simdi,
+    })
+    .execute();

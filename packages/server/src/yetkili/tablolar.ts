@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
-import type { BosZaman } from '../db/sutun.ts';
+import type { BosZaman, Zaman } from '../db/sutun.ts';
 
-/** The room's table as Kysely sees it. */
+/** The room's tables as Kysely sees them. */
 declare module '../db/schema.ts' {
   interface Database {
     musteri_yetkili: {
@@ -17,6 +17,16 @@ declare module '../db/schema.ts' {
       ara: Generated<string>;
       surum: Generated<number>;
       silindi: BosZaman;
+    };
+    yetkili_onay: {
+      id: Generated<number>;
+      yetkili_id: number;
+      kanal: string;
+      durum: string;
+      tarih: string;
+      kaynak: string;
+      kisi_id: number | null;
+      zaman: Zaman;
     };
   }
 }

@@ -6,6 +6,7 @@ import type { OdaDenemesi } from '../testing.odalar.ts';
 
 const sayfa = '/tanimlar/musteri/liste';
 const YOK = 2_000_000_000;
+const IZIN = { Kanal: 'SMS', Durum: 'Onay', Kaynak: 'Fiziksel ortam', Tarih: '2026-01-02' } as const;
 
 /** Who may make each call of the room, written by hand, and a request that is well formed. */
 export const ornekler: Ornekler<typeof contract> = {
@@ -16,6 +17,7 @@ export const ornekler: Ornekler<typeof contract> = {
     sayfa,
     istek: { personel: { ...BOS_YETKILI, Ad: 'Deneme', Id: 0, MusteriId: YOK, Surum: 0 } },
   },
+  yetkiliIzinKaydet: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: { Id: YOK, ...IZIN } },
   musteriPersonelSil: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: { Id: YOK } },
   musteriPersonelGeriAl: { kim: 'oturum', kazancsiz: 'kayit', sayfa, istek: { Id: YOK } },
 };
@@ -24,6 +26,9 @@ export const ornekler: Ornekler<typeof contract> = {
 export const deneme: OdaDenemesi = {
   idler: { Id: 'musteri_yetkili' },
   kayitlar: { musteri_yetkili: YETKILI_ALANLARI },
+  disarida: {
+    'about a customer; the audit says that it was done': ['yetkili_onay.kisi_id'],
+  },
   musteriSatirlari: {
     'musteri_yetkili.musteri_id': ({ db, musteriId, sira }) =>
       db

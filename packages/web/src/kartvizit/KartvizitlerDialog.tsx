@@ -1,5 +1,5 @@
 import { kartvizit as oda, type KartvizitSatiri } from '@masabasi/core/kartvizit/contract';
-import { izinYaz } from '@masabasi/core/kartvizit/rules';
+import { izinYaz } from '@masabasi/core/yetkili/rules';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import { IconCamera } from '@tabler/icons-react';
@@ -16,7 +16,7 @@ import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import css from './KartvizitlerDialog.module.css';
 
-const KartvizitIzinDialog = lazy(() => import('./KartvizitIzinDialog.tsx'));
+const YetkiliIzinDialog = lazy(() => import('../yetkili/YetkiliIzinDialog.tsx'));
 const KartvizitOnayDialog = lazy(() => import('./KartvizitOnayDialog.tsx'));
 
 export interface KartvizitlerDialogProps {
@@ -164,7 +164,12 @@ export default function KartvizitlerDialog({ musteri, onClose }: KartvizitlerDia
         {acikKart && acik?.ne === 'onay' && acikKart.YetkiliId === null && (
           <KartvizitOnayDialog key={acikKart.Id} kart={acikKart} musteri={musteri} onClose={() => setAcik(null)} />
         )}
-        {acikKart && acik?.ne === 'izin' && <KartvizitIzinDialog kart={acikKart} onClose={() => setAcik(null)} />}
+        {acik?.ne === 'izin' && acikKart?.YetkiliId != null && (
+          <YetkiliIzinDialog
+            kisi={{ Id: acikKart.YetkiliId, Ad: acikKart.Kisi ?? '' }}
+            onClose={() => setAcik(null)}
+          />
+        )}
       </Suspense>
     </>
   );

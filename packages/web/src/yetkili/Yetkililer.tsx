@@ -1,5 +1,6 @@
 import { telefonYaz } from '@masabasi/core/kimlik';
 import { yetkili as oda, type YetkiliSatiri } from '@masabasi/core/yetkili/contract';
+import { izinYaz } from '@masabasi/core/yetkili/rules';
 import { Button } from '@mantine/core';
 import { IconMail, IconPhone, IconPlus, IconUsers } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -15,6 +16,7 @@ import { bildir } from '../ui/Toast.tsx';
 import css from './Yetkililer.module.css';
 
 const YetkiliDialog = lazy(() => import('./YetkiliDialog.tsx'));
+const YetkiliIzinDialog = lazy(() => import('./YetkiliIzinDialog.tsx'));
 
 const adi = (y: YetkiliSatiri) => `${y.Ad} ${y.Soyad}`.trim();
 
@@ -43,6 +45,7 @@ function Yollar({ y }: { y: YetkiliSatiri }) {
 export function Yetkililer({ musteriId }: { musteriId: number }) {
   const liste = useEndpoint(oda.getMusteriPersonelList, { MusteriId: musteriId }, { refetchOnMount: 'always' });
   const [acik, setAcik] = useState<YetkiliSatiri | 'yeni' | null>(null);
+  const [izni, setIzni] = useState<YetkiliSatiri | null>(null);
   const geriAl = useAction(oda.musteriPersonelGeriAl, {
     onSuccess: () => bildir({ baslik: 'Yetkili kişi geri alındı', tur: 'success', sure: 2000 }),
   });
@@ -89,9 +92,22 @@ export function Yetkililer({ musteriId }: { musteriId: number }) {
                 </p>
                 {y.Unvan && <p className={css.gorev}>{y.Unvan}</p>}
                 {y.Aciklama && <p className={css.gorev}>{y.Aciklama}</p>}
+                {y.izinler.map((i) => (
+                  <p key={i.Kanal} className={css.gorev}>
+                    {izinYaz(i)}
+                  </p>
+                ))}
               </div>
               <Yollar y={y} />
               <span className={css.eylem}>
+                <Button
+                  variant="subtle"
+                  size="compact-sm"
+                  aria-label={`İleti izni yaz: ${adi(y)}`}
+                  onClick={() => setIzni(y)}
+                >
+                  İleti İzni
+                </Button>
                 <RowActions
                   name={adi(y)}
                   onEdit={() => setAcik(y)}
@@ -103,6 +119,9 @@ export function Yetkililer({ musteriId }: { musteriId: number }) {
         </ul>
       )}
       <Suspense fallback={null}>
+        {izni !== null && (
+          <YetkiliIzinDialog kisi={{ Id: izni.Id, Ad: adi(izni) }} onClose={() => setIzni(null)} />
+        )}
         {acik !== null && (
           <YetkiliDialog
             musteriId={musteriId}

@@ -1,6 +1,6 @@
-import { kartvizit as oda, type KartvizitSatiri } from '@masabasi/core/kartvizit/contract';
 import { type ONAY_DURUMLARI, ONAY_KANALLARI, ONAY_KAYNAKLARI, onayHatasi } from '@masabasi/core/musteri/rules';
 import { istanbulGunu } from '@masabasi/core/tarih';
+import { yetkili as oda } from '@masabasi/core/yetkili/contract';
 import { useForm } from '../form.ts';
 import { simdi } from '../sunucuSaati.ts';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
@@ -8,8 +8,8 @@ import { DateField } from '../ui/DateField.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { bildir } from '../ui/Toast.tsx';
 
-export interface KartvizitIzinDialogProps {
-  readonly kart: KartvizitSatiri;
+export interface YetkiliIzinDialogProps {
+  readonly kisi: { readonly Id: number; readonly Ad: string };
   readonly onClose: () => void;
 }
 
@@ -25,9 +25,9 @@ const DURUMLAR = [
   { value: 'Ret', label: 'Reddetti' },
 ] as const satisfies readonly { value: (typeof ONAY_DURUMLARI)[number]; label: string }[];
 
-/** What whoever gave the card says later of being called or written to. */
-export default function KartvizitIzinDialog({ kart, onClose }: KartvizitIzinDialogProps) {
-  const form = useForm(oda.kartvizitIzinKaydet, {
+/** What a person says of being called or written to. */
+export default function YetkiliIzinDialog({ kisi, onClose }: YetkiliIzinDialogProps) {
+  const form = useForm(oda.yetkiliIzinKaydet, {
     draft: null,
     initial: (): IzinFormu => ({
       Kanal: 'Arama',
@@ -38,14 +38,14 @@ export default function KartvizitIzinDialog({ kart, onClose }: KartvizitIzinDial
     errors: ({ Tarih }) => ({
       Tarih: Tarih === null ? 'Tarihi seçiniz.' : (onayHatasi(Tarih, istanbulGunu(simdi())) ?? false),
     }),
-    request: ({ Tarih, ...f }) => (Tarih === null ? null : { ...f, Id: kart.Id, Tarih }),
+    request: ({ Tarih, ...f }) => (Tarih === null ? null : { ...f, Id: kisi.Id, Tarih }),
     onSuccess: () => {
       bildir({ baslik: 'İleti izni yazıldı', tur: 'success', sure: 2000 });
       onClose();
     },
   });
   return (
-    <FormDialog title={`İleti İzni: ${kart.Kisi ?? ''}`} width={440} form={form} onClose={onClose}>
+    <FormDialog title={`İleti İzni: ${kisi.Ad}`} width={440} form={form} onClose={onClose}>
       <ChoiceField {...form.field('Kanal')} label="Kanal" required options={secenekleri(ONAY_KANALLARI)} />
       <ChoiceField {...form.field('Durum')} label="Kişi" required options={DURUMLAR} />
       <DateField {...form.field('Tarih')} label="Tarih" required />
