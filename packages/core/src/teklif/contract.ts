@@ -50,7 +50,7 @@ export const teklif = {
     ait,
     path: '/pazarlama/tekliftakibi/getTeklifList',
     konu: ['teklif', 'musteriler', 'proje'],
-    access: sayfa(SAYFALAR, gorur),
+    access: sayfa([...SAYFALAR, ...SAYFA.bayi], gorur),
     /** How many each part holds. */
     ek: { adetler: z.record(sekme, z.int()) },
     ozet: 'Teklif listesi: her teklifin son revizyonu; kişinin ürünleriyle sınırlı.',

@@ -29,6 +29,7 @@ import { BayiKosullari } from './BayiKosullari.tsx';
 import { BayiLisanslari } from './BayiLisanslari.tsx';
 import { BayiMusterileri } from './BayiMusterileri.tsx';
 import { BayiPerformansi } from './BayiPerformansi.tsx';
+import { BayiTeklifleri } from './BayiTeklifleri.tsx';
 import { SozlesmeEtiketi } from './SozlesmeEtiketi.tsx';
 
 const BayiDialog = lazy(() => import('./BayiDialog.tsx'));
@@ -45,6 +46,7 @@ const BASLIK = 'Bayi Kartı';
 export default function BayiKarti({ Id, onKapat }: BayiKartiProps) {
   const detay = useEndpoint(oda.getBayiDetay, { Id }, { refetchOnMount: 'always' });
   const yonetir = useYetkiVar(YETKI.bayiYonet);
+  const teklifGorur = useYetkiVar(YETKI.teklifGor);
   const kosulGorur = useYetkiVar(YETKI.bayiKosul);
   const [duzenle, setDuzenle] = useState(false);
   const [adres, setAdres] = useSearchParams();
@@ -77,6 +79,7 @@ export default function BayiKarti({ Id, onKapat }: BayiKartiProps) {
     ['bilgi', 'Bilgiler', () => <BayiBilgileri b={b} yetkililer={yetkililer} />],
     ['musteri', 'Müşteriler', () => <BayiMusterileri bayi={b} />],
     ['lisans', 'Lisanslar', () => <BayiLisanslari bayi={b} />],
+    ...(teklifGorur ? ([['teklif', 'Teklifler', () => <BayiTeklifleri bayiId={Id} />]] as const) : []),
     ['performans', 'Performans', () => <BayiPerformansi bayiId={Id} />],
     ...(kosulGorur ? ([['kosul', 'Koşullar', () => <BayiKosullari bayiId={Id} />]] as const) : []),
     ...(yonetir ? ([['ekstre', 'Ekstre', () => <BayiEkstresi bayiId={Id} />]] as const) : []),

@@ -1,0 +1,21 @@
+import { SAYFA } from '@masabasi/core/sayfa';
+import { Link } from 'react-router';
+import { useBen } from '../oturum.ts';
+import { TeklifOzetleri } from '../teklif/TeklifOzetleri.tsx';
+import { Panel } from '../ui/Panel.tsx';
+
+/** So many quotes of one dealer are shown on the card; all of them are in the list. */
+const EN_COK = 50;
+
+/** The quotes made through a dealer, for who may see quotes. */
+export function BayiTeklifleri({ bayiId }: { readonly bayiId: number }) {
+  const acar = useBen().acar(SAYFA.teklif[0]);
+  return (
+    <Panel
+      title="Teklifler"
+      actions={acar && <Link to={`${SAYFA.teklif[0]}?bayi=${bayiId}`}>Listede aç</Link>}
+    >
+      <TeklifOzetleri label="Bayinin teklifleri" kimin={{ BayiId: bayiId }} enCok={EN_COK} />
+    </Panel>
+  );
+}
