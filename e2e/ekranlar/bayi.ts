@@ -15,7 +15,16 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       await git(page, '/pazarlama/bayi?ara=Ege+Destek', 'Bayiler');
       await page.getByRole('button', { name: 'Ege Destek Bilişim' }).click();
       await expect(page.getByRole('heading', { level: 1, name: 'Ege Destek Bilişim' })).toBeVisible();
-      for (const bolum of ['Bilgiler', 'Müşteriler', 'Lisanslar', 'Teklifler', 'Performans', 'Koşullar', 'Ekstre', 'Geçmiş']) {
+      for (const bolum of [
+        'Bilgiler',
+        'Müşteriler',
+        'Lisanslar',
+        'Teklifler',
+        'Performans',
+        'Koşullar',
+        'Ekstre',
+        'Geçmiş',
+      ]) {
         await page.getByRole('tab', { name: new RegExp(`^${bolum}`) }).click();
         await expect(page.getByRole('tabpanel')).toBeVisible();
         await yuklendi(page);

@@ -230,18 +230,18 @@ function kurGunuHatasi(gun: string | null, tarih: string, bugun: Gun): string | 
 export function teklifHatalari(t: TeklifFormu, bugun: Gun): TeklifHatalari {
   const kurGunu = t.ParaBirimi === 'TRY' || !kurOlur(t.Kur) ? null : kurGunuHatasi(t.KurGunu, t.Tarih, bugun);
   return {
-  ...(t.MusteriId === null && { MusteriId: 'Müşteriyi seçiniz.' }),
-  ...(t.ProjeId === null && { ProjeId: 'Ürünü seçiniz.' }),
-  ...(gorunenUzunluk(t.Baslik) === 0 && { Baslik: 'Teklifin başlığını yazınız.' }),
-  ...(!gecerliGun(t.Tarih) && { Tarih: 'Teklif tarihini seçiniz.' }),
-  ...(gecerliGun(t.Gecerlilik_Tarihi)
-    ? t.Gecerlilik_Tarihi < t.Tarih && { Gecerlilik_Tarihi: 'Geçerlilik, teklif tarihinden önce bitemez.' }
-    : { Gecerlilik_Tarihi: 'Geçerlilik tarihini seçiniz.' }),
-  ...(t.ParaBirimi === 'TRY'
-    ? (t.Kur !== '1' || t.KurGunu !== null) && { Kur: 'Türk lirasının kuru 1’dir.' }
-    : !kurOlur(t.Kur)
-      ? { Kur: 'Kuru 34,5012 gibi, en çok altı ondalıkla yazınız.' }
-      : kurGunu !== null && { KurGunu: kurGunu }),
+    ...(t.MusteriId === null && { MusteriId: 'Müşteriyi seçiniz.' }),
+    ...(t.ProjeId === null && { ProjeId: 'Ürünü seçiniz.' }),
+    ...(gorunenUzunluk(t.Baslik) === 0 && { Baslik: 'Teklifin başlığını yazınız.' }),
+    ...(!gecerliGun(t.Tarih) && { Tarih: 'Teklif tarihini seçiniz.' }),
+    ...(gecerliGun(t.Gecerlilik_Tarihi)
+      ? t.Gecerlilik_Tarihi < t.Tarih && { Gecerlilik_Tarihi: 'Geçerlilik, teklif tarihinden önce bitemez.' }
+      : { Gecerlilik_Tarihi: 'Geçerlilik tarihini seçiniz.' }),
+    ...(t.ParaBirimi === 'TRY'
+      ? (t.Kur !== '1' || t.KurGunu !== null) && { Kur: 'Türk lirasının kuru 1’dir.' }
+      : !kurOlur(t.Kur)
+        ? { Kur: 'Kuru 34,5012 gibi, en çok altı ondalıkla yazınız.' }
+        : kurGunu !== null && { KurGunu: kurGunu }),
   };
 }
 

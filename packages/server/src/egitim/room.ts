@@ -14,7 +14,11 @@ import { veri } from './veri.ts';
 export const egitim: Room<typeof contract> = {
   handlers,
   zamanKayitlari: {
-    egitim: { sayfalar: SAYFA.egitim, okur: 'urun', bul: ({ db, urunler }, idler) => bul(db, { ara: '', idler }, urunler) },
+    egitim: {
+      sayfalar: SAYFA.egitim,
+      okur: 'urun',
+      bul: ({ db, urunler }, idler) => bul(db, { ara: '', idler }, urunler),
+    },
   },
   olanlar,
   bildirimler: [EGITIM_ATAMASI],

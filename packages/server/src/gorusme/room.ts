@@ -20,7 +20,11 @@ import { postaOldu } from './yazi.ts';
 export const gorusme: Room<typeof contract> = {
   handlers,
   zamanKayitlari: {
-    gorusme: { sayfalar: SAYFA.gorusme, okur: 'urun', bul: ({ db, urunler }, idler) => bul(db, { ara: '', idler }, urunler) },
+    gorusme: {
+      sayfalar: SAYFA.gorusme,
+      okur: 'urun',
+      bul: ({ db, urunler }, idler) => bul(db, { ara: '', idler }, urunler),
+    },
   },
   olanlar,
   ornek,

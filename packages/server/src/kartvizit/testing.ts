@@ -35,10 +35,7 @@ export const deneme: OdaDenemesi = {
     IlceId: 'ilce',
   },
   disarida: {
-    'about a customer; the audit says that it was done': [
-      'kartvizit.yukleyen_id',
-      'kartvizit.silen_id',
-    ],
+    'about a customer; the audit says that it was done': ['kartvizit.yukleyen_id', 'kartvizit.silen_id'],
   },
   urunSatirlari: {
     async kartvizit({ db, zaman, id, musteriId, altinciId }) {

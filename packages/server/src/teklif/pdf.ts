@@ -25,7 +25,7 @@ let sonuncu: Promise<unknown> = Promise.resolve();
  * they like, and drawing two hundred lines holds everybody up: so it is done once for what stands on it, one at a time, and
  * others come between two.
  */
-function birKez(ne: unknown, ciz: () => Promise<Buffer>): Promise<Buffer> {
+function birKez(ne: unknown, cizim: () => Promise<Buffer>): Promise<Buffer> {
   const anahtar = createHash('sha256').update(JSON.stringify(ne)).digest('base64url');
   const olan = saklananlar.get(anahtar);
   saklananlar.delete(anahtar);
@@ -33,7 +33,7 @@ function birKez(ne: unknown, ciz: () => Promise<Buffer>): Promise<Buffer> {
     olan ??
     sonuncu.then(async () => {
       await siradakiler();
-      return ciz();
+      return cizim();
     });
   saklananlar.set(anahtar, kagit);
   if (olan !== undefined) return kagit;
@@ -59,12 +59,7 @@ export async function teklifBelgesi(
   return { ad: `${teklifNo(t.No, t.Revizyon).replace('/', '-')}.pdf`, veri };
 }
 
-function ciz(
-  t: TeklifKarti,
-  kalemler: readonly TeklifKalemi[],
-  sirket: string,
-  adres: string | null,
-): Promise<Buffer> {
+function ciz(t: TeklifKarti, kalemler: readonly TeklifKalemi[], sirket: string, adres: string | null): Promise<Buffer> {
   const toplam = teklifToplami(kalemler);
   const para = (n: (typeof toplam)['Brut']) => paraYaz(n, t.ParaBirimi);
   const no = teklifNo(t.No, t.Revizyon);

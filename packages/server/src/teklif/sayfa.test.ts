@@ -190,13 +190,18 @@ test('tells what changed since what was sent last, and nothing of what never was
   const kapat = (hangisi: number) =>
     a.durum(hangisi, 'red', a.satan, { KayipNedenId: a.neden, Aciklama: 'Yanlış hazırlandı, kapatıldı' });
   const yaz = async (hangisi: number, BirimFiyat: string, SozlesmeYil = 1) =>
-    tamam(
-      await a.kaydet({ Id: hangisi, Surum: await a.surumu(hangisi), SozlesmeYil }, [kalem({ BirimFiyat })]),
-    );
+    tamam(await a.kaydet({ Id: hangisi, Surum: await a.surumu(hangisi), SozlesmeYil }, [kalem({ BirimFiyat })]));
   tamam(await kapat(Id));
   const { Id: ikinci } = tamam(await a.revize(Id));
   await yaz(ikinci, '99.99');
-  const gonder = async (hangisi: number) => (await bak(tamam(await a.gonder(hangisi)).Adres.split('/').at(-1)!)).metin;
+  const gonder = async (hangisi: number) =>
+    (
+      await bak(
+        tamam(await a.gonder(hangisi))
+          .Adres.split('/')
+          .at(-1)!,
+      )
+    ).metin;
   const sayfa = await gonder(ikinci);
   for (const soz of ['77,77', 'İç not', 'Önceki teklife göre', '%40']) expect(sayfa).not.toContain(soz);
   expect((await a.detay(ikinci)).farklar).toEqual([]);
@@ -209,7 +214,9 @@ test('tells what changed since what was sent last, and nothing of what never was
     expect(son).toContain(soz);
 });
 
-const UZUN = Array.from({ length: 200 }, (_, i) => kalem({ Ad: `Kalem ${i} ${'uzun ad '.repeat(30)}`, BirimFiyat: '1.005' }));
+const UZUN = Array.from({ length: 200 }, (_, i) =>
+  kalem({ Ad: `Kalem ${i} ${'uzun ad '.repeat(30)}`, BirimFiyat: '1.005' }),
+);
 const kagitIste = (kod: string, ip: string) =>
   fetch(`${s.url}/api/teklif/${kod}.pdf`, { headers: { 'x-forwarded-for': ip } });
 

@@ -11,7 +11,11 @@ import { veri } from './veri.ts';
 export const uzakbaglanti: Room<typeof contract> = {
   handlers,
   zamanKayitlari: {
-    baglanti: { sayfalar: SAYFA.baglanti, okur: 'urun', bul: ({ db, urunler }, idler) => gununYollari(db, idler, urunler) },
+    baglanti: {
+      sayfalar: SAYFA.baglanti,
+      okur: 'urun',
+      bul: ({ db, urunler }, idler) => gununYollari(db, idler, urunler),
+    },
   },
   ornek,
   veri,

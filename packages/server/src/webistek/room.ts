@@ -17,7 +17,11 @@ import { sayfalar } from './sayfalar.ts';
 export const webistek: Room<typeof contract> = {
   handlers,
   zamanKayitlari: {
-    webistek: { sayfalar: SAYFA.webistek, okur: 'urun', bul: ({ db, urunler }, idler) => bul(db, { ara: '', idler }, urunler) },
+    webistek: {
+      sayfalar: SAYFA.webistek,
+      okur: 'urun',
+      bul: ({ db, urunler }, idler) => bul(db, { ara: '', idler }, urunler),
+    },
   },
   olanlar,
   ornek,

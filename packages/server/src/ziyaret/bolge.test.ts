@@ -13,14 +13,16 @@ const s = await testServer();
 const o = await ziyaretOrtami(s);
 afterAll(() => s.kapat());
 const departmanId = await s.departman('Başka');
-const il = async (ad: string) => (await s.db.selectFrom('il').select('id').where('ad', '=', ad).executeTakeFirstOrThrow()).id;
+const il = async (ad: string) =>
+  (await s.db.selectFrom('il').select('id').where('ad', '=', ad).executeTakeFirstOrThrow()).id;
 const [IZMIR, ANKARA] = [await il('İzmir'), await il('Ankara')];
 const altida = await oturumlu(s, 'altida', { ad: 'Altıda', departmanId, projeler: [6] });
 const ankarali = await oturumlu(s, 'ankarali', { ad: 'Ankaralı', departmanId, projeler: [2, 6] });
 await sql`insert into satis_bolgesi (kisi_id, il_id) values (${ankarali.Id}, ${ANKARA})`.execute(s.db);
 
 const SABAH = o.saatinde('2026-11-20', '08:00', 30);
-const yapildi = (Sonuc: 'ilgili' | 'teklif', Aciklama = '') => ({ Durum: 'yapildi', Sonuc, ...SABAH, Aciklama }) as const;
+const yapildi = (Sonuc: 'ilgili' | 'teklif', Aciklama = '') =>
+  ({ Durum: 'yapildi', Sonuc, ...SABAH, Aciklama }) as const;
 const cizelge = async (Id: number, { token }: Oturumlu) =>
   tamam(await s.call(musteri.musteriZaman, { Id }, token)).zamanlist.flatMap((z) => [z.Baslik, z.Aciklama]);
 

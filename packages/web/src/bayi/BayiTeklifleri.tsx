@@ -11,10 +11,7 @@ const EN_COK = 50;
 export function BayiTeklifleri({ bayiId }: { readonly bayiId: number }) {
   const acar = useBen().acar(SAYFA.teklif[0]);
   return (
-    <Panel
-      title="Teklifler"
-      actions={acar && <Link to={`${SAYFA.teklif[0]}?bayi=${bayiId}`}>Listede aç</Link>}
-    >
+    <Panel title="Teklifler" actions={acar && <Link to={`${SAYFA.teklif[0]}?bayi=${bayiId}`}>Listede aç</Link>}>
       <TeklifOzetleri label="Bayinin teklifleri" kimin={{ BayiId: bayiId }} enCok={EN_COK} />
     </Panel>
   );

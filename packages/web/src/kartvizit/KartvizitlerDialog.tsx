@@ -165,10 +165,7 @@ export default function KartvizitlerDialog({ musteri, onClose }: KartvizitlerDia
           <KartvizitOnayDialog key={acikKart.Id} kart={acikKart} musteri={musteri} onClose={() => setAcik(null)} />
         )}
         {acik?.ne === 'izin' && acikKart?.YetkiliId != null && (
-          <YetkiliIzinDialog
-            kisi={{ Id: acikKart.YetkiliId, Ad: acikKart.Kisi ?? '' }}
-            onClose={() => setAcik(null)}
-          />
+          <YetkiliIzinDialog kisi={{ Id: acikKart.YetkiliId, Ad: acikKart.Kisi ?? '' }} onClose={() => setAcik(null)} />
         )}
       </Suspense>
     </>

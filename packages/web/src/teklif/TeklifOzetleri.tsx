@@ -44,9 +44,12 @@ export function TeklifOzetleri({ label, kimin, enCok }: TeklifOzetleriProps) {
         {
           key: 'Baslik',
           header: 'Başlık',
-          renderCell: (t) => <TwoLines top={t.Baslik}
+          renderCell: (t) => (
+            <TwoLines
+              top={t.Baslik}
               bottom={['BayiId' in kimin ? t.Musteri : null, t.Proje, tarihYaz(t.Tarih)].filter(Boolean).join(', ')}
-            />,
+            />
+          ),
         },
         {
           key: 'GenelToplam',

@@ -119,9 +119,7 @@ export function Yetkililer({ musteriId }: { musteriId: number }) {
         </ul>
       )}
       <Suspense fallback={null}>
-        {izni !== null && (
-          <YetkiliIzinDialog kisi={{ Id: izni.Id, Ad: adi(izni) }} onClose={() => setIzni(null)} />
-        )}
+        {izni !== null && <YetkiliIzinDialog kisi={{ Id: izni.Id, Ad: adi(izni) }} onClose={() => setIzni(null)} />}
         {acik !== null && (
           <YetkiliDialog
             musteriId={musteriId}
