@@ -56,7 +56,7 @@ test('a person is written, changed, found with the customer by name and telephon
   };
   const { Id, Surum } = tamam(await yaz(m, bilgi));
   expect(await oku(m)).toEqual([
-    { ...BOS_YETKILI, ...bilgi, Ad: 'Gülşah', GSM: '05329876543', Id, MusteriId: m, Ana: false, Surum: 1 },
+    { ...BOS_YETKILI, ...bilgi, Ad: 'Gülşah', GSM: '05329876543', Id, MusteriId: m, Ana: false, Surum: 1, izinler: [] },
   ]);
   for (const ara of ['gulsah ozturkmen', '+90 532 987 65 43', '987 65', 'g@ornek.example'])
     expect(await bul(ara)).toEqual([m]);
