@@ -127,6 +127,11 @@ describe('tax number and IBAN', () => {
     { v: 'TR33 0006 1005 1978 6457 8413 26', gecerli: true },
     { v: 'tr970006200000000000000042', gecerli: true },
     { v: 'tR97 0006 2000 0000 0000 0000 42', gecerli: true },
+    // The account has letters, the bank's number has none.
+    { v: 'TR79 0006 1 0 ABC4567890123456', gecerli: true },
+    { v: 'TR790006100ACB4567890123456', gecerli: false },
+    { v: 'TR79000610ACB4567890123456', gecerli: false },
+    { v: 'TRA9000610ABC4567890123456', gecerli: false },
     // No letter of another alphabet folds into one of these.
     { v: 'ṭr970006200000000000000042', gecerli: false },
     // The sum is right, the reserve is not 0.

@@ -48,8 +48,10 @@ export const ibanSade = (s: string): string => asciiBuyuk(s.replace(/\s/g, ''));
 /** Whether the text is a Turkish IBAN; blanks between its groups and small letters are no fault. */
 export function ibanGecerli(s: string): boolean {
   const no = ibanSade(s);
-  // The tenth character is a reserve and always 0. T is 29 and R is 27 in the sum.
-  return /^TR\d{7}0\d{16}$/.test(no) && BigInt(`${no.slice(4)}2927${no.slice(2, 4)}`) % 97n === 1n;
+  // Five digits of the bank, a reserve that is always 0, sixteen characters of the account. A letter is 10 and its place.
+  if (!/^TR\d{7}0[0-9A-Z]{16}$/.test(no)) return false;
+  const sayi = `${no.slice(4)}${no.slice(0, 4)}`.replace(/[A-Z]/g, (h) => String(parseInt(h, 36)));
+  return BigInt(sayi) % 97n === 1n;
 }
 
 /** `100******46`; what is no eleven digits is hidden whole. */
@@ -60,7 +62,7 @@ export const tcKimlikMaskele = (s: string): string => {
 
 /** `TR33******************1326`; what is no IBAN is hidden whole. */
 const ibanMaskele = (s: string): string =>
-  /^TR\d{24}$/.test(s) ? `${s.slice(0, 4)}${'*'.repeat(18)}${s.slice(-4)}` : '*'.repeat(s.length);
+  /^TR\d{8}[0-9A-Z]{16}$/.test(s) ? `${s.slice(0, 4)}${'*'.repeat(18)}${s.slice(-4)}` : '*'.repeat(s.length);
 
 /** What of a card of a person or a customer is masked wherever it is answered; each is opened by a call of its own. */
 const MASKELER = {

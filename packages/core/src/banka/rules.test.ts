@@ -2,8 +2,10 @@ import { describe, expect, test } from 'vitest';
 import { fisHatasi } from '../defter/rules.ts';
 import { kurus } from '../para.ts';
 import {
+  type BakiyeParcasi,
   type GunDurumu,
   gunEngelleri,
+  gunSonuBakiyesi,
   hareketSatirlari,
   kolonHatasi,
   type Siniflama,
@@ -97,4 +99,27 @@ test('a layout says day, words and sum, each by a column of its own', () => {
     'Tutar sütununu ya da giren ve çıkan tutar sütunlarını seçiniz.',
   );
   expect(kolonHatasi({ tarih: 'T', aciklama: 'A', tutar: 'A' })).toBe('Bir sütun yalnız bir şey olabilir.');
+});
+
+const parca = (Basi: number | null, Sonu: number, Satir = 1, Kesin = true): BakiyeParcasi => ({
+  Basi: Basi === null ? null : kurus(Basi),
+  Sonu: kurus(Sonu),
+  Satir,
+  Kesin,
+});
+test.each<[string, readonly BakiyeParcasi[], number]>([
+  ['one statement', [parca(1000, 1300)], 1300],
+  ['two pages, the first with more movements', [parca(1000, 1300, 2, false), parca(1300, 1305)], 1305],
+  ['two statements, the first with more movements', [parca(1000, 1300, 2), parca(1300, 1305)], 1305],
+  ['three pages that come back to a balance between', [parca(1000, 1300), parca(1300, 1305), parca(1305, 1300)], 1300],
+  ['the morning and the whole day', [parca(1000, 1300, 2, false), parca(1000, 1305, 3)], 1305],
+  ['the morning as a statement of its own and the whole day', [parca(1000, 1300, 2), parca(1000, 1305, 3)], 1305],
+  ['a page of many movements and a closing of few that does not begin at it', [parca(1000, 1300, 9, false), parca(1200, 1305)], 1305],
+  ['nothing moved after it', [parca(1000, 1300, 2), parca(1300, 1300, 0)], 1300],
+  ['what came in and went out at once', [parca(1000, 1000, 2), parca(1000, 1300)], 1300],
+  ['swept away in the evening', [parca(1000, 1300, 2), parca(1300, 1000, 1)], 1000],
+  ['one kept before beginnings were, and what goes on from it', [parca(null, 1300, 5), parca(1300, 1305)], 1305],
+])('the day ends with the end of the chain, in whichever order: %s', (_, parcalar, son) => {
+  expect(gunSonuBakiyesi(parcalar, kurus(1000))).toBe(son);
+  expect(gunSonuBakiyesi(parcalar.toReversed(), kurus(1000))).toBe(son);
 });

@@ -185,6 +185,32 @@ export function gunEngelleri(g: GunDurumu, bugun: Gun, birim: string): GunEngeli
   return engeller;
 }
 
+/** What one statement says of a day: from which balance to which, and whether the day, or the statement, ends there. */
+export interface BakiyeParcasi {
+  /** Null: what was kept before the beginnings were. */
+  readonly Basi: Kurus | null;
+  readonly Sonu: Kurus;
+  /** So many movements lie between them. */
+  readonly Satir: number;
+  /** Not one between two pages. */
+  readonly Kesin: boolean;
+}
+
+/**
+ * What stood on an account at the end of a day: where the chain of what statements say of it ends, in whichever order they came.
+ * Where several ends are left: a closing one before one between pages, then what has most movements, then what came last.
+ * @param parcalar at least one
+ * @param onceki what stood there before the day, as far as it is known: a chain that comes back to its beginning ends there
+ */
+export function gunSonuBakiyesi(parcalar: readonly BakiyeParcasi[], onceki: Kurus | null): Kurus {
+  const cikan = (tutar: Kurus) => parcalar.filter((p) => p.Basi === tutar).length;
+  const giren = (tutar: Kurus) => parcalar.filter((p) => p.Sonu === tutar).length;
+  const uclar = parcalar.filter((p) => giren(p.Sonu) > cikan(p.Sonu));
+  if (uclar.length === 0 && onceki !== null && cikan(onceki) > 0) return onceki;
+  const sirali = (uclar.length > 0 ? uclar : parcalar).toReversed();
+  return sirali.toSorted((a, b) => Number(b.Kesin) - Number(a.Kesin) || b.Satir - a.Satir)[0]!.Sonu;
+}
+
 /** What a layout may say of a column; the assistant asks for these. */
 export const KOLONLAR = {
   tarih: 'Tarih',

@@ -1,4 +1,5 @@
-import { type TekilSatir } from '@masabasi/core/banka/tekil';
+import type { BakiyeParcasi } from '@masabasi/core/banka/rules';
+import { referansi, type TekilSatir } from '@masabasi/core/banka/tekil';
 import { ibanGecerli, ibanSade, rakamSuz } from '@masabasi/core/kimlik';
 import { gorunmezsiz, yazilan } from '@masabasi/core/metin';
 import { EN_COK_KURUS, type Kurus, kurus, paraYaz } from '@masabasi/core/para';
@@ -34,11 +35,9 @@ export interface OkunanSatir extends TekilSatir {
   readonly KarsiVkn: string | null;
 }
 
-/** What the bank says stood there at the end of a day, and how many rows of that day the file has. */
-export interface SoylenenBakiye {
+/** What a statement says stood there at the end of a day, or of its part of it. */
+export interface SoylenenBakiye extends BakiyeParcasi {
   readonly Gun: Gun;
-  readonly Tutar: Kurus;
-  readonly Satir: number;
 }
 
 export interface EkstreSatirlari {
@@ -92,7 +91,8 @@ const satiri = (h: OkunanHareket, Gun: Gun): OkunanSatir => ({
   Tutar: h.Tutar,
   Bakiye: h.Bakiye,
   Kod: temiz(h.Kod, 60),
-  Referans: temiz(h.Referans ?? h.BankaReferansi, 100),
+  Referans: temiz(referansi(h.Referans) ?? referansi(h.BankaReferansi), 100),
+  BankaReferansi: temiz(referansi(h.BankaReferansi), 100),
   Aciklama: temiz(h.Aciklama, 1000) ?? '',
   KarsiUnvan: temiz(h.KarsiUnvan, 200),
   KarsiIban: temiz(h.KarsiIban === null ? null : ibanSade(h.KarsiIban), 40),
@@ -102,15 +102,19 @@ const satiri = (h: OkunanHareket, Gun: Gun): OkunanSatir => ({
 /** What stood there at the end of each day of a statement that adds up. */
 function gunSonlari(e: OkunanEkstre, satirlar: readonly OkunanSatir[]): SoylenenBakiye[] {
   if (e.Acilis === null || e.Kapanis === null || e.Fark !== 0) return [];
+  const { Gun, Tutar } = e.Kapanis;
   const gunler = [...Map.groupBy(satirlar, (s) => s.Gun)].toSorted(([a], [b]) => (a < b ? -1 : 1));
-  let tutar: number = e.Acilis.Tutar;
-  const sonlar = gunler.map(([Gun, s]) => {
-    tutar += s.reduce((t, x) => t + x.Tutar, 0);
-    return { Gun, Tutar: kurus(tutar), Satir: s.length };
+  const son = gunler.at(-1)?.[0] ?? '';
+  // A page ends within its last day; of the days before it has all.
+  const ara = e.Kapanis.Tip === '62M';
+  let tutar = e.Acilis.Tutar;
+  const sonlar = gunler.map(([gun, s]) => {
+    const Basi = tutar;
+    tutar = kurus(tutar + s.reduce((t, x) => t + x.Tutar, 0));
+    return { Gun: gun, Basi, Sonu: tutar, Satir: s.length, Kesin: !(ara && gun === son) };
   });
-  const { Gun } = e.Kapanis;
-  return Gun !== null && Gun > (sonlar.at(-1)?.Gun ?? '')
-    ? [...sonlar, { Gun, Tutar: e.Kapanis.Tutar, Satir: 0 }]
+  return Gun !== null && Gun > son
+    ? [...sonlar, { Gun, Basi: Tutar, Sonu: Tutar, Satir: 0, Kesin: !ara }]
     : sonlar;
 }
 

@@ -110,6 +110,34 @@ test('a day closes when all of it is said and adds up, in order, and opens again
   expect((await kapat(HesapId, '2026-11-03')).body).toMatchObject({ msg: expect.stringContaining('fark ₺0,01') });
 });
 
+const sayfa = (sira: string, acilis: string, satirlar: readonly string[], kapanis: string) =>
+  [':20:E', ':25:0001/12345', `:28C:${sira}`, acilis, ...satirlar, kapanis, '-', ''].join('\r\n');
+const gelen = (n: number, tutar: string) => `:61:2611031103C${tutar}NTRFR${n}\r\n:86:GELEN ${n}`;
+const ILK = [gelen(1, '100,00'), gelen(2, '200,00')];
+const SON = [gelen(3, '5,00')];
+const [BIRINCI, IKINCI] = [
+  sayfa('1/1', ':60F:C261103TRY1000,00', ILK, ':62F:C261103TRY1300,00'),
+  sayfa('2/1', ':60F:C261103TRY1300,00', SON, ':62F:C261103TRY1305,00'),
+];
+const SAYFALAR = [
+  sayfa('1/1', ':60F:C261103TRY1000,00', ILK, ':62M:C261103TRY1300,00'),
+  sayfa('1/2', ':60M:C261103TRY1300,00', SON, ':62F:C261103TRY1305,00'),
+];
+test.each<[string, readonly string[]]>([
+  ['two pages of a file', [SAYFALAR.join('')]],
+  ['two pages, each a file', SAYFALAR],
+  ['two pages, the later first', SAYFALAR.toReversed()],
+  ['two statements', [BIRINCI, IKINCI]],
+  ['two statements, the later first', [IKINCI, BIRINCI]],
+  ['two statements and the first again', [BIRINCI, IKINCI, BIRINCI]],
+])('a day ends where the chain of its statements ends: %s', async (_, dosyalar) => {
+  const HesapId = await hesapAc();
+  for (const d of dosyalar) tamam(await yukle(HesapId, d));
+  expect((await gunler(HesapId)).map((g) => [g.Adet, g.Hesaplanan, g.Banka])).toEqual([[3, 130_500, 130_500]]);
+  for (const h of await hareketler(HesapId)) tamam(await isle({ Id: h.Id, Sinif: 'musteri', MusteriId }));
+  tamam(await kapat(HesapId, '2026-11-03'));
+});
+
 test('where no file says the balance of a day, a person does', async () => {
   const HesapId = await hesapAc({ AcilisBakiye: 0 });
   const satirlar = [

@@ -81,10 +81,10 @@ async function dosyayiOku(db: Db, h: q.KilitliHesap, { icerik, duzen }: EkstreIs
         ? 'Dosyadaki bütün hareketler hesabın açılış gününden önce.'
         : 'Dosyada yüklenecek hareket yok. Hareketi olan bir aralığın ekstresini alınız.',
     );
-  const yeni = await yeniler(db, h.Id, okunan.satirlar);
+  const { yeni, adlananlar } = await yeniler(db, h.Id, okunan.satirlar);
   const kapali = yeni.find((s) => gunEngeli(h, s.Gun) !== null);
   if (kapali) return red(`Dosyada kapalı bir güne ait yeni hareket var. ${gunEngeli(h, kapali.Gun)!}`);
-  return { durum: true as const, okunan, yeni, soylenen };
+  return { durum: true as const, okunan, yeni, adlananlar, soylenen };
 }
 
 export const banka: Handlers<typeof contract> = {
@@ -156,10 +156,10 @@ export const banka: Handlers<typeof contract> = {
     const h = await hesabi(db, istek.HesapId, true);
     const sonuc = await dosyayiOku(db, h, istek, simdi);
     if (!sonuc.durum) return sonuc;
-    const { okunan, yeni, soylenen } = sonuc;
+    const { okunan, yeni, adlananlar, soylenen } = sonuc;
     if (soylenen !== null && typeof soylenen !== 'string') await q.duzenSakla(db, h.Id, soylenen);
     const dosya = duzgun(istek.Dosya);
-    const id = await ekstreYaz(db, { hesapId: h.Id, dosya, okunan, yeni, kisi: ben.Id, simdi });
+    const id = await ekstreYaz(db, { hesapId: h.Id, dosya, okunan, yeni, adlananlar, kisi: ben.Id, simdi });
     const ozet = ozeti(okunan, yeni);
     const kayit = { HesapId: h.Id, Dosya: dosya, Okunan: ozet.Okunan, Eklenen: ozet.Yeni };
     await ctx.denetle({ eylem: 'ekstreYukle', nesne: 'banka_ekstre', nesneId: id, yeni: kayit });

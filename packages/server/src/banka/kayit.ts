@@ -1,10 +1,10 @@
 import { createHash } from 'node:crypto';
 import { type BankaHareketi } from '@masabasi/core/banka/contract';
 import { adAnahtari } from '@masabasi/core/banka/eslesme';
-import { BANKA_METNI, hareketSatirlari, type KartToplami, type Siniflama, SINIFLAR } from '@masabasi/core/banka/rules';
-import { tekilAnahtari, type TekilSatir, yeniSatirlar } from '@masabasi/core/banka/tekil';
+import { type BakiyeParcasi, BANKA_METNI, gunSonuBakiyesi, hareketSatirlari, type KartToplami, type Siniflama, SINIFLAR } from '@masabasi/core/banka/rules';
+import { satirlariAyir, tekilAnahtari, type TekilSatir } from '@masabasi/core/banka/tekil';
 import { kisalt } from '@masabasi/core/metin';
-import type { Kurus } from '@masabasi/core/para';
+import { kurus, type Kurus } from '@masabasi/core/para';
 import type { Gun } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import { defterYaz } from '../defter/kayit.ts';
@@ -16,11 +16,15 @@ import * as q from './queries.ts';
 
 /** What is written of accounts: rows of statements, and what movements were. */
 
+interface OlanSatir extends TekilSatir {
+  readonly Id: number;
+}
+
 /** What the account has of these days. */
-const olanlar = async (db: Db, hesapId: number, ilk: Gun, son: Gun): Promise<TekilSatir[]> =>
+const olanlar = async (db: Db, hesapId: number, ilk: Gun, son: Gun): Promise<OlanSatir[]> =>
   (
-    await sql<TekilSatir>`select gun as "Gun", tutar as "Tutar", referans as "Referans", aciklama as "Aciklama",
-        bakiye as "Bakiye" from banka_hareket where hesap_id = ${hesapId} and gun between ${ilk}::date and ${son}::date
+    await sql<OlanSatir>`select id as "Id", gun as "Gun", tutar as "Tutar", referans as "Referans",
+        banka_referansi as "BankaReferansi", aciklama as "Aciklama", bakiye as "Bakiye" from banka_hareket where hesap_id = ${hesapId} and gun between ${ilk}::date and ${son}::date
       order by id`.execute(db)
   ).rows;
 
@@ -31,10 +35,21 @@ export function gunAraligi(satirlar: readonly { readonly Gun: Gun }[]): readonly
   return [gunler[0]!, gunler.at(-1)!];
 }
 
-/** The rows of a file that the account does not have. */
-export async function yeniler(db: Db, hesapId: number, satirlar: readonly OkunanSatir[]): Promise<OkunanSatir[]> {
+/** What of a file is new to the account, and what the bank calls rows that it has and of which that was not known. */
+export interface DosyaninYenisi {
+  readonly yeni: readonly OkunanSatir[];
+  readonly adlananlar: readonly { readonly Id: number; readonly BankaReferansi: string }[];
+}
+
+/** Holds the rows of a file beside those of the account. */
+export async function yeniler(db: Db, hesapId: number, satirlar: readonly OkunanSatir[]): Promise<DosyaninYenisi> {
   const aralik = gunAraligi(satirlar);
-  return aralik === null ? [] : yeniSatirlar(await olanlar(db, hesapId, ...aralik), satirlar);
+  if (aralik === null) return { yeni: [], adlananlar: [] };
+  const { yeni, tekrar } = satirlariAyir(await olanlar(db, hesapId, ...aralik), satirlar);
+  const adlananlar = tekrar.flatMap(({ eski: { Id, BankaReferansi }, gelen }) =>
+    BankaReferansi === null && gelen.BankaReferansi !== null ? [{ Id, BankaReferansi: gelen.BankaReferansi }] : [],
+  );
+  return { yeni, adlananlar };
 }
 
 /** The key of a row in a column of one length. */
@@ -43,13 +58,51 @@ const anahtari = (s: TekilSatir): string => createHash('sha256').update(tekilAna
 /** So many rows in one statement. */
 const DILIM = 2000;
 
-export interface YuklenenEkstre {
+export interface YuklenenEkstre extends DosyaninYenisi {
   readonly hesapId: number;
   readonly dosya: string;
   readonly okunan: EkstreSatirlari;
-  readonly yeni: readonly OkunanSatir[];
   readonly kisi: KisiId | null;
   readonly simdi: Date;
+}
+
+/** Keeps what a file says of days beside what others said, and what follows of it: how each day ended. */
+async function bakiyeleriYaz(db: Db, hesapId: number, { bakiyeler }: EkstreSatirlari): Promise<void> {
+  const gunler = [...Map.groupBy(bakiyeler, (b) => b.Gun)].toSorted(([a], [b]) => (a < b ? -1 : 1));
+  const ilk = gunler[0]?.[0];
+  if (ilk === undefined) return;
+  const { rows } = await sql<{ Gun: Gun; Tutar: Kurus; Satir: number; parcalar: BakiyeParcasi[] }>`
+    select gun as "Gun", tutar as "Tutar", satir as "Satir", parcalar from banka_bakiye where hesap_id = ${hesapId}
+      and gun between coalesce((select max(gun) from banka_bakiye where hesap_id = ${hesapId} and gun < ${ilk}::date), ${ilk}::date)
+      and ${gunler.at(-1)![0]}::date order by gun`.execute(db);
+  const { acilis } = await db
+    .selectFrom('banka_hesap')
+    .where('id', '=', hesapId)
+    .select('acilis_bakiye as acilis')
+    .executeTakeFirstOrThrow();
+  const bilinen = new Map(rows.map((r) => [r.Gun, r.Tutar]));
+  const yazilan = gunler.map(([Gun, soylenen]) => {
+    const olan = rows.find((r) => r.Gun === Gun);
+    // A day that was kept before its parts were is a part that began nobody knows where.
+    const onceki = olan?.parcalar.length === 0 ? [{ Basi: null, Sonu: olan.Tutar, Satir: olan.Satir, Kesin: true }] : olan?.parcalar;
+    const ad = (p: BakiyeParcasi) => `${p.Basi} ${p.Sonu}`;
+    const parcalar = [...Map.groupBy([...(onceki ?? []), ...soylenen], ad).values()].map((ayni) => ({
+      Basi: ayni[0]!.Basi,
+      Sonu: ayni[0]!.Sonu,
+      Satir: Math.max(...ayni.map((p) => p.Satir)),
+      Kesin: ayni.some((p) => p.Kesin),
+    }));
+    const oncekiGun = [...bilinen.keys()].filter((g) => g < Gun).toSorted().at(-1);
+    const Tutar = gunSonuBakiyesi(parcalar, oncekiGun === undefined ? kurus(acilis) : bilinen.get(oncekiGun)!);
+    bilinen.set(Gun, Tutar);
+    return { Gun, Tutar, Satir: Math.max(...parcalar.map((p) => p.Satir)), parcalar };
+  });
+  await sql`insert into banka_bakiye (hesap_id, gun, tutar, satir, parcalar)
+    select ${hesapId}, x."Gun", x."Tutar", x."Satir", x.parcalar
+    from jsonb_to_recordset(${JSON.stringify(yazilan)}::jsonb) x ("Gun" date, "Tutar" bigint, "Satir" int, parcalar jsonb)
+    on conflict (hesap_id, gun) do update set tutar = excluded.tutar, satir = excluded.satir, parcalar = excluded.parcalar`.execute(
+    db,
+  );
 }
 
 /** Writes the new rows of a file and what it says of balances. Whoever does holds the account. @returns the statement */
@@ -73,23 +126,21 @@ export async function ekstreYaz(db: Db, e: YuklenenEkstre): Promise<number> {
     .executeTakeFirstOrThrow();
   const yeni = e.yeni.map((s, n) => ({ n, ...s, Anahtar: anahtari(s) }));
   for (let i = 0; i < yeni.length; i += DILIM)
-    await sql`insert into banka_hareket (hesap_id, ekstre_id, gun, valor, saat, tutar, bakiye, kod, referans, aciklama,
-        karsi_unvan, karsi_iban, karsi_vkn, anahtar, sayac)
-      select ${e.hesapId}, ${id}, x."Gun", x."Valor", x."Saat", x."Tutar", x."Bakiye", x."Kod", x."Referans", x."Aciklama",
-        x."KarsiUnvan", x."KarsiIban", x."KarsiVkn", x."Anahtar",
+    await sql`insert into banka_hareket (hesap_id, ekstre_id, gun, valor, saat, tutar, bakiye, kod, referans,
+        banka_referansi, aciklama, karsi_unvan, karsi_iban, karsi_vkn, anahtar, sayac)
+      select ${e.hesapId}, ${id}, x."Gun", x."Valor", x."Saat", x."Tutar", x."Bakiye", x."Kod", x."Referans",
+        x."BankaReferansi", x."Aciklama", x."KarsiUnvan", x."KarsiIban", x."KarsiVkn", x."Anahtar",
         row_number() over (partition by x."Gun", x."Anahtar" order by x.n) + coalesce((select max(o.sayac) from banka_hareket o
           where o.hesap_id = ${e.hesapId} and o.gun = x."Gun" and o.anahtar = x."Anahtar"), 0)
       from jsonb_to_recordset(${JSON.stringify(yeni.slice(i, i + DILIM))}::jsonb) x (n int, "Gun" date, "Valor" date, "Saat" text,
-        "Tutar" bigint, "Bakiye" bigint, "Kod" text, "Referans" text, "Aciklama" text, "KarsiUnvan" text, "KarsiIban" text,
+        "Tutar" bigint, "Bakiye" bigint, "Kod" text, "Referans" text, "BankaReferansi" text, "Aciklama" text, "KarsiUnvan" text, "KarsiIban" text,
         "KarsiVkn" text, "Anahtar" text)
       order by x.n`.execute(db);
-  // Of several files that speak of a day, the one that has most of it says how it ended.
-  await sql`insert into banka_bakiye (hesap_id, gun, tutar, satir)
-    select distinct on (x."Gun") ${e.hesapId}, x."Gun", x."Tutar", x."Satir"
-    from jsonb_to_recordset(${JSON.stringify(e.okunan.bakiyeler)}::jsonb) x ("Gun" date, "Tutar" bigint, "Satir" int)
-    order by x."Gun", x."Satir" desc
-    on conflict (hesap_id, gun) do update set tutar = excluded.tutar, satir = excluded.satir
-      where excluded.satir >= banka_bakiye.satir`.execute(db);
+  for (let i = 0; i < e.adlananlar.length; i += DILIM)
+    await sql`update banka_hareket d set banka_referansi = x."BankaReferansi"
+      from jsonb_to_recordset(${JSON.stringify(e.adlananlar.slice(i, i + DILIM))}::jsonb) x ("Id" int, "BankaReferansi" text)
+      where d.id = x."Id"`.execute(db);
+  await bakiyeleriYaz(db, e.hesapId, e.okunan);
   return id;
 }
 

@@ -42,6 +42,7 @@ async function ekstreleriYaz(db: Db, hesap: Hangi, id: number, hepsi: readonly O
         Bakiye: kurus(bakiye),
         Kod: null,
         Referans: null,
+        BankaReferansi: null,
         Aciklama: o.aciklama,
         KarsiUnvan: o.karsi?.unvan ?? null,
         KarsiIban: o.karsi?.iban ?? null,
@@ -50,13 +51,15 @@ async function ekstreleriYaz(db: Db, hesap: Hangi, id: number, hepsi: readonly O
     });
     const bakiyeler = [...Map.groupBy(satirlar, (s) => s.Gun)].map(([Gun, s]): SoylenenBakiye => ({
       Gun,
-      Tutar: s.at(-1)!.Bakiye!,
+      Basi: kurus(s[0]!.Bakiye! - s[0]!.Tutar),
+      Sonu: s.at(-1)!.Bakiye!,
       Satir: s.length,
+      Kesin: true,
     }));
     const okunan = { satirlar, bakiyeler, Acilis, Kapanis: kurus(bakiye), Bekleyen: 0, Oncesi: 0, uyarilar: [] };
     const simdi = new Date(istanbulAni(satirlar.at(-1)!.Gun, '17:30'));
     const dosya = `${HESAPLAR[hesap].ad} ${ay}.sta`;
-    const ekstre = await ekstreYaz(db, { hesapId: id, dosya, okunan, yeni: satirlar, kisi: null, simdi });
+    const ekstre = await ekstreYaz(db, { hesapId: id, dosya, okunan, yeni: satirlar, adlananlar: [], kisi: null, simdi });
     const idler = await db
       .selectFrom('banka_hareket')
       .select('id')

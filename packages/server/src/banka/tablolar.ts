@@ -41,6 +41,7 @@ declare module '../db/schema.ts' {
       bakiye: number | null;
       kod: string | null;
       referans: string | null;
+      banka_referansi: string | null;
       aciklama: string;
       karsi_unvan: string | null;
       karsi_iban: string | null;
@@ -64,6 +65,7 @@ declare module '../db/schema.ts' {
       gun: string;
       tutar: number;
       satir: number;
+      parcalar: Json;
     };
     banka_gun: {
       hesap_id: number;

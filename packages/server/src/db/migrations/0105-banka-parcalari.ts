@@ -1,0 +1,15 @@
+import { type Kysely, sql } from 'kysely';
+
+/**
+ * What the bank itself calls a movement tells two equal ones apart; what several statements say of one day is kept part by
+ * part, so that the day ends where their chain ends. An IBAN has letters behind its bank's number.
+ */
+export async function up(db: Kysely<unknown>): Promise<void> {
+  await sql`
+    alter table banka_hareket add banka_referansi text;
+    -- What each statement said of the day: from which balance to which.
+    alter table banka_bakiye add parcalar jsonb not null default '[]';
+    alter table banka_hesap drop constraint banka_hesap_iban_check,
+      add constraint banka_hesap_iban_check check (iban ~ '^TR[0-9]{8}[0-9A-Z]{16}$');
+  `.execute(db);
+}
