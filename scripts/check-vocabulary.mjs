@@ -134,7 +134,7 @@ const FOLDERS = {
       // What of the room happened in somebody's matters while they were away.
       anyOf('olanlar.ts'),
       // Of banks: what a statement is, and how each format is read.
-      /^(ekstre|mt940|camt|duzen|duzenler|dosya|gunsonu|eslesme|avans|kartlar|aktar)(\.test)?\.ts$/,
+      /^(ekstre|mt940|camt|hucre|duzen|duzenler|servis|dosya|gunsonu|eslesme|avans|kartlar|aktar)(\.test)?\.ts$/,
       // Of invoices: how one is written and read, what it is in the house, what a licence becomes.
       anyOf('ubl.ts', 'oku.ts', 'kayitlar.ts', 'kesim.ts', 'lisanstan.ts'),
       // Of income: what customers are written to about what is late.

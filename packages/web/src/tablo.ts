@@ -8,8 +8,10 @@ export class TabloHatasi extends Error {}
 
 const bastaki = (baytlar: Uint8Array, ...imza: number[]) => imza.every((b, i) => baytlar[i] === b);
 
-/** UTF-8, or what Windows writes in Turkey. */
+/** UTF-16 where its mark stands before the text; else UTF-8, or what Windows writes in Turkey. */
 function metneCevir(baytlar: Uint8Array): string {
+  if (bastaki(baytlar, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(baytlar);
+  if (bastaki(baytlar, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(baytlar);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(baytlar);
   } catch {
@@ -30,38 +32,65 @@ function hucreMetni(hucre: unknown): string {
   return typeof hucre === 'string' ? yazilan(hucre) : typeof hucre === 'number' ? String(hucre) : '';
 }
 
+/** A cell of a bank's table: numbers stay numbers, and a moment keeps its clock. */
+function ekstreHucresi(hucre: unknown): string | number {
+  if (typeof hucre === 'number') return hucre;
+  if (hucre instanceof Date) return hucre.toISOString().slice(0, 19).replace('T00:00:00', '');
+  return hucreMetni(hucre);
+}
+
+/** A file of Excel without how its cells look: some banks break that part, and what stands in the cells is whole. */
+async function gorunumsuz(baytlar: Uint8Array): Promise<Blob> {
+  const { strFromU8, strToU8, unzipSync, zipSync } = await import('fflate');
+  const icindekiler = Object.entries(unzipSync(baytlar)).map(([ad, icerik]): [string, Uint8Array] => {
+    if (ad === 'xl/styles.xml')
+      return [ad, strToU8('<styleSheet xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"/>')];
+    if (!ad.startsWith('xl/worksheets/')) return [ad, icerik];
+    return [ad, strToU8(strFromU8(icerik).replaceAll(/(<(?:\w+:)?c\b[^>]*?)\ss="\d+"/g, '$1'))];
+  });
+  return new Blob([new Uint8Array(zipSync(Object.fromEntries(icindekiler), { level: 0 }))]);
+}
+
+/** The cells of the first sheet of a file of Excel. */
+async function sayfasi(baytlar: Uint8Array<ArrayBuffer>): Promise<readonly (readonly unknown[])[]> {
+  if (bastaki(baytlar, 0xd0, 0xcf, 0x11, 0xe0))
+    throw new TabloHatasi('Bu dosya eski Excel biçiminde (.xls). Excel’de .xlsx olarak kaydedip yeniden seçiniz.');
+  const { readSheet } = await import('read-excel-file/browser');
+  try {
+    return await readSheet(new Blob([baytlar])).catch(async () => readSheet(await gorunumsuz(baytlar)));
+  } catch {
+    throw new TabloHatasi('Dosya açılamadı. Geçerli bir Excel (.xlsx) ya da CSV dosyası seçiniz.');
+  }
+}
+
+const excelMi = (baytlar: Uint8Array): boolean =>
+  bastaki(baytlar, 0x50, 0x4b) || bastaki(baytlar, 0xd0, 0xcf, 0x11, 0xe0);
+
+async function csvSatirlari(metin: string): Promise<string[][]> {
+  if (metin.includes('\u0000')) throw new TabloHatasi('Dosya okunamadı. Excel (.xlsx) ya da CSV dosyası seçiniz.');
+  const { default: Papa } = await import('papaparse');
+  return Papa.parse<string[]>(metin, { delimiter: ayirici(metin) }).data.map((satir) => satir.map(hucreMetni));
+}
+
 /**
  * The cells of a file as text: the first sheet of an .xlsx, or a CSV with semicolons, commas or tabs.
  * @throws TabloHatasi for a file that is no table
  */
 export async function tabloSatirlari(dosya: File): Promise<string[][]> {
   const baytlar = new Uint8Array(await dosya.arrayBuffer());
-  if (bastaki(baytlar, 0xd0, 0xcf, 0x11, 0xe0))
-    throw new TabloHatasi('Bu dosya eski Excel biçiminde (.xls). Excel’de .xlsx olarak kaydedip yeniden seçiniz.');
-  if (bastaki(baytlar, 0x50, 0x4b)) {
-    const { readSheet } = await import('read-excel-file/browser');
-    try {
-      return (await readSheet(dosya)).map((satir) => satir.map(hucreMetni));
-    } catch {
-      throw new TabloHatasi('Dosya açılamadı. Geçerli bir Excel (.xlsx) ya da CSV dosyası seçiniz.');
-    }
-  }
-  const metin = metneCevir(baytlar);
-  if (metin.includes('\u0000')) throw new TabloHatasi('Dosya okunamadı. Excel (.xlsx) ya da CSV dosyası seçiniz.');
-  const { default: Papa } = await import('papaparse');
-  return Papa.parse<string[]>(metin, { delimiter: ayirici(metin) }).data.map((satir) => satir.map(hucreMetni));
+  if (excelMi(baytlar)) return (await sayfasi(baytlar)).map((satir) => satir.map(hucreMetni));
+  return csvSatirlari(metneCevir(baytlar));
 }
 
 /** What a bank's file holds: its text where it is one of rows and fields (MT940, XML), or the cells of its table. */
 export async function ekstreIcerigi(
   dosya: File,
-): Promise<{ readonly metin: string } | { readonly satirlar: string[][] }> {
+): Promise<{ readonly metin: string } | { readonly satirlar: (string | number)[][] }> {
   const baytlar = new Uint8Array(await dosya.arrayBuffer());
-  if (!bastaki(baytlar, 0x50, 0x4b) && !bastaki(baytlar, 0xd0, 0xcf, 0x11, 0xe0)) {
-    const metin = yazilan(metneCevir(baytlar));
-    if (metin.trimStart().startsWith('<') || /(?:^|\n)\s*:(?:20|25|60[FM]):/.test(metin)) return { metin };
-  }
-  return { satirlar: await tabloSatirlari(dosya) };
+  if (excelMi(baytlar)) return { satirlar: (await sayfasi(baytlar)).map((satir) => satir.map(ekstreHucresi)) };
+  const metin = yazilan(metneCevir(baytlar));
+  if (metin.trimStart().startsWith('<') || /(?:^|\n)\s*:(?:20|25|60[FM]):/.test(metin)) return { metin };
+  return { satirlar: await csvSatirlari(metneCevir(baytlar)) };
 }
 
 export interface TabloSutunu {

@@ -35,7 +35,8 @@ export const EN_COK_KESIN = 200;
 const EN_COK_KART = 2000;
 /** Of one statement; a body of this size is what a bank gives of a busy month. */
 export const DOSYA_SINIRI = 8 * 1024 * 1024;
-const hucre = metin(2000).nullable();
+/** A number stays one: as a text it would have to be guessed how it is written. */
+const hucre = z.union([metin(2000), z.number()]).nullable();
 const kolonAdi = zorunluMetin(100).optional();
 
 const duzen = z.strictObject({

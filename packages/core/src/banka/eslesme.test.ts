@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { kurus } from '../para.ts';
-import { adAnahtari, type Alacak, type EslesenHareket, type EslesenMusteri, GUVENLI_SKOR, oner } from './eslesme.ts';
+import { adAnahtari, type Alacak, type EslesenHareket, type EslesenMusteri, GUVENLI_SKOR, kesinOneri, oner } from './eslesme.ts';
 
 const hareket = (o: Partial<EslesenHareket> = {}): EslesenHareket => ({
   Gun: '2026-11-20',
@@ -100,6 +100,58 @@ test('two that are as likely are both shown and neither is certain', () => {
   const oneriler = oner(hareket({ KarsiIban: IBAN }), iki, [alacak(1), alacak(2, { MusteriId: 2 })]);
   expect(oneriler).toHaveLength(2);
   expect(Math.max(...oneriler.map((o) => o.Skor))).toBeLessThan(GUVENLI_SKOR);
+});
+
+const ADLI = { KarsiUnvan: 'Güneş Sağlık Ltd. Şti.', Aciklama: 'GELEN EFT GUNES SAGLIK' };
+test.each<[string, Partial<EslesenHareket>, readonly EslesenMusteri[], boolean]>([
+  ['one customer’s name with the very sum', ADLI, [musteri(1, { Ad: 'Güneş Sağlık', adlar: ['gunes'] })], true],
+  [
+    'a name learned of two, of whom one has an invoice of the sum',
+    ADLI,
+    [musteri(1, { Ad: 'Güneş Sağlık', adlar: ['gunes'] }), musteri(2, { Ad: 'Güneş Sağlık', adlar: ['gunes'] })],
+    false,
+  ],
+  [
+    'a name learned of two that are called otherwise',
+    ADLI,
+    [musteri(1, { Ad: 'Güneş Sağlık', adlar: ['gunes'] }), musteri(2, { adlar: ['gunes'] })],
+    false,
+  ],
+  [
+    'two called alike, of whom one is known by it',
+    ADLI,
+    [musteri(1, { Ad: 'Güneş Sağlık', adlar: ['gunes'] }), musteri(2, { Ad: 'Güneş Ltd' })],
+    false,
+  ],
+  [
+    'a name of two beside the account of one',
+    { ...ADLI, KarsiIban: IBAN },
+    [musteri(1, { adlar: ['gunes'], ibanlar: [IBAN] }), musteri(2, { adlar: ['gunes'] })],
+    true,
+  ],
+  ['the number with the very sum', { Aciklama: 'MSB2026000000101' }, [musteri(1)], true],
+  [
+    'the number with the tax number of another customer',
+    { Aciklama: 'MSB2026000000101', KarsiVkn: '1112223339' },
+    [musteri(1, { Vkn: '9205121120' }), musteri(2, { Vkn: '1112223339' })],
+    false,
+  ],
+  [
+    'the number with a tax number that nobody here has',
+    { Aciklama: 'MSB2026000000101', KarsiVkn: '1112223339' },
+    [musteri(1, { Vkn: '9205121120' })],
+    true,
+  ],
+  [
+    'the number with a tax number of two, of whom it is one',
+    { Aciklama: 'MSB2026000000101', KarsiVkn: '1112223339' },
+    [musteri(1, { Vkn: '1112223339' }), musteri(2, { Vkn: '1112223339' })],
+    true,
+  ],
+])('%s', (_, o, musteriler, kesin) => {
+  const oneriler = oner(hareket(o), musteriler, [alacak(1, { No: 'MSB2026000000101' })]);
+  expect(oneriler[0]!.MusteriId).toBe(1);
+  expect(kesinOneri(oneriler) !== null).toBe(kesin);
 });
 
 test('no invoice of another currency or of somebody else, and none for money that goes out', () => {

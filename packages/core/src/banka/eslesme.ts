@@ -258,9 +258,30 @@ function odemeOnerileri(
 /** So many proposals are shown. */
 const EN_COK_ONERI = 5;
 
+/** Customers of whom a name does not say which it is: it was learned of several, or they are called alike. */
+function adaslar(h: EslesenHareket, musteriler: readonly EslesenMusteri[]): ReadonlySet<number> {
+  const unvan = adAnahtari(h.KarsiUnvan ?? '');
+  const ogrenilen = unvan === '' ? [] : musteriler.filter((m) => m.adlar.includes(unvan));
+  const adlar = Map.groupBy(musteriler, (m) => adAnahtari(m.Ad));
+  const ayniAdli = [...adlar].flatMap(([ad, ayni]) => (ad !== '' && ayni.length > 1 ? ayni : []));
+  return new Set([...(ogrenilen.length > 1 ? ogrenilen : []), ...ayniAdli].map((m) => m.Id));
+}
+
+/**
+ * How much speaks for a proposal where nothing speaks against it being certain: not only a name that is several customers',
+ * and no tax number of another one.
+ */
+function enCokSkor(o: Oneri, h: EslesenHareket, musteriler: readonly EslesenMusteri[]): number {
+  const adsiz = o.gerekceler.filter((g) => g !== 'ad' && g !== 'metin');
+  const yalnizAd = skoru(adsiz) < GUVENLI_SKOR && adaslar(h, musteriler).has(o.MusteriId);
+  const vknlilar = h.KarsiVkn === null ? [] : musteriler.filter((m) => m.Vkn === h.KarsiVkn);
+  const baskasinin = vknlilar.length > 0 && !vknlilar.some((m) => m.Id === o.MusteriId);
+  return yalnizAd || baskasinin ? Math.min(o.Skor, GUVENLI_SKOR - 1) : o.Skor;
+}
+
 /**
  * What a movement may be, the likeliest first. Money that goes out is proposed by who it goes to alone. Of two that are as
- * likely neither is certain: both lose what would make them so.
+ * likely neither is certain: both lose what would make them so; so does one that speaks of two customers.
  */
 export function oner(
   h: EslesenHareket,
@@ -273,7 +294,8 @@ export function oner(
     const kimden = musteriGerekceleri(h, m);
     return kimden.length === 0 ? [] : [oneri({ MusteriId: m.Id, odenenler: [], gerekceler: kimden })];
   });
-  const sirali = bulunan.toSorted((a, b) => b.Skor - a.Skor || a.MusteriId - b.MusteriId).slice(0, EN_COK_ONERI);
+  const olculen = bulunan.map((o) => ({ ...o, Skor: enCokSkor(o, h, musteriler) }));
+  const sirali = olculen.toSorted((a, b) => b.Skor - a.Skor || a.MusteriId - b.MusteriId).slice(0, EN_COK_ONERI);
   const ilk = sirali[0]?.Skor;
   const esit = sirali.filter((o) => o.Skor === ilk).length > 1;
   return esit ? sirali.map((o) => (o.Skor === ilk ? { ...o, Skor: Math.min(o.Skor, GUVENLI_SKOR - 1) } : o)) : sirali;

@@ -11,6 +11,7 @@ import {
   type OkunanHareket,
   OkunmadiHatasi,
 } from './ekstre.ts';
+import { servisEkstresi } from './servis.ts';
 
 /** ISO 20022: CAMT.052 (of a day that still runs), 053 (of one that is closed) and 054 (notices), in all their versions. */
 
@@ -59,8 +60,13 @@ function karsi(detay: XmlDugumu | undefined, gelen: boolean) {
 function aciklamasi(giris: XmlDugumu, detaylar: readonly XmlDugumu[]): string {
   const yazilan = detaylar.flatMap((d) => {
     const r = ilk(d, 'RmtInf');
-    const ref = hepsi(r, 'Strd').flatMap((s) => metni(s, 'CdtrRefInf', 'Ref') ?? []);
-    return [...hepsi(r, 'Ustrd').map((u) => u.metin), ...ref];
+    const bolumlu = hepsi(r, 'Strd').flatMap((s) => [
+      // The numbers of invoices that it pays.
+      ...hepsi(s, 'RfrdDocInf').flatMap((b) => metni(b, 'Nb') ?? []),
+      metni(s, 'CdtrRefInf', 'Ref') ?? '',
+      ...hepsi(s, 'AddtlRmtInf').map((a) => a.metin),
+    ]);
+    return [...hepsi(r, 'Ustrd').map((u) => u.metin), ...bolumlu, metni(d, 'AddtlTxInf') ?? ''].filter(Boolean);
   });
   const ek = metni(giris, 'AddtlNtryInf');
   return (yazilan.length > 0 ? yazilan.join(' ') : (ek ?? '')).replaceAll(/\s+/g, ' ').trim();
@@ -69,8 +75,8 @@ function aciklamasi(giris: XmlDugumu, detaylar: readonly XmlDugumu[]): string {
 function hareketi(giris: XmlDugumu): OkunanHareket {
   const yon = metni(giris, 'CdtDbtInd');
   const detaylar = hepsi(giris, 'NtryDtls').flatMap((d) => hepsi(d, 'TxDtls'));
-  // Until the seventh version a word, since then a code of its own.
-  const durum = metni(giris, 'Sts', 'Cd') ?? metni(giris, 'Sts');
+  // Until the seventh version a word, since then a code of its own, or the bank's.
+  const durum = metni(giris, 'Sts', 'Cd') ?? metni(giris, 'Sts', 'Prtry') ?? metni(giris, 'Sts');
   const tek = detaylar.length === 1 ? detaylar[0] : undefined;
   const alan = ilk(giris, 'BkTxCd', 'Domn');
   return {
@@ -96,8 +102,12 @@ function hareketi(giris: XmlDugumu): OkunanHareket {
 
 function ekstresi(e: XmlDugumu): OkunanEkstre {
   const hesap = ilk(e, 'Acct');
+  const birim = metni(hesap, 'Ccy');
   const bakiyeler = hepsi(e, 'Bal').map(bakiyesi);
-  const bakiye = (...tipler: string[]) => tipler.flatMap((t) => bakiyeler.find((b) => b.Tip === t) ?? [])[0] ?? null;
+  // Some tell what stands there in other currencies, too: the account's own goes before them.
+  const kendi = bakiyeler.filter((b) => birim === null || b.ParaBirimi === birim);
+  const bakiye = (...tipler: string[]) =>
+    [kendi, bakiyeler].flatMap((dizi) => tipler.flatMap((t) => dizi.find((b) => b.Tip === t) ?? []))[0] ?? null;
   const Acilis = bakiye('OPBD', 'PRCD');
   const Kapanis = bakiye('CLBD');
   const hareketler = hepsi(e, 'Ntry').map(hareketi);
@@ -106,7 +116,7 @@ function ekstresi(e: XmlDugumu): OkunanEkstre {
     Kimlik: metni(e, 'Id'),
     Hesap: metni(hesap, 'Id', 'IBAN') ?? metni(hesap, 'Id', 'Othr', 'Id'),
     No: metni(e, 'ElctrncSeqNb') ?? metni(e, 'LglSeqNb'),
-    ParaBirimi: metni(hesap, 'Ccy') ?? Acilis?.ParaBirimi ?? Kapanis?.ParaBirimi ?? hareketler[0]?.ParaBirimi ?? null,
+    ParaBirimi: birim ?? Acilis?.ParaBirimi ?? Kapanis?.ParaBirimi ?? hareketler[0]?.ParaBirimi ?? null,
     Acilis,
     Kapanis,
     hareketler,
@@ -114,8 +124,15 @@ function ekstresi(e: XmlDugumu): OkunanEkstre {
   };
 }
 
-/** Reads CAMT; what is no such document, or says a sum that is none, is refused. */
-export const camtOku = (metin: string): OkunanDosya =>
+/** All of a name, wherever an envelope holds them. */
+const icindekiler = (d: XmlDugumu, ad: string): readonly XmlDugumu[] =>
+  d.ad === ad ? [d] : d.cocuklar.flatMap((c) => icindekiler(c, ad));
+
+/**
+ * Reads CAMT, or what a bank's service answers; what is neither, or says a sum that is none, is refused.
+ * @param birim the account's, as services do not say it
+ */
+export const camtOku = (metin: string, birim = 'TRY'): OkunanDosya =>
   okunan(metin, () => {
     let kok: XmlDugumu;
     try {
@@ -124,8 +141,14 @@ export const camtOku = (metin: string): OkunanDosya =>
       if (e instanceof XmlHatasi) throw new OkunmadiHatasi(e.message);
       throw e;
     }
-    const belge = BELGELER.map(([ad, icinde]) => hepsi(ilk(kok, ad), icinde)).find((d) => d.length > 0);
-    if (!belge) throw new OkunmadiHatasi('Dosyada CAMT.052, 053 ya da 054 ekstresi yok.');
+    const belge = BELGELER.map(([ad, icinde]) => icindekiler(kok, ad).flatMap((b) => hepsi(b, icinde))).find(
+      (d) => d.length > 0,
+    );
+    if (!belge) {
+      const servis = servisEkstresi(kok, birim);
+      if (servis !== null) return [servis];
+      throw new OkunmadiHatasi('Dosyada CAMT.052, 053 ya da 054 ekstresi yok; bilinen bir banka servisinin yanıtı da değil.');
+    }
     if (belge.reduce((t, e) => t + hepsi(e, 'Ntry').length, 0) > EN_COK_HAREKET)
       throw new OkunmadiHatasi('Dosyada çok fazla hareket var; daha kısa bir aralık alınız.');
     return belge.map(ekstresi);

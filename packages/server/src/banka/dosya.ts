@@ -5,7 +5,7 @@ import { gorunmezsiz, yazilan } from '@masabasi/core/metin';
 import { EN_COK_KURUS, type Kurus, kurus, paraYaz } from '@masabasi/core/para';
 import { type Gun, tarihYaz } from '@masabasi/core/tarih';
 import { camtOku } from './camt.ts';
-import { DUZEN_BILINMIYOR, tabloOku } from './duzen.ts';
+import { duzenBul, tabloOku } from './duzen.ts';
 import { DUZENLER, type EkstreDuzeni } from './duzenler.ts';
 import type { OkunanDosya, OkunanEkstre, OkunanHareket } from './ekstre.ts';
 import { mt940Oku } from './mt940.ts';
@@ -14,7 +14,7 @@ import { mt940Oku } from './mt940.ts';
 
 export interface EkstreIcerigi {
   readonly metin: string | null;
-  readonly satirlar: readonly (readonly (string | null)[])[] | null;
+  readonly satirlar: readonly (readonly (string | number | null)[])[] | null;
 }
 
 /** The account that a file is imported for. */
@@ -52,16 +52,23 @@ export interface EkstreSatirlari {
 
 const MT940 = /(?:^|\n)\s*:(?:20|25|60[FM]):/;
 
+/** A page of the web or the XML of a spreadsheet, which banks call .xls. */
+const SAYFA = /<(?:html|table|(?:\w+:)?Workbook)[\s>]/i;
+
 function dosyaOku(icerik: EkstreIcerigi, hesap: EkstreHesabi): OkunanDosya {
   if (icerik.satirlar !== null) {
-    const bilinen = tabloOku(icerik.satirlar, DUZENLER, hesap.Birim);
-    // What a person told of this account stands in for a layout that nobody knows.
-    return 'hata' in bilinen && bilinen.hata === DUZEN_BILINMIYOR && hesap.duzen !== null
-      ? tabloOku(icerik.satirlar, [hesap.duzen], hesap.Birim)
-      : bilinen;
+    // What a person told of this account comes before what is known of banks.
+    const anlatilan = hesap.duzen !== null && duzenBul(icerik.satirlar, [hesap.duzen]) !== null ? [hesap.duzen] : DUZENLER;
+    return tabloOku(icerik.satirlar, anlatilan, hesap.Birim);
   }
   const metin = icerik.metin ?? '';
-  if (metin.trimStart().startsWith('<')) return camtOku(metin);
+  if (metin.trimStart().startsWith('<')) {
+    if (SAYFA.test(metin.slice(0, 4000)))
+      return {
+        hata: 'Bu dosya Excel adı taşıyan bir web sayfası ya da XML tablosu. Excel’de açıp .xlsx olarak kaydedip yeniden seçiniz.',
+      };
+    return camtOku(metin, hesap.Birim);
+  }
   if (MT940.test(metin)) return mt940Oku(metin);
   return { hata: 'Dosya MT940 ya da CAMT ekstresi değil. Bankadan MT940, CAMT ya da Excel ekstresi alınız.' };
 }
@@ -121,20 +128,31 @@ function gunSonlari(e: OkunanEkstre, satirlar: readonly OkunanSatir[]): Soylenen
 /** A sum that a column can hold and that is still exact when many are added. */
 const sigar = (t: number | null): boolean => t === null || Math.abs(t) <= EN_COK_KURUS;
 
+/**
+ * The day of a movement: when the bank wrote it down. Where it does not say, from when it counts; what counts from after the
+ * statement's end was written down on its last day.
+ */
+function hareketGunu(h: OkunanHareket, e: OkunanEkstre): Gun | null {
+  const sonu = e.Kapanis?.Gun ?? null;
+  return h.Islem ?? (h.Valor !== null && sonu !== null && h.Valor > sonu ? sonu : h.Valor);
+}
+
 function engeli(e: OkunanEkstre, hesap: EkstreHesabi, bugun: Gun): string | null {
-  const birim = e.ParaBirimi ?? e.Kapanis?.ParaBirimi ?? hesap.Birim;
   const para = (t: Kurus) => paraYaz(t, hesap.Birim);
-  if (birim !== '' && birim !== hesap.Birim)
-    return `Ekstre ${birim} hesabının; seçtiğiniz hesap ${hesap.Birim}. Doğru hesabı seçiniz.`;
+  const birimler = [e.ParaBirimi, e.Acilis?.ParaBirimi, e.Kapanis?.ParaBirimi];
+  const birim = birimler.find((b) => (b ?? '') !== '' && b !== hesap.Birim);
+  if (birim) return `Ekstre ${birim} hesabının; seçtiğiniz hesap ${hesap.Birim}. Doğru hesabı seçiniz.`;
   if (e.Fark !== null && e.Fark !== 0)
     return `Ekstrenin bakiyesi tutmuyor: açılış ${para(e.Acilis!.Tutar)}, kapanış ${para(e.Kapanis!.Tutar)}, hareketlerle fark ${para(e.Fark)}. Dosya eksik ya da değişmiş; bankadan yeniden alınız.`;
   // An MT940 that does not say how it ended is one whose end is missing.
   if (e.Acilis?.Tip.startsWith('60') && e.Kapanis === null)
     return 'Ekstrenin sonu eksik: kapanış bakiyesi yok. Dosyayı bankadan yeniden alınız.';
-  const yanlis = e.hareketler.find((h) => h.ParaBirimi !== '' && h.ParaBirimi !== hesap.Birim);
-  if (yanlis) return `Ekstrede ${yanlis.ParaBirimi} hareketi var; hesap ${hesap.Birim}.`;
   for (const [n, h] of e.hareketler.entries()) {
-    const gun = h.Islem ?? h.Valor;
+    // What is only announced is not taken, whatever it says.
+    if (!h.Defterde) continue;
+    if (h.ParaBirimi !== '' && h.ParaBirimi !== hesap.Birim)
+      return `Ekstrede ${h.ParaBirimi} hareketi var; hesap ${hesap.Birim}.`;
+    const gun = hareketGunu(h, e);
     if (gun === null) return `${n + 1}. hareketin günü yazılmamış.`;
     if (gun < '2000-01-01' || gun > bugun)
       return `${n + 1}. hareketin günü ${tarihYaz(gun)}; bugünden sonra ya da çok eski bir gün yüklenmez.`;
@@ -164,7 +182,7 @@ export function ekstreSatirlari(icerik: EkstreIcerigi, hesap: EkstreHesabi, bugu
   if (engel !== undefined) return engel;
   const okunan = ekstreler.map((e) => {
     const defterdeki = e.hareketler.filter((h) => h.Defterde && h.Tutar !== 0);
-    return { e, satirlar: defterdeki.map((h) => satiri(h, (h.Islem ?? h.Valor)!)) };
+    return { e, satirlar: defterdeki.map((h) => satiri(h, hareketGunu(h, e)!)) };
   });
   const hepsi = okunan.flatMap((o) => o.satirlar);
   const satirlar = hepsi.filter((s) => s.Gun >= hesap.AcilisGun);

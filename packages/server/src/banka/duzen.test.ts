@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { bankaGunu, bankaTutari, duzenBul, type Hucre, tabloOku } from './duzen.ts';
+import { duzenBul, tabloOku } from './duzen.ts';
+import { bankaGunu, bankaTutari, type Hucre } from './hucre.ts';
 import duzenler from './veri/duzenler.json' with { type: 'json' };
 import tutarlar from './veri/tutarlar.json' with { type: 'json' };
 
@@ -21,6 +22,14 @@ describe('a sum as banks write it', () => {
     [1.005, null],
     [Number.NaN, null],
     ['(1.234,56)', -123_456],
+    ['(1.234,56 TL)', -123_456],
+    ['TL 1.234,56', 123_456],
+    ['-₺ 1.234,56', -123_456],
+    ['1.234,56 B', -123_456],
+    ['-1.234,56 B', -123_456],
+    ['-1.234,56 A', null],
+    ['-0,00', 0],
+    [-3.500_000_000_000_000_4, -350],
     ['-12,00-', null],
     ['1.23.456', null],
     ['١٢', null],
@@ -34,6 +43,28 @@ test.each<[Hucre, string | null]>([
   ['26.08.2026', '2026-08-26 null'],
   ['201221', '2020-12-21 null'],
   [46_260, '2026-08-26 null'],
+  [46_260.625, '2026-08-26 15:00:00'],
+  [46_260.999_999_9, '2026-08-27 null'],
+  ['46260', '2026-08-26 null'],
+  ['46260,5', '2026-08-26 12:00:00'],
+  [260_826, '2026-08-26 null'],
+  ['20260826', '2026-08-26 null'],
+  ['26.08.26', '2026-08-26 null'],
+  ['26/08/26', '2026-08-26 null'],
+  ['26-08-27', null],
+  ['2026/08/26', '2026-08-26 null'],
+  ['26.08.2026 9:05', '2026-08-26 09:05'],
+  ['26.08.2026 09.05', '2026-08-26 09:05'],
+  ['2026-08-26T09:05:01Z', '2026-08-26 09:05:01'],
+  ['26 Ağustos 2026', '2026-08-26 null'],
+  ['26 Ağu 2026 14:30', '2026-08-26 14:30'],
+  ['26-AUG-2026', '2026-08-26 null'],
+  ['26.08.2026 Salı', '2026-08-26 null'],
+  ['26 Ağ 2026', null],
+  ['08/26/2026', null],
+  ['26.08.20261', null],
+  [new Date('2026-08-26T00:00:00Z'), '2026-08-26 null'],
+  [new Date('2026-08-26T09:05:00Z'), '2026-08-26 09:05:00'],
   ['31.02.2026', null],
   ['', null],
   ['Toplam', null],
@@ -117,6 +148,46 @@ describe('a table that does not say what it should', () => {
   ])('%s: refused, and the row named', (_, satir, cumle) => {
     const okunan = tabloOku([BASLIK, satir]);
     expect('hata' in okunan && okunan.hata).toMatch(cumle);
+  });
+
+  const DORTLU = ['Tarih', 'Açıklama', 'Tutar', 'Bakiye'];
+  test.each<[string, readonly Hucre[], RegExp]>([
+    ['a day that is none', ['26-08', 'x', '-50,00', '50,00'], /^3\. satırdaki tarih \(‘26-08’\) okunamadı/],
+    ['no day', ['', 'x', '-50,00', '50,00'], /^3\. satırdaki tarih okunamadı/],
+    ['a day that is none beside a word of sums', ['26-08', 'Toplam', '-50,00', '50,00'], /^3\. satırdaki tarih/],
+    ['a balance that is none', ['26.08.2026', 'x', '-50,00', '1,100.00'], /^3\. satırdaki bakiye okunamadı/],
+    ['no sum', ['26.08.2026', 'Havale', '', '50,00'], /^3\. satırdaki tutar okunamadı/],
+  ])('a row with %s refuses the file', (_, satir, cumle) => {
+    const okunan = tabloOku([DORTLU, ['26.08.2026', 'x', '100,00', '100,00'], satir]);
+    expect('hata' in okunan && okunan.hata).toMatch(cumle);
+  });
+
+  test.each<[string, readonly Hucre[]]>([
+    ['a sum below', ['', 'Toplam', '100,00', '']],
+    ['a sum called in the place of the day', ['Genel Toplam: 1 adet', '', 100, null]],
+    ['another name there', ['Dönem Borcu', '', '100,00', '']],
+    ['what was carried over', ['25.08.2026', 'DEVREDEN BAKİYE', '', '0,00']],
+    ['a sum with a day', ['26.08.2026', 'TOPLAM', '', '']],
+    ['a day alone', ['26.08.2026', '', '', '']],
+    ['the head again', DORTLU],
+    ['nothing', []],
+  ])('%s is no movement', (_, satir) => {
+    const okunan = tabloOku([DORTLU, satir, ['26.08.2026', 'x', '100,00', '100,00'], satir]);
+    if ('hata' in okunan) throw new Error(okunan.hata);
+    expect(okunan.ekstreler[0]).toMatchObject({ hareketler: [{ Tutar: 10_000 }], Fark: 0 });
+  });
+
+  test.each<[Hucre, Hucre, number]>([
+    ['17,00', 'B', -1700],
+    ['17,00', 'borç', -1700],
+    ['17,00', 'BORÇ', -1700],
+    ['-17,00', 'Borç', -1700],
+    ['17,00', '-', -1700],
+    ['17,00', 'alacak', 1700],
+    ['17,00', '+', 1700],
+  ])('%s that stands on the side %s', (tutar, yon, beklenen) => {
+    const okunan = tabloOku([BASLIK, ['27.09.2026', '00:31', tutar, '', yon, 'x', '1']]);
+    expect(okunan).toMatchObject({ ekstreler: [{ hareketler: [{ Tutar: beklenen }] }] });
   });
 
   test('an unknown head asks for its columns', () => {

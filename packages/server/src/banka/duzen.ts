@@ -1,7 +1,6 @@
 import { katla } from '@masabasi/core/metin';
 import { type Kurus, kurus } from '@masabasi/core/para';
-import { gecerliGun, type Gun, gunEkle, tarihOku } from '@masabasi/core/tarih';
-import { type DuzenKolonlari, DUZENLER, type EkstreDuzeni, type TutarYazimi } from './duzenler.ts';
+import { type DuzenKolonlari, DUZENLER, type EkstreDuzeni } from './duzenler.ts';
 import {
   EN_COK_HAREKET,
   farki,
@@ -11,80 +10,16 @@ import {
   type OkunanHareket,
   OkunmadiHatasi,
 } from './ekstre.ts';
+import { type BankaGunu, bankaGunu, bankaSaati, bankaTutari, type Hucre } from './hucre.ts';
 
-/** The spreadsheets and services of Turkish banks: which column says what, how sums and days are written there. */
-
-/** A cell as a spreadsheet or a service gives it. */
-export type Hucre = string | number | Date | null | undefined;
-
-const PARA_EKI = /\s*(?:TL|TRY|₺)$/i;
-
-/** A sum as banks write it: null: it is none; 'bos': nothing stands there. */
-export function bankaTutari(hucre: Hucre, yazim: TutarYazimi = 'tr'): Kurus | 'bos' | null {
-  if (typeof hucre === 'number') {
-    const n = Math.round(hucre * 100);
-    // What a spreadsheet holds as a fraction of two is a whole kuruş but for its last bits.
-    return Number.isSafeInteger(n) && Math.abs(hucre * 100 - n) < 1e-4 ? kurus(n) : null;
-  }
-  if (hucre instanceof Date) return null;
-  let s = (hucre ?? '').trim();
-  if (s === '') return 'bos';
-  let isaret = 1;
-  const [, yon] = /\s([AB])$/.exec(s) ?? [];
-  if (yon !== undefined) {
-    s = s.slice(0, -2).trim();
-    if (yon === 'B') isaret = -1;
-  }
-  s = s.replace(PARA_EKI, '').trim();
-  const [, ayrac] = /^\((.*)\)$/.exec(s) ?? [];
-  if (ayrac !== undefined) {
-    s = ayrac.trim();
-    isaret = -isaret;
-  }
-  const [, on, govde, arka] = /^([-+−]?)\s*([0-9.,\s]+?)\s*(-?)$/.exec(s) ?? [];
-  if (govde === undefined || (on !== '' && arka !== '')) return null;
-  if (on === '-' || on === '−' || arka === '-') isaret = -isaret;
-  const duz = duzYazim(govde, yazim);
-  const [, tam, kesir = ''] = /^(\d{1,13})(?:\.(\d+))?$/.exec(duz) ?? [];
-  if (tam === undefined || !/^\d{0,2}0*$/.test(kesir)) return null;
-  return kurus(isaret * (Number(tam) * 100 + Number(kesir.slice(0, 2).padEnd(2, '0'))));
-}
-
-/** Without marks between thousands, with a point before the decimals. */
-function duzYazim(s: string, yazim: TutarYazimi): string {
-  const gruplu = (bin: string, kesir: string) => new RegExp(`^\\d{1,3}(?:${bin}\\d{3})*(?:${kesir}\\d+)?$`).test(s);
-  if (yazim === 'ing') return gruplu(',', '\\.') ? s.replaceAll(',', '') : s;
-  if (gruplu('\\.', ',')) return s.replaceAll('.', '').replace(',', '.');
-  if (gruplu('[\\s\\u00A0]', ',')) return s.replaceAll(/\s/g, '').replace(',', '.');
-  if (/^\d+,\d+$/.test(s)) return s.replace(',', '.');
-  return s;
-}
-
-const SERI_BASI = '1899-12-30';
-
-/** A day, with its hour where it has one: `26.08.2026`, `26/08/2026-14:58:47`, `260826`, a spreadsheet's serial number. */
-export function bankaGunu(hucre: Hucre): { readonly gun: Gun; readonly saat: string | null } | null {
-  if (hucre instanceof Date)
-    return Number.isNaN(hucre.getTime()) ? null : { gun: hucre.toISOString().slice(0, 10), saat: null };
-  if (typeof hucre === 'number')
-    return hucre > 20_000 && hucre < 80_000 ? { gun: gunEkle(SERI_BASI, Math.floor(hucre)), saat: null } : null;
-  const s = (hucre ?? '').trim();
-  const [, yil, ay, gun] = /^(\d{2})(\d{2})(\d{2})$/.exec(s) ?? [];
-  if (yil !== undefined) {
-    const g = `20${yil}-${ay}-${gun}`;
-    return gecerliGun(g) ? { gun: g, saat: null } : null;
-  }
-  const [, tarih, saat = null] =
-    /^(\d{1,2}[./-]\d{1,2}[./-]\d{4}|\d{4}-\d{2}-\d{2})(?:[-\sT]+(\d{2}:\d{2}(?::\d{2})?).*)?$/.exec(s) ?? [];
-  if (tarih === undefined) return null;
-  const g = gecerliGun(tarih) ? tarih : tarihOku(tarih.replaceAll(/[/-]/g, '.'));
-  return g === null ? null : { gun: g, saat };
-}
+/** The spreadsheets and services of Turkish banks: which column says what. */
 
 /** Columns without which a row says nothing; the others may be missing in a service's answer. */
-const GEREKENLER = (k: DuzenKolonlari) =>
+export const gerekenler = (k: DuzenKolonlari) =>
   [k.tarih, ...(k.tutar === undefined ? [k.borc!, k.alacak!] : [k.tutar])].map((ad) => katla(ad));
 
+const adi = (h: Hucre): string => (typeof h === 'string' ? katla(h.trim()) : '');
+/** Without what stands in brackets: `Tutar (TL)`. */
 const baslik = (h: Hucre): string => (typeof h === 'string' ? katla(h.replace(/\(.*\)/, '').trim()) : '');
 
 /** So many rows are looked through for a head. */
@@ -99,9 +34,9 @@ export function duzenBul(
 ): { readonly satir: number; readonly duzen: EkstreDuzeni } | null {
   let en: { satir: number; duzen: EkstreDuzeni; adet: number } | null = null;
   for (const [satir, hucreler] of satirlar.slice(0, EN_GEC_BASLIK).entries()) {
-    const adlar = new Set(hucreler.map(baslik));
+    const adlar = new Set([...hucreler.map(adi), ...hucreler.map(baslik)]);
     for (const duzen of duzenler) {
-      if (!GEREKENLER(duzen.kolonlar).every((ad) => adlar.has(ad))) continue;
+      if (!gerekenler(duzen.kolonlar).every((ad) => adlar.has(ad))) continue;
       const kolonlar = Object.values(duzen.kolonlar).map((ad: string) => katla(ad));
       const adet = kolonlar.filter((ad) => adlar.has(ad)).length;
       // Of several the one of which most is there.
@@ -122,14 +57,38 @@ const vknsi = (h: Hucre): string | null => {
   return s !== null && /^(?!0+$)\d{10,11}$/.test(s) ? s : null;
 };
 
-/** Reads the rows below a head by its layout; rows that have no day (titles, sums, heads again) are passed over. */
+export const SUTUNLARI_DENETLE = 'Sütunları denetleyiniz.';
+const hata = (satirNo: number, ne: string) =>
+  new OkunmadiHatasi(`${satirNo}. satırdaki ${ne} okunamadı. ${SUTUNLARI_DENETLE}`);
+
+/** What a row of sums or of what was carried over begins with, and what says so anywhere in it. */
+const TOPLAM_BASI =
+  /^(?:(?:ara|genel|donem|sayfa) )?(?:toplam|total|yekun)|^(?:devir|devreden|(?:bir )?onceki|acilis|kapanis|donem)\b|\bbakiye(?:si|niz)?$/;
+const TOPLAM = /\b(?:toplam|total|yekun|devir|devreden|devri|bakiye|bakiyesi)\b/;
+const yazilar = (hucreler: readonly Hucre[]): string[] => hucreler.map(adi).filter((s) => s !== '');
+
+/**
+ * The day of a row with a sum; null: it is none of a movement but a title, a head again, or sums. A sum whose day cannot be
+ * read refuses the file: what is passed over is lost without a word.
+ */
+function satirGunu(tarih: Hucre, hucreler: readonly Hucre[], tutarli: boolean, satirNo: number): BankaGunu | null {
+  const gun = bankaGunu(tarih);
+  if (gun !== null || !tutarli) return gun;
+  const yazilan = metni(tarih);
+  // A word where the day should stand is the name of the row.
+  if (yazilan !== null && !/\d/.test(yazilan)) return null;
+  if ((yazilan === null ? yazilar(hucreler) : [katla(yazilan)]).some((s) => TOPLAM_BASI.test(s))) return null;
+  throw hata(satirNo, yazilan === null ? 'tarih' : `tarih (‘${yazilan.slice(0, 40)}’)`);
+}
+
+/** Reads the rows below a head by its layout; titles, sums and heads that come again are passed over. */
 export function duzendenOku(
   satirlar: readonly (readonly Hucre[])[],
   { satir, duzen }: { readonly satir: number; readonly duzen: EkstreDuzeni },
   paraBirimi = 'TRY',
 ): OkunanEkstre {
-  const adlar = satirlar[satir]!.map(baslik);
-  const yeri = (ad: string | undefined) => (ad === undefined ? -1 : adlar.indexOf(katla(ad)));
+  const [adlar, basliklar] = [satirlar[satir]!.map(adi), satirlar[satir]!.map(baslik)];
+  const yeri = (ad: string) => (adlar.includes(katla(ad)) ? adlar : basliklar).indexOf(katla(ad));
   const k = duzen.kolonlar;
   const yer = Object.fromEntries(Object.entries(k).map(([ne, ad]) => [ne, yeri(ad as string)])) as Partial<
     Record<keyof DuzenKolonlari, number>
@@ -138,14 +97,23 @@ export function duzendenOku(
   for (const [n, hucreler] of satirlar.entries()) {
     if (n <= satir) continue;
     const al = (ne: keyof DuzenKolonlari): Hucre => (yer[ne] === undefined || yer[ne] < 0 ? null : hucreler[yer[ne]]);
-    const gun = bankaGunu(al('tarih'));
+    const tutar = satirTutari(al, duzen, n + 1);
+    const gun = satirGunu(al('tarih'), hucreler, typeof tutar === 'number' && tutar !== 0, n + 1);
     if (gun === null) continue;
+    if (tutar instanceof OkunmadiHatasi) throw tutar;
+    if (tutar === 'bos') {
+      const kalan = yazilar(hucreler.filter((h) => h !== al('tarih')));
+      if (kalan.length === 0 || kalan.some((s) => TOPLAM.test(s))) continue;
+      throw hata(n + 1, 'tutar');
+    }
     const Bakiye = bankaTutari(al('bakiye'), duzen.yazim);
+    // Without it nothing would prove that the file is whole.
+    if (Bakiye === null && /\d/.test(metni(al('bakiye')) ?? '')) throw hata(n + 1, 'bakiye');
     hareketler.push({
       Islem: gun.gun,
       Valor: bankaGunu(al('valor'))?.gun ?? null,
-      Saat: gun.saat ?? metni(al('saat')),
-      Tutar: satirTutari(al, duzen, n + 1),
+      Saat: gun.saat ?? bankaSaati(al('saat')) ?? metni(al('saat')),
+      Tutar: tutar,
       ParaBirimi: paraBirimi,
       Bakiye: Bakiye === 'bos' ? null : Bakiye,
       Kod: metni(al('kod')),
@@ -164,23 +132,39 @@ export function duzendenOku(
   return { ...bakiyeleri(hareketler, paraBirimi), hareketler };
 }
 
-/** The sum of a row, below 0 for what goes out; where a direction stands beside a sign they have to agree. */
-function satirTutari(al: (ne: keyof DuzenKolonlari) => Hucre, duzen: EkstreDuzeni, satirNo: number): Kurus {
+/** Which side a row stands on, as a letter, a word or a sign; null: nothing of these. */
+function yonu(h: Hucre): 'A' | 'B' | 'bos' | null {
+  const s = adi(h);
+  if (s === '') return 'bos';
+  if (['a', 'alacak', '+', '(a)'].includes(s)) return 'A';
+  return ['b', 'borc', '-', '(b)'].includes(s) ? 'B' : null;
+}
+
+/**
+ * The sum of a row, below 0 for what goes out; where a direction stands beside a sign they have to agree. 'bos': none stands
+ * there; what cannot be read is answered, as it is no matter in a row that is no movement.
+ */
+function satirTutari(
+  al: (ne: keyof DuzenKolonlari) => Hucre,
+  duzen: EkstreDuzeni,
+  satirNo: number,
+): Kurus | 'bos' | OkunmadiHatasi {
   const oku = (ne: keyof DuzenKolonlari) => bankaTutari(al(ne), duzen.yazim);
-  const hata = (ne: string) => new OkunmadiHatasi(`${satirNo}. satırdaki ${ne} okunamadı. Sütunları denetleyiniz.`);
   if (duzen.kolonlar.tutar === undefined) {
     const [borc, alacak] = [oku('borc'), oku('alacak')];
-    if (borc === null || alacak === null || (borc === 'bos' && alacak === 'bos')) throw hata('tutar');
+    if (borc === null || alacak === null) return hata(satirNo, 'tutar');
+    if (borc === 'bos' && alacak === 'bos') return 'bos';
     return kurus((alacak === 'bos' ? 0 : alacak) - Math.abs(borc === 'bos' ? 0 : borc));
   }
   const tutar = oku('tutar');
-  if (tutar === null || tutar === 'bos') throw hata('tutar');
+  if (tutar === null) return hata(satirNo, 'tutar');
+  if (tutar === 'bos') return 'bos';
   if (duzen.harcama) return kurus(0 - tutar);
-  const [yon] = metni(al('yon')) ?? '';
-  if (yon === undefined) return tutar;
-  if (yon !== 'A' && yon !== 'B') throw hata('borç/alacak');
-  if (tutar < 0 && yon === 'A') throw hata('tutarın yönü');
-  return kurus(yon === 'B' ? -Math.abs(tutar) : tutar);
+  const yon = yonu(al('yon'));
+  if (yon === 'bos') return tutar;
+  if (yon === null) return hata(satirNo, 'borç/alacak');
+  if (tutar < 0 && yon === 'A') return hata(satirNo, 'tutarın yönü');
+  return kurus(yon === 'B' ? 0 - Math.abs(tutar) : tutar);
 }
 
 /**

@@ -15,7 +15,7 @@ import { type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { sayfaOku } from '../liste.ts';
 import { ekstreSatirlari, type EkstreSatirlari, type OkunanSatir } from './dosya.ts';
-import { DUZEN_BILINMIYOR } from './duzen.ts';
+import { DUZEN_BILINMIYOR, SUTUNLARI_DENETLE } from './duzen.ts';
 import type { EkstreDuzeni } from './duzenler.ts';
 import { gunTablosu } from './excel.ts';
 import { birGun, gunAc, gunKapat, sonGunler } from './gunsonu.ts';
@@ -72,9 +72,12 @@ async function dosyayiOku(db: Db, h: q.KilitliHesap, { icerik, duzen }: EkstreIs
   const soylenen = soylenenDuzen(duzen, h.Banka);
   if (typeof soylenen === 'string') return red(soylenen);
   const okunan = ekstreSatirlari(icerik, { ...h, duzen: soylenen ?? h.duzen }, istanbulGunu(simdi));
-  if (okunan === DUZEN_BILINMIYOR && icerik.satirlar !== null)
-    return { ...red(okunan), satirlar: icerik.satirlar.slice(0, EN_COK_BILINMEYEN).map((s) => s.map((x) => x ?? '')) };
-  if (typeof okunan === 'string') return red(okunan);
+  if (typeof okunan === 'string') {
+    const sorulur = okunan === DUZEN_BILINMIYOR || okunan.endsWith(SUTUNLARI_DENETLE);
+    if (!sorulur || icerik.satirlar === null) return red(okunan);
+    const ilkler = icerik.satirlar.slice(0, EN_COK_BILINMEYEN);
+    return { ...red(okunan), satirlar: ilkler.map((s) => s.map((x) => String(x ?? ''))) };
+  }
   if (okunan.satirlar.length + okunan.bakiyeler.length === 0)
     return red(
       okunan.Oncesi > 0

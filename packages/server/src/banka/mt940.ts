@@ -21,7 +21,7 @@ interface Alan {
 
 const ETIKET = /^:(\d{2}[A-Z]?|NS):/;
 /** What stands around a message: its envelope, its end. */
-const ZARF = /^(?:\{[1-5]:.*|-\}?|.*\{4:)\s*$/;
+const ZARF = /^(?:\{[1-5]:.*|-(?:\}.*)?|.*\{4:)\s*$/;
 const DENETIM = /(?!\t)\p{Cc}/gu;
 
 /** The fields of a file, each with the lines that go on with it. A line that begins with a colon and is no field goes on, too. */
@@ -89,9 +89,10 @@ function aciklamasi(metin: string) {
   const [, ayrac] = /^\d{3}([?+>~])\d{2}/.exec(duz) ?? /^([?>])\d{2}/.exec(duz) ?? [];
   if (ayrac === undefined) return { Aciklama: metin.replaceAll('\n', ' ').trim(), KarsiUnvan: null, KarsiIban: null };
   const parcalar = new Map<number, string>();
-  for (const parca of duz.split(ayrac).slice(1)) {
+  // One that no number follows is a sign of the text.
+  for (const parca of duz.split(new RegExp(`[${ayrac}](?=\\d\\d)`)).slice(1)) {
     const kod = Number(parca.slice(0, 2));
-    if (Number.isInteger(kod)) parcalar.set(kod, (parcalar.get(kod) ?? '') + parca.slice(2));
+    parcalar.set(kod, (parcalar.get(kod) ?? '') + parca.slice(2));
   }
   const kodlar = [...parcalar.keys()];
   const birlesik = (hangi: (kod: number) => boolean) =>
@@ -108,14 +109,28 @@ function aciklamasi(metin: string) {
   };
 }
 
-function hareketi(a: Alan, aciklama: Alan | undefined, birim: string): OkunanHareket {
+/** What several :86: of one movement say together. */
+function aciklamalari(alanlar: readonly Alan[]) {
+  const hepsi = alanlar.map((a) => aciklamasi(a.metin));
+  const ilki = (ne: 'KarsiUnvan' | 'KarsiIban') => hepsi.map((m) => m[ne]).find((s) => s !== null) ?? null;
+  return {
+    Aciklama: hepsi
+      .map((m) => m.Aciklama)
+      .filter((s) => s !== '')
+      .join(' '),
+    KarsiUnvan: ilki('KarsiUnvan'),
+    KarsiIban: ilki('KarsiIban'),
+  };
+}
+
+function hareketi(a: Alan, aciklamalar: readonly Alan[], birim: string): OkunanHareket {
   const bul = HAREKET.exec(a.metin) ?? KODSUZ.exec(a.metin);
   if (!bul) throw bozuk(a, 'hareket, MT940 düzeninde yazılmamış');
   const [, valor, islem, isaret, , tutar, kod, referanslar, ek] = bul;
   const n = tutari(a, tutar!);
   const { gun, uyari } = gunu(valor!);
   const [Referans = '', BankaReferansi] = referanslar!.split('//');
-  const metinler = aciklamasi(aciklama?.metin ?? '');
+  const metinler = aciklamalari(aciklamalar);
   return {
     Islem: islem === undefined || gun === null ? null : islemGunu(gun, islem),
     Valor: gun,
@@ -147,6 +162,9 @@ function ekstreAlanlari(alanlar: readonly Alan[]): Alan[][] {
   return gruplar.filter((g) => g.some((a) => a.etiket === '61' || a.etiket.startsWith('60') || a.etiket === '25'));
 }
 
+/** So many fields of one movement are looked at. */
+const EN_COK_ARDI = 20;
+
 function ekstresi(alanlar: readonly Alan[]): OkunanEkstre {
   const al = (...etiketler: string[]) => alanlar.find((a) => etiketler.includes(a.etiket));
   const metni = (...etiketler: string[]) =>
@@ -162,8 +180,10 @@ function ekstresi(alanlar: readonly Alan[]): OkunanEkstre {
   const hareketler = alanlar.flatMap((a, n) => {
     if (a.etiket !== '61') return [];
     // What else a bank writes between a movement and its text is passed over.
-    const sonraki = alanlar.slice(n + 1).find((x) => x.etiket !== 'NS');
-    return [hareketi(a, sonraki?.etiket === '86' ? sonraki : undefined, birim ?? '')];
+    const ardi = alanlar.slice(n + 1, n + 1 + EN_COK_ARDI);
+    const baskasi = ardi.findIndex((x) => x.etiket !== 'NS' && x.etiket !== '86');
+    const metinler = ardi.slice(0, baskasi < 0 ? undefined : baskasi).filter((x) => x.etiket === '86');
+    return [hareketi(a, metinler, birim ?? '')];
   });
   const toplam = hareketler.reduce((t, h) => t + h.Tutar, 0);
   return {

@@ -263,7 +263,8 @@ export async function adaylar(
   const ad = adAnahtari(h.KarsiUnvan ?? '');
   const metin = `${h.KarsiUnvan ?? ''} ${h.Aciklama}`;
   const { rows } = await sql<EslesenMusteri>`
-    select m.id as "Id", m.gorunen_ad as "Ad", coalesce(m.vkn, m.tc_kimlik) as "Vkn", m.iban as "Iban",
+    select m.id as "Id", m.gorunen_ad as "Ad",
+      case when ${h.KarsiVkn} in (m.vkn, m.tc_kimlik) then ${h.KarsiVkn} else coalesce(m.vkn, m.tc_kimlik) end as "Vkn", m.iban as "Iban",
       array(select distinct o.deger from banka_ogrenilen o where o.musteri_id = m.id and o.tur = 'iban') as ibanlar,
       array(select distinct o.deger from banka_ogrenilen o where o.musteri_id = m.id and o.tur = 'ad') as adlar
     from musteri m where ${kapsam(urunler)} and (

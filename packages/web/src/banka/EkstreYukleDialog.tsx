@@ -143,7 +143,7 @@ export default function EkstreYukleDialog({ hesaplar, ilk, onClose }: EkstreYukl
         <div>
           <FileButton
             label="Ekstre dosyası"
-            accept=".sta,.mt940,.940,.txt,.xml,.csv,.xlsx"
+            accept=".sta,.mt940,.940,.txt,.xml,.csv,.xlsx,.xls"
             variant={okunan ? 'default' : 'filled'}
             disabled={HesapId === null}
             loading={okunuyor}
