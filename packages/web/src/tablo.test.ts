@@ -69,7 +69,16 @@ describe('the cells of a bank’s table', () => {
   });
 
   test('a moment keeps its clock, a day has none', async () => {
-    const f = () => xlsx([[{ deger: 46_261, stil: 1 }, { deger: 46_261.625, stil: 1 }]], STILLER);
+    const f = () =>
+      xlsx(
+        [
+          [
+            { deger: 46_261, stil: 1 },
+            { deger: 46_261.625, stil: 1 },
+          ],
+        ],
+        STILLER,
+      );
     expect(await satirlari(f())).toEqual([['2026-08-27', '2026-08-27T15:00:00']]);
     expect(await tabloSatirlari(f())).toEqual([['2026-08-27', '2026-08-27']]);
   });

@@ -1,6 +1,14 @@
 import { expect, test } from 'vitest';
 import { kurus } from '../para.ts';
-import { adAnahtari, type Alacak, type EslesenHareket, type EslesenMusteri, GUVENLI_SKOR, kesinOneri, oner } from './eslesme.ts';
+import {
+  adAnahtari,
+  type Alacak,
+  type EslesenHareket,
+  type EslesenMusteri,
+  GUVENLI_SKOR,
+  kesinOneri,
+  oner,
+} from './eslesme.ts';
 
 const hareket = (o: Partial<EslesenHareket> = {}): EslesenHareket => ({
   Gun: '2026-11-20',

@@ -114,7 +114,11 @@ test.each<[string, readonly BakiyeParcasi[], number]>([
   ['three pages that come back to a balance between', [parca(1000, 1300), parca(1300, 1305), parca(1305, 1300)], 1300],
   ['the morning and the whole day', [parca(1000, 1300, 2, false), parca(1000, 1305, 3)], 1305],
   ['the morning as a statement of its own and the whole day', [parca(1000, 1300, 2), parca(1000, 1305, 3)], 1305],
-  ['a page of many movements and a closing of few that does not begin at it', [parca(1000, 1300, 9, false), parca(1200, 1305)], 1305],
+  [
+    'a page of many movements and a closing of few that does not begin at it',
+    [parca(1000, 1300, 9, false), parca(1200, 1305)],
+    1305,
+  ],
   ['nothing moved after it', [parca(1000, 1300, 2), parca(1300, 1300, 0)], 1300],
   ['what came in and went out at once', [parca(1000, 1000, 2), parca(1000, 1300)], 1300],
   ['swept away in the evening', [parca(1000, 1300, 2), parca(1300, 1000, 1)], 1000],

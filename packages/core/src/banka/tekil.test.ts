@@ -41,9 +41,24 @@ test('blanks, case and signs between words do not make another row', () => {
 test.each<[string, Partial<TekilSatir>, Partial<TekilSatir>, boolean]>([
   ['the same call of the bank', { BankaReferansi: 'B1' }, { BankaReferansi: 'B1' }, true],
   ['two calls of the bank', { BankaReferansi: 'B1' }, { BankaReferansi: 'B2' }, false],
-  ['two calls beside one of the payer', { Referans: 'E1', BankaReferansi: 'B1' }, { Referans: 'E1', BankaReferansi: 'B2' }, false],
-  ['the same call with another text', { BankaReferansi: 'B1' }, { BankaReferansi: 'B1', Aciklama: 'Havale masrafı' }, true],
-  ['the same call with another balance', { BankaReferansi: 'B1', Bakiye: kurus(5) }, { BankaReferansi: 'B1', Bakiye: kurus(6) }, false],
+  [
+    'two calls beside one of the payer',
+    { Referans: 'E1', BankaReferansi: 'B1' },
+    { Referans: 'E1', BankaReferansi: 'B2' },
+    false,
+  ],
+  [
+    'the same call with another text',
+    { BankaReferansi: 'B1' },
+    { BankaReferansi: 'B1', Aciklama: 'Havale masrafı' },
+    true,
+  ],
+  [
+    'the same call with another balance',
+    { BankaReferansi: 'B1', Bakiye: kurus(5) },
+    { BankaReferansi: 'B1', Bakiye: kurus(6) },
+    false,
+  ],
   ['a file that carries no call of the bank', { BankaReferansi: 'B1' }, {}, true],
   ['the same with what the payer wrote', { Referans: 'E1', BankaReferansi: 'B1' }, { Referans: 'E1' }, true],
   ['two payers', { Referans: 'E1' }, { Referans: 'E2' }, false],
@@ -92,7 +107,13 @@ const gercek = fc
       .map(({ gun, tur }, n) => {
         const Tutar = kurus([-350, -350, 5000][tur]!);
         bakiye += Tutar;
-        return satir({ Gun: `2026-11-0${gun}`, Tutar, Aciklama: `tür ${tur}`, BankaReferansi: `B${n}`, Bakiye: kurus(bakiye) });
+        return satir({
+          Gun: `2026-11-0${gun}`,
+          Tutar,
+          Aciklama: `tür ${tur}`,
+          BankaReferansi: `B${n}`,
+          Bakiye: kurus(bakiye),
+        });
       });
   });
 /** Statements that overlap: each of whole days, from one to another. */

@@ -61,7 +61,9 @@ const bakiyeUyar = ([{ satir: a }, { satir: b }]: Bakilanlar): boolean =>
  */
 function referansUyar([a, b]: Bakilanlar): boolean {
   if (a.banka !== '' && b.banka !== '') return a.banka === b.banka;
-  return a.odeyen === b.odeyen || (a.odeyen !== '' && a.odeyen === b.banka) || (b.odeyen !== '' && b.odeyen === a.banka);
+  return (
+    a.odeyen === b.odeyen || (a.odeyen !== '' && a.odeyen === b.banka) || (b.odeyen !== '' && b.odeyen === a.banka)
+  );
 }
 
 /** By what rows are held beside each other, the surest first; of a step only rows whose key is not empty. */

@@ -147,7 +147,9 @@ export const camtOku = (metin: string, birim = 'TRY'): OkunanDosya =>
     if (!belge) {
       const servis = servisEkstresi(kok, birim);
       if (servis !== null) return [servis];
-      throw new OkunmadiHatasi('Dosyada CAMT.052, 053 ya da 054 ekstresi yok; bilinen bir banka servisinin yanıtı da değil.');
+      throw new OkunmadiHatasi(
+        'Dosyada CAMT.052, 053 ya da 054 ekstresi yok; bilinen bir banka servisinin yanıtı da değil.',
+      );
     }
     if (belge.reduce((t, e) => t + hepsi(e, 'Ntry').length, 0) > EN_COK_HAREKET)
       throw new OkunmadiHatasi('Dosyada çok fazla hareket var; daha kısa bir aralık alınız.');

@@ -15,7 +15,8 @@ const kalan = (metin: string) => {
 const mt = (
   satirlar: string,
   { acilis = '60F:C260130TRY1000,00', kapanis = '62F:C260130TRY1100,00', bas = '', son = '-' } = {},
-) => `${bas}:20:E\n:25:TR330006100519786457841326\n:28C:1/1\n:${acilis}\n${satirlar}\n:${kapanis}${son === '' ? '' : `\n${son}`}\n`;
+) =>
+  `${bas}:20:E\n:25:TR330006100519786457841326\n:28C:1/1\n:${acilis}\n${satirlar}\n:${kapanis}${son === '' ? '' : `\n${son}`}\n`;
 const GELEN = ':61:2601300130C100,00NTRFNONREF//B1';
 
 test.each<[string, string, object | RegExp]>([
@@ -52,8 +53,13 @@ test.each<[string, string, object | RegExp]>([
 
 const bakiye = (tur: string, tutar: string, birim = 'TRY') =>
   `<Bal><Tp><CdOrPrtry><Cd>${tur}</Cd></CdOrPrtry></Tp><Amt Ccy="${birim}">${tutar}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Dt><Dt>2026-01-30</Dt></Dt></Bal>`;
-const giris = ({ tutar = '100.00', birim = 'TRY', durum = '<Cd>BOOK</Cd>', gun = '<BookgDt><Dt>2026-01-30</Dt></BookgDt>', ek = '' } = {}) =>
-  `<Ntry><Amt Ccy="${birim}">${tutar}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>${durum}</Sts>${gun}${ek}</Ntry>`;
+const giris = ({
+  tutar = '100.00',
+  birim = 'TRY',
+  durum = '<Cd>BOOK</Cd>',
+  gun = '<BookgDt><Dt>2026-01-30</Dt></BookgDt>',
+  ek = '',
+} = {}) => `<Ntry><Amt Ccy="${birim}">${tutar}</Amt><CdtDbtInd>CRDT</CdtDbtInd><Sts>${durum}</Sts>${gun}${ek}</Ntry>`;
 const BAKIYELER = bakiye('OPBD', '1000.00') + bakiye('CLBD', '1100.00');
 const belge = (icerik: string) =>
   `<Document><BkToCstmrStmt><Stmt><Id>1</Id><Acct><Id><IBAN>TR330006100519786457841326</IBAN></Id><Ccy>TRY</Ccy></Acct>${icerik}</Stmt></BkToCstmrStmt></Document>`;
@@ -63,24 +69,58 @@ const YARIN = '<ValDt><Dt>2026-11-30</Dt></ValDt>';
 
 test.each<[string, string, object | RegExp]>([
   ['what is announced without a day', belge(BAKIYELER + giris() + giris(BEKLEYEN)), { Tutar: 10_000 }],
-  ['what is announced for tomorrow', belge(BAKIYELER + giris() + giris({ ...BEKLEYEN, gun: YARIN })), { Tutar: 10_000 }],
-  ['what will be', belge(BAKIYELER + giris() + giris({ ...BEKLEYEN, durum: '<Cd>FUTR</Cd>', gun: YARIN })), { Tutar: 10_000 }],
-  ['what is announced in another currency', belge(BAKIYELER + giris() + giris({ ...BEKLEYEN, birim: 'USD' })), { Tutar: 10_000 }],
-  ['what the bank’s own word announces', belge(BAKIYELER + giris() + giris({ ...BEKLEYEN, durum: '<Prtry>PDNG</Prtry>' })), { Tutar: 10_000 }],
-  ['an opening in another currency before the account’s', belge(bakiye('OPBD', '7.00', 'USD') + BAKIYELER + giris()), { Tutar: 10_000 }],
-  ['a closing in another currency alone', belge(bakiye('OPBD', '1000.00') + bakiye('CLBD', '1100.00', 'USD') + giris()), /^Ekstre USD hesabının/],
+  [
+    'what is announced for tomorrow',
+    belge(BAKIYELER + giris() + giris({ ...BEKLEYEN, gun: YARIN })),
+    { Tutar: 10_000 },
+  ],
+  [
+    'what will be',
+    belge(BAKIYELER + giris() + giris({ ...BEKLEYEN, durum: '<Cd>FUTR</Cd>', gun: YARIN })),
+    { Tutar: 10_000 },
+  ],
+  [
+    'what is announced in another currency',
+    belge(BAKIYELER + giris() + giris({ ...BEKLEYEN, birim: 'USD' })),
+    { Tutar: 10_000 },
+  ],
+  [
+    'what the bank’s own word announces',
+    belge(BAKIYELER + giris() + giris({ ...BEKLEYEN, durum: '<Prtry>PDNG</Prtry>' })),
+    { Tutar: 10_000 },
+  ],
+  [
+    'an opening in another currency before the account’s',
+    belge(bakiye('OPBD', '7.00', 'USD') + BAKIYELER + giris()),
+    { Tutar: 10_000 },
+  ],
+  [
+    'a closing in another currency alone',
+    belge(bakiye('OPBD', '1000.00') + bakiye('CLBD', '1100.00', 'USD') + giris()),
+    /^Ekstre USD hesabının/,
+  ],
   ['a movement in another currency', belge(BAKIYELER + giris({ birim: 'USD' })), /^Ekstrede USD hareketi var/],
   [
     'the number of the invoice that it pays',
-    belge(BAKIYELER + giris({ ek: detay('<RmtInf><Strd><RfrdDocInf><Nb>OFS2026000000001</Nb></RfrdDocInf></Strd></RmtInf>') })),
+    belge(
+      BAKIYELER +
+        giris({ ek: detay('<RmtInf><Strd><RfrdDocInf><Nb>OFS2026000000001</Nb></RfrdDocInf></Strd></RmtInf>') }),
+    ),
     { Aciklama: 'OFS2026000000001' },
   ],
   [
     'what is said beside it',
-    belge(BAKIYELER + giris({ ek: detay('<RmtInf><Ustrd>AIDAT</Ustrd></RmtInf><AddtlTxInf>OFS2026000000001</AddtlTxInf>') })),
+    belge(
+      BAKIYELER +
+        giris({ ek: detay('<RmtInf><Ustrd>AIDAT</Ustrd></RmtInf><AddtlTxInf>OFS2026000000001</AddtlTxInf>') }),
+    ),
     { Aciklama: 'AIDAT OFS2026000000001' },
   ],
-  ['no reference', belge(BAKIYELER + giris({ ek: detay('<Refs><EndToEndId>NOTPROVIDED</EndToEndId></Refs>') })), { Referans: null }],
+  [
+    'no reference',
+    belge(BAKIYELER + giris({ ek: detay('<Refs><EndToEndId>NOTPROVIDED</EndToEndId></Refs>') })),
+    { Referans: null },
+  ],
   [
     'a document in an envelope',
     `<BizMsgEnvlp><Hdr><AppHdr><BizMsgIdr>1</BizMsgIdr></AppHdr></Hdr><Doc>${belge(BAKIYELER + giris())}</Doc></BizMsgEnvlp>`,

@@ -58,7 +58,8 @@ const SAYFA = /<(?:html|table|(?:\w+:)?Workbook)[\s>]/i;
 function dosyaOku(icerik: EkstreIcerigi, hesap: EkstreHesabi): OkunanDosya {
   if (icerik.satirlar !== null) {
     // What a person told of this account comes before what is known of banks.
-    const anlatilan = hesap.duzen !== null && duzenBul(icerik.satirlar, [hesap.duzen]) !== null ? [hesap.duzen] : DUZENLER;
+    const anlatilan =
+      hesap.duzen !== null && duzenBul(icerik.satirlar, [hesap.duzen]) !== null ? [hesap.duzen] : DUZENLER;
     return tabloOku(icerik.satirlar, anlatilan, hesap.Birim);
   }
   const metin = icerik.metin ?? '';
@@ -120,9 +121,7 @@ function gunSonlari(e: OkunanEkstre, satirlar: readonly OkunanSatir[]): Soylenen
     tutar = kurus(tutar + s.reduce((t, x) => t + x.Tutar, 0));
     return { Gun: gun, Basi, Sonu: tutar, Satir: s.length, Kesin: !(ara && gun === son) };
   });
-  return Gun !== null && Gun > son
-    ? [...sonlar, { Gun, Basi: Tutar, Sonu: Tutar, Satir: 0, Kesin: !ara }]
-    : sonlar;
+  return Gun !== null && Gun > son ? [...sonlar, { Gun, Basi: Tutar, Sonu: Tutar, Satir: 0, Kesin: !ara }] : sonlar;
 }
 
 /** A sum that a column can hold and that is still exact when many are added. */

@@ -86,7 +86,7 @@ test('twins of a day stay, the same file again and files that overlap add nothin
 });
 
 /** One fee of a day, named or not by who pays and by the bank, in a statement that begins where the last one ended. */
-const ucret = (sira: number, adlar: string) =>
+const ucretEkstresi = (sira: number, adlar: string) =>
   [
     ':20:E',
     ':25:0001/12345',
@@ -102,13 +102,30 @@ const bildirim = (banka: string) =>
   `<Document><BkToCstmrDbtCdtNtfctn><Ntfctn><Id>1</Id><Acct><Id><Othr><Id>12345</Id></Othr></Id><Ccy>TRY</Ccy></Acct><Ntry><Amt Ccy="TRY">3.50</Amt><CdtDbtInd>DBIT</CdtDbtInd><Sts><Cd>BOOK</Cd></Sts><BookgDt><Dt>2026-11-03</Dt></BookgDt>${banka === '' ? '' : `<AcctSvcrRef>${banka}</AcctSvcrRef>`}<NtryDtls><TxDtls><Refs><EndToEndId>NOTPROVIDED</EndToEndId></Refs><RmtInf><Ustrd>EFT UCRETI</Ustrd></RmtInf></TxDtls></NtryDtls></Ntry></Ntfctn></BkToCstmrDbtCdtNtfctn></Document>`;
 
 test.each<[string, readonly string[], number]>([
-  ['two that the bank calls by two names', [ucret(1, 'NONREF//B1'), ucret(2, 'NONREF//B2')], 2],
-  ['the same two, again and in the other order', [ucret(2, 'NONREF//B2'), ucret(1, 'NONREF//B1'), ucret(1, 'NONREF//B1'), ucret(2, 'NONREF//B2')], 2],
-  ['two of one who pays', [ucret(1, 'E1//B1'), ucret(2, 'E1//B2')], 2],
+  ['two that the bank calls by two names', [ucretEkstresi(1, 'NONREF//B1'), ucretEkstresi(2, 'NONREF//B2')], 2],
+  [
+    'the same two, again and in the other order',
+    [
+      ucretEkstresi(2, 'NONREF//B2'),
+      ucretEkstresi(1, 'NONREF//B1'),
+      ucretEkstresi(1, 'NONREF//B1'),
+      ucretEkstresi(2, 'NONREF//B2'),
+    ],
+    2,
+  ],
+  ['two of one who pays', [ucretEkstresi(1, 'E1//B1'), ucretEkstresi(2, 'E1//B2')], 2],
   ['two notices', [bildirim('B1'), bildirim('B2')], 2],
-  ['a statement and its notice', [ucret(1, 'NONREF//B1'), bildirim('B1')], 1],
-  ['a notice without a name, and two statements with', [bildirim(''), ucret(1, 'NONREF//B1'), ucret(2, 'NONREF//B2')], 2],
-  ['two statements with, and a notice without', [ucret(1, 'NONREF//B1'), ucret(2, 'NONREF//B2'), bildirim('')], 2],
+  ['a statement and its notice', [ucretEkstresi(1, 'NONREF//B1'), bildirim('B1')], 1],
+  [
+    'a notice without a name, and two statements with',
+    [bildirim(''), ucretEkstresi(1, 'NONREF//B1'), ucretEkstresi(2, 'NONREF//B2')],
+    2,
+  ],
+  [
+    'two statements with, and a notice without',
+    [ucretEkstresi(1, 'NONREF//B1'), ucretEkstresi(2, 'NONREF//B2'), bildirim('')],
+    2,
+  ],
 ])('equal fees of a day: %s', async (_, dosyalar, adet) => {
   const HesapId = await hesapAc();
   for (const d of dosyalar) tamam(await yukle(HesapId, d));
@@ -119,11 +136,11 @@ test('a statement that was imported before what the bank calls its rows was kept
   const HesapId = await hesapAc();
   const satir = s.db.updateTable('banka_hareket').where('hesap_id', '=', HesapId);
   for (const referans of ['NONREF', 'B1']) {
-    tamam(await yukle(HesapId, ucret(1, 'NONREF//B1')));
+    tamam(await yukle(HesapId, ucretEkstresi(1, 'NONREF//B1')));
     await satir.set({ referans, banka_referansi: null }).execute();
-    expect(tamam(await yukle(HesapId, ucret(1, 'NONREF//B1'))).ozet).toMatchObject({ Yeni: 0, Tekrar: 1 });
+    expect(tamam(await yukle(HesapId, ucretEkstresi(1, 'NONREF//B1'))).ozet).toMatchObject({ Yeni: 0, Tekrar: 1 });
   }
-  expect(tamam(await yukle(HesapId, ucret(2, 'NONREF//B2'))).ozet).toMatchObject({ Yeni: 1 });
+  expect(tamam(await yukle(HesapId, ucretEkstresi(2, 'NONREF//B2'))).ozet).toMatchObject({ Yeni: 1 });
 });
 
 test('eight imports of one file at once: each row once', async () => {

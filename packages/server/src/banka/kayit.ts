@@ -1,7 +1,15 @@
 import { createHash } from 'node:crypto';
 import { type BankaHareketi } from '@masabasi/core/banka/contract';
 import { adAnahtari } from '@masabasi/core/banka/eslesme';
-import { type BakiyeParcasi, BANKA_METNI, gunSonuBakiyesi, hareketSatirlari, type KartToplami, type Siniflama, SINIFLAR } from '@masabasi/core/banka/rules';
+import {
+  type BakiyeParcasi,
+  BANKA_METNI,
+  gunSonuBakiyesi,
+  hareketSatirlari,
+  type KartToplami,
+  type Siniflama,
+  SINIFLAR,
+} from '@masabasi/core/banka/rules';
 import { satirlariAyir, tekilAnahtari, type TekilSatir } from '@masabasi/core/banka/tekil';
 import { kisalt } from '@masabasi/core/metin';
 import { kurus, type Kurus } from '@masabasi/core/para';
@@ -84,7 +92,8 @@ async function bakiyeleriYaz(db: Db, hesapId: number, { bakiyeler }: EkstreSatir
   const yazilan = gunler.map(([Gun, soylenen]) => {
     const olan = rows.find((r) => r.Gun === Gun);
     // A day that was kept before its parts were is a part that began nobody knows where.
-    const onceki = olan?.parcalar.length === 0 ? [{ Basi: null, Sonu: olan.Tutar, Satir: olan.Satir, Kesin: true }] : olan?.parcalar;
+    const onceki =
+      olan?.parcalar.length === 0 ? [{ Basi: null, Sonu: olan.Tutar, Satir: olan.Satir, Kesin: true }] : olan?.parcalar;
     const ad = (p: BakiyeParcasi) => `${p.Basi} ${p.Sonu}`;
     const parcalar = [...Map.groupBy([...(onceki ?? []), ...soylenen], ad).values()].map((ayni) => ({
       Basi: ayni[0]!.Basi,
@@ -92,7 +101,10 @@ async function bakiyeleriYaz(db: Db, hesapId: number, { bakiyeler }: EkstreSatir
       Satir: Math.max(...ayni.map((p) => p.Satir)),
       Kesin: ayni.some((p) => p.Kesin),
     }));
-    const oncekiGun = [...bilinen.keys()].filter((g) => g < Gun).toSorted().at(-1);
+    const oncekiGun = [...bilinen.keys()]
+      .filter((g) => g < Gun)
+      .toSorted()
+      .at(-1);
     const Tutar = gunSonuBakiyesi(parcalar, oncekiGun === undefined ? kurus(acilis) : bilinen.get(oncekiGun)!);
     bilinen.set(Gun, Tutar);
     return { Gun, Tutar, Satir: Math.max(...parcalar.map((p) => p.Satir)), parcalar };

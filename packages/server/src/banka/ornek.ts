@@ -59,7 +59,15 @@ async function ekstreleriYaz(db: Db, hesap: Hangi, id: number, hepsi: readonly O
     const okunan = { satirlar, bakiyeler, Acilis, Kapanis: kurus(bakiye), Bekleyen: 0, Oncesi: 0, uyarilar: [] };
     const simdi = new Date(istanbulAni(satirlar.at(-1)!.Gun, '17:30'));
     const dosya = `${HESAPLAR[hesap].ad} ${ay}.sta`;
-    const ekstre = await ekstreYaz(db, { hesapId: id, dosya, okunan, yeni: satirlar, adlananlar: [], kisi: null, simdi });
+    const ekstre = await ekstreYaz(db, {
+      hesapId: id,
+      dosya,
+      okunan,
+      yeni: satirlar,
+      adlananlar: [],
+      kisi: null,
+      simdi,
+    });
     const idler = await db
       .selectFrom('banka_hareket')
       .select('id')

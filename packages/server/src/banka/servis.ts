@@ -16,7 +16,9 @@ const alanlari = (d: XmlDugumu): ReadonlyMap<string, string> =>
   new Map(d.cocuklar.filter((c) => c.cocuklar.length === 0).map((c) => [c.ad, c.metin]));
 
 /** The movements below a node, wherever in the answer they lie, and the service whose fields they have. */
-function kayitlari(d: XmlDugumu): { readonly servis: (typeof SERVISLER)[number]; readonly alanlar: ReadonlyMap<string, string> }[] {
+function kayitlari(
+  d: XmlDugumu,
+): { readonly servis: (typeof SERVISLER)[number]; readonly alanlar: ReadonlyMap<string, string> }[] {
   const alanlar = alanlari(d);
   const adlar = new Set([...alanlar.keys()].map(katla));
   const servis = SERVISLER.find((s) => s.gereken.every((ad) => adlar.has(ad)));
