@@ -29,6 +29,16 @@ test.each([
   [{ ODEME_SAGLAYICI: 'yapi' }, 'ODEME_SAGLAYICI: şunlardan biri olmalı'],
   [{ ODEME_API: 'http://banka.example/api' }, 'ODEME_API: https:// ile başlayan bir adres olmalı'],
   [{ ODEME_TAKSIT: '13' }, 'ODEME_TAKSIT: 1 ile 12 arasında'],
+  [{ ODEME_TUZ: 'x' }, 'ODEME_TUZ: NestPay ile bir işe yaramaz'],
+  [{ ODEME_TERMINAL: '1' }, 'ODEME_TERMINAL: NestPay ile bir işe yaramaz'],
+  [
+    { ODEME_SAGLAYICI: 'garanti', ODEME_TERMINAL: '1234567' },
+    'ODEME_TERMINAL: Garanti BBVA terminal numarası 8 ya da 9 rakam',
+  ],
+  [{ ODEME_UYE: '700 655' }, 'ODEME_UYE: içinde boşluk olamaz'],
+  [{ ODEME_API: 'https://api:gizli@banka.example/api' }, 'ODEME_API: adreste kullanıcı, parola ya da # olamaz'],
+  [{ ODEME_SAYFA: 'https://banka.example/3d#x' }, 'ODEME_SAYFA: adreste kullanıcı, parola ya da # olamaz'],
+  [{ PUBLIC_URL: 'http://masa.example' }, 'https:// ile başlamalı'],
   [{ ODEME_IADE_PAROLA: 'x' }, 'ODEME_IADE_PAROLA: ODEME_IADE_KULLANICI ile birlikte verilir'],
   [{ ODEME_SAGLAYICI: 'deneme', NODE_ENV: 'production' }, 'deneme bankası gerçek para çekmez'],
 ])('refuses to start with %j', (ek, cumle) => {

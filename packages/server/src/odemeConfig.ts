@@ -32,6 +32,40 @@ const GEREKEN: Readonly<Record<SaglayiciAdi, readonly Degisken[]>> = {
   posnet: ['ODEME_UYE', 'ODEME_TERMINAL', 'ODEME_KULLANICI', 'ODEME_ANAHTAR', 'ODEME_SAYFA', 'ODEME_API'],
 };
 
+/** What a provider may be told beside that. */
+const OLABILIR: Readonly<Record<SaglayiciAdi, readonly Degisken[]>> = {
+  deneme: ['ODEME_TUZ'],
+  nestpay: [],
+  garanti: ['ODEME_IADE_KULLANICI', 'ODEME_IADE_PAROLA'],
+  akbank: [],
+  paytr: [],
+  iyzico: [],
+  payfor: [],
+  posnet: [],
+};
+
+/** What is wrong with a value by itself, whoever it is of. */
+function degerHatalari(f: Fields, ad: SaglayiciAdi): string[] {
+  const lines = verilen(f)
+    .filter((d) => !d.endsWith('PAROLA') && /\s/.test(String(f[d])))
+    .map((d) => `${d}: içinde boşluk olamaz`);
+  if (ad === 'garanti' && f.ODEME_TERMINAL !== undefined && !/^\d{8,9}$/.test(f.ODEME_TERMINAL))
+    lines.push('ODEME_TERMINAL: Garanti BBVA terminal numarası 8 ya da 9 rakam olmalı');
+  for (const d of ['ODEME_API', 'ODEME_SAYFA'] as const) {
+    const adres = f[d] === undefined ? null : new URL(f[d]);
+    if (adres !== null && (adres.username !== '' || adres.password !== '' || f[d]!.includes('#')))
+      lines.push(`${d}: adreste kullanıcı, parola ya da # olamaz`);
+  }
+  const { PUBLIC_URL: bizim } = f;
+  if (
+    ad !== 'deneme' &&
+    bizim?.startsWith('http:') &&
+    !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(new URL(bizim).hostname)
+  )
+    lines.push('PUBLIC_URL: kartla ödemede banka müşteriyi bu adrese geri gönderir; https:// ile başlamalı');
+  return lines;
+}
+
 const verilen = (f: Fields): Degisken[] =>
   (Object.keys(f) as (keyof Fields)[]).filter(
     (ad): ad is Degisken => ad.startsWith('ODEME_') && ad !== 'ODEME_SAGLAYICI' && f[ad] !== undefined,
@@ -47,6 +81,10 @@ export function odemeCeliskileri(f: Fields, disarida: boolean): string[] {
   const lines = GEREKEN[ad]
     .filter((d) => f[d] === undefined)
     .map((d) => `${d}: ${SAGLAYICI_BASLIKLARI[ad]} için gerekir`);
+  const bilinen = new Set<Degisken>([...GEREKEN[ad], ...OLABILIR[ad], 'ODEME_TAKSIT']);
+  for (const d of verilen(f).filter((x) => !bilinen.has(x)))
+    lines.push(`${d}: ${SAGLAYICI_BASLIKLARI[ad]} ile bir işe yaramaz`);
+  lines.push(...degerHatalari(f, ad));
   if (ad === 'deneme' && disarida)
     lines.push(
       'ODEME_SAGLAYICI: deneme bankası gerçek para çekmez; NODE_ENV=production ile dışarıya açık bir sunucuda seçilemez',
