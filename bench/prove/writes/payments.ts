@@ -70,5 +70,13 @@ export const writes: readonly Write[] = [
   inPayments('kartSozlesmeSil', 'take a contract away', async (w) => ({
     request: await w.ask(odeme.kartSozlesmeKaydet, { sozlesme: contract(w) }).then(({ Id, Surum }) => ({ Id, Surum })),
   })),
+  inPayments('odemeBakildi', 'settle what the bank does not say', async (w) => {
+    const Id = await paid(w);
+    await w.sql(
+      `update odeme_deneme set uyari = 'iade', iade_tutar = 2500, iade_zaman = now() - interval '1 hour' where id = $1`,
+      [Id],
+    );
+    return { request: { Id, Gorunuyor: true } };
+  }),
   inPayments('odemeGeriAl', 'send back', async (w) => ({ request: { Id: await paid(w), Tutar: kurus(2500) } })),
 ];

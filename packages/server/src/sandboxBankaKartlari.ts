@@ -13,7 +13,7 @@ export const DAVRANISLAR = {
   tutar: 'İstenenden fazlası çekilir; sistem uyarır, faturaya yazmaz.',
   imza: 'Ödenir; dönüşün imzası bozuktur, sonuç bankaya sorulunca öğrenilir.',
   ekalan: 'Ödenir; yanıtta bilinmeyen bir alan vardır.',
-  ikionay: 'Aynı sipariş iki kez onaylanır; bir kez sayılır.',
+  ikionay: 'Aynı sipariş iki kez onaylanır; bir kez sayılır, sistem uyarır.',
   sessiz: 'Ödenir; ne dönüş ne bildirim gelir, sonuç bankaya sorulunca öğrenilir.',
 } as const;
 export type Davranis = keyof typeof DAVRANISLAR;

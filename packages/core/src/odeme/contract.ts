@@ -4,6 +4,8 @@ import { bos, form, post, sayfa, urun, yanit, yetki } from '../endpoint.ts';
 import { SAYFA } from '../sayfa.ts';
 import { YETKI } from '../yetki/rules.ts';
 import {
+  BANKADA_BAKILANLAR,
+  type BankadaBakilan,
   DENEME_DURUMLARI,
   type DenemeDurumu,
   ODEME_DURUMLARI,
@@ -18,7 +20,7 @@ import {
 
 /** Card payments: what is left of an invoice, paid at the bank's own page. */
 
-const adlar = <T extends string>(o: Readonly<Record<T, string>>) => Object.keys(o) as T[];
+const adlar = <T extends string>(o: Readonly<Record<T, unknown>>) => Object.keys(o) as T[];
 const yazan = sayfa(SAYFA.fatura, urun(yetki(YETKI.tahsilatYaz)));
 const ayarlayan = sayfa(SAYFA.fatura, yetki(YETKI.faturaAyarla));
 const surum = tamSayi(0, 2_147_483_647);
@@ -113,6 +115,8 @@ export const odeme = {
           Bitis: z.string().nullable(),
           /** What may still be sent back; 0: nothing, or the provider cannot. */
           IadeEdilebilir: tutar,
+          /** What only somebody who looks at the bank's own screen can say; null: nothing. */
+          Bakilacak: z.enum(adlar<BankadaBakilan>(BANKADA_BAKILANLAR)).nullable(),
         }),
       ),
       olaylist: z.array(
@@ -190,6 +194,15 @@ export const odeme = {
     request: z.strictObject({ Id: kimlik, Tutar: para }),
     response: yanit({ Id: z.int() }),
     ozet: 'Alınan paranın tümünü ya da bir kısmını karta geri gönderir; bankaya arkadan sorulur.',
+  }),
+  odemeBakildi: post({
+    path: '/mali/payment/odemeBakildi',
+    effect: 'write',
+    degistirir: ['fatura'],
+    access: yazan,
+    request: z.strictObject({ Id: kimlik, Gorunuyor: bayrak }),
+    response: yanit({ Id: z.int() }),
+    ozet: 'Bankaya sorulup öğrenilemeyeni kapatır: bankanın ekranına bakan, iadenin ya da paranın göründüğünü söyler.',
   }),
   kartSozlesmeleri: post({
     path: '/mali/payment/kartSozlesmeleri',

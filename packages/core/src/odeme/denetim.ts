@@ -9,6 +9,7 @@ export const odeme = {
     odemeBaglantiKapat: 'Ödeme bağlantısı kapatıldı',
     print_odeme: 'Kartla ödemenin öyküsü yazdırıldı',
     odemeGeriAl: 'Kartla ödemenin iadesi istendi',
+    odemeBakildi: 'Kartla ödemeye bankanın ekranından bakıldı',
     kartSozlesmeKaydet: 'Kart sözleşmesi kaydedildi',
     kartSozlesmeSil: 'Kart sözleşmesi silindi',
   },
@@ -16,8 +17,13 @@ export const odeme = {
   alanlar: {
     Bakiye_Baglantisi: 'Bütün bakiye için',
     Saglayici: 'Kart sağlayıcı',
+    Bakilan: 'Bakılan',
+    Gorunuyor: 'Bankada görünüyor',
     ValorGun: 'Valör (gün)',
     KomisyonOranlari: 'Komisyon oranları',
   },
-  degerler: { Saglayici: SAGLAYICI_BASLIKLARI },
+  degerler: {
+    Saglayici: SAGLAYICI_BASLIKLARI,
+    Bakilan: { iade: 'İade', ikinciOnay: 'İkinci onay', tutar: 'Alınan tutar' },
+  },
 } as const;

@@ -21,9 +21,16 @@ export const yanitFiyati = (s: string): string => sade(s);
 export const ondalik = (kurus: number): string =>
   `${Math.trunc(kurus / 100)}.${String(Math.abs(kurus) % 100).padStart(2, '0')}`;
 
-/** `100.25`, `100,25`, `100.2` or `100` as kuruş; null: it is no sum, or one that has parts of a kuruş. */
+/** Thousands apart, where the other sign is the point: `1.234,50` and `1,234.50` are one sum, `1.234` is none of these. */
+const AYRIK = /^(?:\d{1,3}(?:\.\d{3})+,\d{1,2}|\d{1,3}(?:,\d{3})+\.\d{1,2})$/;
+
+/** `100.25`, `100,25`, `100.2`, `100`, `1.234,50` or `1,234.50` as kuruş; null: it is no sum, or one that has parts of a kuruş. */
 export function ondaliktan(s: string): number | null {
-  const [, tam, kesir = ''] = /^(\d{1,9})(?:[.,](\d{1,8}))?$/.exec(s) ?? [];
+  const yalin = AYRIK.test(s) ? s.replaceAll(/[.,](?=\d{3})/g, '') : s;
+  const [, tam, kesir = ''] = /^(\d{1,9})(?:[.,](\d{1,8}))?$/.exec(yalin) ?? [];
   if (tam === undefined || !/^\d{0,2}0*$/.test(kesir)) return null;
   return Number(tam) * 100 + Number(kesir.slice(0, 2).padEnd(2, '0'));
 }
+
+/** A sum of a bank that counts kuruş, `10025`, and writes a point where it does not: `100.25`; null: it is no sum. */
+export const kurustan = (s: string): number | null => (/^\d{1,10}$/.test(s) ? Number(s) : ondaliktan(s));

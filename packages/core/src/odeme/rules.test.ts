@@ -1,10 +1,14 @@
 import { expect, it } from 'vitest';
+import { kurustan, ondaliktan } from './fiyat.ts';
 import {
+  acigininUyarisi,
   ACIK_DENEMELER,
+  acikKalan,
   DENEME_DURUMLARI,
   DENEME_GECISLERI,
   type DenemeDurumu,
   odemeDurumu,
+  odemeMesaji,
   oncekiler,
   taksitSecenekleri,
 } from './rules.ts';
@@ -31,6 +35,56 @@ it('asks for money only of one who was found to be who they are, and once', () =
 it('tells a payer one of three things', () => {
   expect(hepsi.filter((d) => odemeDurumu(d) === 'BEKLIYOR')).toEqual(ACIK_DENEMELER);
   expect(odemeDurumu('SURESI_DOLDU')).toBe('BASARISIZ');
+});
+
+it('tells no payer that nothing was taken where only the time is over', () => {
+  expect(odemeMesaji('BASARISIZ')).toContain('para çekilmedi');
+  expect(odemeMesaji('SURESI_DOLDU')).not.toContain('çekilmedi');
+});
+
+it.each([
+  // taken, went back, written; what is open, and what rings
+  ['nestpay', 100, 0, 100, 0, null],
+  ['nestpay', 100, 0, 60, 40, 'mukerrer'],
+  ['nestpay', 100, 10, 0, 90, 'mukerrer'],
+  ['nestpay', 100, 100, 0, 0, null],
+  ['nestpay', 250, 0, 0, 250, 'tutar'],
+  ['nestpay', 250, 100, 0, 150, 'tutar'],
+  ['nestpay', 250, 250, 0, 0, null],
+  ['nestpay', null, 0, 0, 0, 'tutar'],
+  // What instalments cost is nobody's claim.
+  ['paytr', 103, 0, 100, 0, null],
+  ['paytr', 103, 50, 50, 0, null],
+  ['paytr', 103, 103, 0, 0, null],
+  ['paytr', 103, 0, 0, 100, 'mukerrer'],
+  ['paytr', 90, 0, 0, 90, 'tutar'],
+] as const)(
+  'of %s, %s taken, %s gone back and %s written, %s is open: %s',
+  (saglayici, alinan, iade, yazilan, acik, uyari) => {
+    const d = { saglayici, tutar: 100, alinan, iade };
+    expect(acikKalan(d, yazilan)).toBe(acik);
+    expect(acigininUyarisi(d, yazilan)).toBe(uyari);
+  },
+);
+
+it.each([
+  ['100.25', 10_025],
+  ['100,2', 10_020],
+  ['100', 10_000],
+  ['1.234,50', 123_450],
+  ['1,234.50', 123_450],
+  ['1.234.567,8', 123_456_780],
+  ['1.234,567', null],
+  ['1,23.50', null],
+  ['yüz', null],
+  ['', null],
+  ['-1', null],
+])('reads the sum %s', (s, kurus) => {
+  expect(ondaliktan(s)).toBe(kurus);
+});
+
+it('reads a sum in kuruş, and one with a point as lira', () => {
+  expect(['10025', '100.25', '1.000,00', 'x'].map(kurustan)).toEqual([10_025, 10_025, 100_000, null]);
 });
 
 it('offers instalments up to what the company takes', () => {

@@ -25,6 +25,9 @@ export const SAGLAYICI_BASLIKLARI: Readonly<Record<SaglayiciAdi, string>> = {
   posnet: 'PosNet',
 };
 
+/** Where instalments cost the payer: what is taken may be more than was asked for. */
+export const vadeFarkliMi = (ad: SaglayiciAdi): boolean => ad === 'paytr' || ad === 'iyzico';
+
 export const DENEME_DURUMLARI = {
   HAZIR: 'Hazır',
   BANKADA: 'Bankada',
@@ -94,6 +97,7 @@ export const OLAY_TURLERI = {
   iade: 'İade',
   iptal: 'İptal',
   uyari: 'Dikkat',
+  onay: 'Ödeme koşulları kabul edildi',
 } as const;
 export type OlayTuru = keyof typeof OLAY_TURLERI;
 
@@ -104,12 +108,88 @@ export const UYARILAR: Readonly<Record<Uyari, string>> = {
   iade: 'İadenin sonucu bilinmiyor. Bankanızın ekranından bakınız.',
 };
 
+/** What of an attempt counts for what stands open of it. */
+export interface AlinanPara {
+  readonly saglayici: SaglayiciAdi;
+  readonly tutar: number;
+  /** Null: it was taken, and nobody knows how much. */
+  readonly alinan: number | null;
+  readonly iade: number;
+}
+/** Whether what was taken is what was asked for, or more by what instalments cost. */
+export const alinanTamam = (d: AlinanPara): boolean =>
+  d.alinan !== null && (vadeFarkliMi(d.saglayici) ? d.alinan >= d.tutar : d.alinan === d.tutar);
+/**
+ * What was taken, did not go back and was written for no invoice. What instalments cost is nobody's claim: it goes back last.
+ * @param yazilan what was written for invoices and stands
+ */
+export const acikKalan = (d: AlinanPara, yazilan: number): number =>
+  Math.max(0, (alinanTamam(d) ? d.tutar : (d.alinan ?? 0)) - d.iade - yazilan);
+/** The alarm that stands of an attempt by what is open of it; null: nothing is. */
+export const acigininUyarisi = (d: AlinanPara, yazilan: number): Uyari | null =>
+  d.alinan === null || acikKalan(d, yazilan) > 0 ? (alinanTamam(d) ? 'mukerrer' : 'tutar') : null;
+
+/** What only a person can say after a look at the bank's own screen, with what they answer. */
+export const BANKADA_BAKILANLAR = {
+  iade: {
+    soru: 'İade bankada görünüyor mu?',
+    evet: 'İade Oldu',
+    hayir: 'İade Olmadı',
+    evetSozu: 'Bankanın ekranından bakıldı: iade olmuş.',
+    hayirSozu: 'Bankanın ekranından bakıldı: iade olmamış.',
+  },
+  ikinciOnay: {
+    soru: 'Banka aynı siparişi iki kez onayladı. İkinci çekim karta geri gitti mi?',
+    evet: 'İkinci Çekim İade Edildi',
+    hayir: 'İkinci Çekim Yok',
+    evetSozu: 'Bankanın ekranından bakıldı: ikinci çekim karta iade edilmiş.',
+    hayirSozu: 'Bankanın ekranından bakıldı: ikinci bir çekim yok.',
+  },
+  tutar: {
+    soru: 'Banka ödendiğini söyledi, ne kadar olduğu anlaşılmadı. Para bankada görünüyor mu?',
+    evet: 'Para Alınmış',
+    hayir: 'Para Alınmamış',
+    evetSozu: 'Bankanın ekranından bakıldı: para alınmış. Tahsilatı faturaya elle yazılır.',
+    hayirSozu: 'Bankanın ekranından bakıldı: alınmış para yok.',
+  },
+} as const;
+export type BankadaBakilan = keyof typeof BANKADA_BAKILANLAR;
+/** What is to be looked at of an attempt; null: nothing is. */
+export const bankadaBakilan = (d: {
+  readonly uyari: Uyari | null;
+  readonly ikinciOnay: string | null;
+  readonly durum: DenemeDurumu;
+  readonly alinan: number | null;
+}): BankadaBakilan | null =>
+  d.uyari === 'iade'
+    ? 'iade'
+    : d.uyari === null
+      ? null
+      : d.ikinciOnay !== null
+        ? 'ikinciOnay'
+        : d.durum === 'BASARILI' && d.alinan === null
+          ? 'tutar'
+          : null;
+
+/** What a payer agrees to; whoever changes a word of it counts its version up. */
+export const ODEME_KOSULLARI = {
+  surum: 1,
+  metin:
+    'Kart bilgileriniz bankanın kendi sayfasında girilir; bize gelmez ve bizde saklanmaz. Ödediğiniz tutar yukarıdaki faturaya sayılır. Yanlış ya da iki kez alınan tutar, ödediğiniz karta geri gönderilir.',
+} as const;
+
 /** What a payer reads, of a fixed list: nothing that was sent to us is shown to them. */
 export const ODEME_MESAJLARI: Readonly<Record<OdemeDurumu, string>> = {
   BASARILI: 'Ödemeniz alındı. Teşekkür ederiz.',
   BASARISIZ: 'Ödeme tamamlanmadı; kartınızdan para çekilmedi. Dilerseniz yeniden deneyebilirsiniz.',
   BEKLIYOR: 'Bankanın yanıtı bekleniyor. Bu sayfa kendiliğinden güncellenir; yeniden ödemeyiniz.',
 };
+
+const SURESI_DOLDU =
+  'Ödemenin süresi doldu; bankadan para alındığına dair haber gelmedi. Kartınızdan para çekildiyse yeniden ödemeyiniz, bize ulaşınız.';
+/** What the payer of an attempt reads. */
+export const odemeMesaji = (d: DenemeDurumu): string =>
+  d === 'SURESI_DOLDU' ? SURESI_DOLDU : ODEME_MESAJLARI[odemeDurumu(d)];
 
 /** Minutes in which an attempt is paid, and after which the bank is asked about one. */
 export const DENEME_DAKIKA = 30;

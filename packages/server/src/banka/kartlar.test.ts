@@ -9,6 +9,7 @@ import { readConfig } from '../config.ts';
 import { defterBozukluklari, mizan } from '../defter/queries.ts';
 import { islemde, SUNUCU } from '../http/transaction.ts';
 import { geriAlindi, uygula } from '../odeme/kayit.ts';
+import { sonuc } from '../odeme/saglayici.ts';
 import { bekleyenKartlar, bekleyenKesintiler } from '../odeme/queries.ts';
 import { tamam, type TestServer, testServer } from '../testing.ts';
 import { BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
@@ -76,9 +77,8 @@ async function kartla(tutar: number, gun = ODENEN): Promise<number> {
     .returning('id')
     .executeTakeFirstOrThrow();
   await s.db.insertInto('odeme_pay').values({ deneme_id: id, fatura_id, sira: 1, tutar, acik: true }).execute();
-  const sonuc = { hal: 'basarili' as const, oid, belirtec: null, tutar: kurus(tutar), mdStatus: '1', islemId: null };
   await yazan(gun, (i) =>
-    uygula({ ...i, config }, id, { ...sonuc, provNo: null, hataKodu: null, mesaj: '', maskeliKart: null }, false),
+    uygula({ ...i, config }, id, sonuc({ hal: 'basarili', oid, tutar: kurus(tutar), mdStatus: '1' })),
   );
   return id;
 }

@@ -1,5 +1,5 @@
 import type { Hiz } from '@masabasi/core/endpoint';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import type { Config } from '../config.ts';
 import type { Baglanti, Db } from '../db/connect.ts';
 import type { DiskBekcisi } from '../db/disk.ts';
@@ -16,6 +16,8 @@ export interface HamIstek {
   readonly kod: string;
   readonly govde: Buffer;
   readonly tur: string;
+  /** Of what nobody who asks is told. */
+  readonly log: Pick<FastifyBaseLogger, 'warn' | 'error'>;
   /** A header; the first, where it came twice. */
   baslik(ad: string): string | null;
 }
@@ -68,6 +70,7 @@ export function mountHamKapilar(
             db: o.db,
             simdi: o.saat(),
             config: o.config,
+            log: req.log,
             kod: req.params.kod,
             govde: Buffer.isBuffer(req.body) ? req.body : Buffer.alloc(0),
             tur: req.headers['content-type'] ?? '',

@@ -1,11 +1,15 @@
-import { ACIK_DENEMELER } from '@masabasi/core/odeme/rules';
+import { ACIK_DENEMELER, SAGLAYICI_BASLIKLARI, UYARILAR } from '@masabasi/core/odeme/rules';
 import { kurus } from '@masabasi/core/para';
+import { bildir } from '../bildirim/kayit.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 import { faturaAlicisi } from '../fatura/kayit.ts';
+import type { KisiId } from '../http/access.ts';
 import { islemde, SUNUCU } from '../http/transaction.ts';
+import * as b from './bilinmeyen.ts';
+import { ODEME_UYARISI } from './bildirim.ts';
 import { govdeOzeti, type Ham } from './form.ts';
-import { kilitle, uygula } from './kayit.ts';
+import { basari, geriAlindi, kilitle, uyar, uygula } from './kayit.ts';
 import * as q from './queries.ts';
 import {
   type Dogrulama,
@@ -13,6 +17,8 @@ import {
   type OdenenIslem,
   SaglayiciHatasi,
   type Sonuc,
+  sonuc as sonucYaz,
+  temizle,
   type Yonlendirme,
 } from './saglayici.ts';
 import { SAGLAYICILAR } from './saglayicilar.ts';
@@ -125,10 +131,26 @@ async function surdur(o: OdemeOrtami, s: OdemeSaglayici, id: number, ham: Ham | 
         gecerli: true,
         aciklama:
           sonuc.hal === 'basarili'
-            ? 'Banka sorumuza paranın alındığını söyledi.'
+            ? `Banka sorumuza paranın alındığını söyledi${sonuc.tutar === null ? '; ne kadar olduğu anlaşılmadı' : ''}.`
             : `Banka sorumuza paranın alınmadığını söyledi (${sonuc.hataKodu ?? 'yok'}).`,
       });
-    await uygula(y, id, sonuc, s.vadeFarkli);
+    await uygula(y, id, sonuc);
+  });
+}
+
+/**
+ * A success that the bank signed of an order that is none of ours: somebody paid, and nobody here knows what. It is told once,
+ * and counted.
+ */
+async function sahipsiz(o: OdemeOrtami, s: OdemeSaglayici, { oid, belirtec }: Sonuc): Promise<void> {
+  const siparis = oid || belirtec || '?';
+  await yaz(o, async (y) => {
+    if (!(await b.sahipsizYaz(y.db, { saglayici: s.ad, siparis, zaman: o.simdi }))) return;
+    await bildir(y, ODEME_UYARISI, {
+      kisiler: await q.uyarilacaklar(y.db, null),
+      baslik: 'Kartla ödemeye bakınız: bizde olmayan bir sipariş ödenmiş',
+      metin: `${SAGLAYICI_BASLIKLARI[s.ad]}, ${siparis} numaralı siparişin ödendiğini bildirdi; bizde böyle bir ödeme yok. Bankanızın ekranından bakınız.`,
+    });
   });
 }
 
@@ -139,11 +161,15 @@ async function surdur(o: OdemeOrtami, s: OdemeSaglayici, id: number, ham: Ham | 
 export async function mesajAl(
   o: OdemeOrtami,
   s: OdemeSaglayici,
-  m: { readonly tur: 'donus' | 'bildirim'; readonly ham: Ham; readonly d: Dogrulama },
+  m: { readonly tur: 'donus' | 'bildirim'; readonly ham: Ham; readonly d: Dogrulama; readonly kurulu?: boolean },
 ): Promise<number | null> {
-  const { d, ham, tur } = m;
-  const deneme = await q.denemesi(o.db, s.ad, d.sonuc);
-  if (deneme === undefined) return null;
+  const { d, ham, tur, kurulu = true } = m;
+  const gelen = temizle(d.sonuc);
+  const deneme = await q.denemesi(o.db, s.ad, gelen);
+  if (deneme === undefined) {
+    if (d.gecerli && gelen.hal === 'basarili') await sahipsiz(o, s, gelen);
+    return null;
+  }
   const olay = {
     denemeId: deneme.id,
     zaman: o.simdi,
@@ -155,7 +181,8 @@ export async function mesajAl(
   };
   if (!d.gecerli) {
     // Asked before the lock, so that a flood waits for nobody; and within it, so that the end holds.
-    if (ACIK_DENEMELER.includes(deneme.durum) && (await q.redYazilir(o.db, deneme.id)))
+    const yazilir = ACIK_DENEMELER.includes(deneme.durum) || !kurulu;
+    if (yazilir && (await q.redYazilir(o.db, deneme.id)))
       await yaz(o, async ({ db }) => {
         await kilitle(db, deneme.id);
         if (await q.redYazilir(db, deneme.id)) await q.olayYaz(db, olay);
@@ -163,54 +190,110 @@ export async function mesajAl(
     return deneme.id;
   }
   const sonra = await yaz(o, async (y) => {
-    await kilitle(y.db, deneme.id);
-    return (await q.olayYaz(y.db, olay)) ? uygula(y, deneme.id, d.sonuc, s.vadeFarkli) : null;
+    const k = await kilitle(y.db, deneme.id);
+    if (k === null || !(await q.olayYaz(y.db, olay))) return null;
+    // Of a first try that failed the bank may tell after the second: what it has said since is not taken back by it.
+    if (gelen.hal === 'basarisiz' && (k.d.durum === 'DOGRULANDI' || k.d.durum === 'PROVIZYONDA'))
+      return k.d.durum === 'DOGRULANDI' ? 'sor' : null;
+    return uygula(y, deneme.id, gelen);
   });
   if (sonra !== null) await surdur(o, s, deneme.id, ham, sonra);
   return deneme.id;
 }
 
+/** Asks; null: nobody knows. */
+const sorulan = (o: OdemeOrtami, s: OdemeSaglayici, d: q.Deneme): Promise<Sonuc | null> =>
+  (s.sorgula?.(islemi(d, o.simdi)) ?? Promise.resolve(null)).catch((e: unknown) => {
+    if (e instanceof SaglayiciHatasi) return null;
+    throw e;
+  });
+
+/** Writes down what the bank answered about money. */
+const yanitiYaz = (o: OdemeOrtami, d: q.Deneme, sonuc: Sonuc): Promise<void> =>
+  yaz(o, async (y) => {
+    await kilitle(y.db, d.id);
+    await q.olayYaz(y.db, {
+      denemeId: d.id,
+      zaman: o.simdi,
+      kimden: 'banka',
+      tur: 'sorgu',
+      gecerli: true,
+      aciklama:
+        sonuc.hal === 'basarili'
+          ? 'Haber gelmedi; bankaya soruldu, para alınmış.'
+          : `Haber gelmedi; bankaya soruldu, para alınmamış (${sonuc.hataKodu ?? 'yok'}).`,
+    });
+    await uygula(y, d.id, sonuc);
+  });
+
+/**
+ * An attempt's time is over. One of which the bank signed that it was paid was, whatever else it does not say; one whose bank
+ * can no longer be asked may have been, and somebody has to look.
+ */
+async function suresiDoldu(o: OdemeOrtami, d: q.Deneme, odendi: boolean, sorulur: boolean): Promise<void> {
+  await yaz(o, async (y) => {
+    const k = await kilitle(y.db, d.id);
+    if (k === null || (!odendi && !ACIK_DENEMELER.includes(k.d.durum))) return;
+    if (odendi || k.d.durum === 'DOGRULANDI') return basari(y, k, sonucYaz({ hal: 'basarili', oid: d.oid }));
+    await q.gecir(y.db, d.id, ACIK_DENEMELER, { durum: 'SURESI_DOLDU', bitis: o.simdi });
+    const bankada = k.d.durum !== 'HAZIR';
+    await q.olayYaz(y.db, {
+      denemeId: d.id,
+      zaman: o.simdi,
+      kimden: 'biz',
+      tur: 'suresi',
+      aciklama: sorulur || !bankada ? 'Süresi içinde ödenmedi; bankada da ödemesi yok.' : 'Süresi doldu.',
+    });
+    if (!sorulur && bankada)
+      await uyar(y, d, {
+        paylar: k.paylar,
+        soz: `${SAGLAYICI_BASLIKLARI[d.saglayici]} artık kurulu değil; ödemenin ne olduğu sorulamadı. Ödenmiş olabilir: bankanızın ekranından bakınız.`,
+      });
+  });
+}
+
 /** Asks the bank what became of an attempt of which nobody has said anything, and gives up what was never paid. */
 export async function sor(o: OdemeOrtami, s: OdemeSaglayici, d: q.Deneme): Promise<void> {
   await o.db.updateTable('odeme_deneme').set({ son_sorgu: o.simdi }).where('id', '=', d.id).execute();
-  const gecti = new Date(d.son_gecerlilik) <= o.simdi;
-  if (d.durum !== 'HAZIR') {
-    if (d.saglayici !== s.ad || !s.sorgula) return;
-    const sonuc = await s.sorgula(islemi(d, o.simdi)).catch((e: unknown) => {
-      if (e instanceof SaglayiciHatasi) return null;
-      throw e;
-    });
+  const acik = ACIK_DENEMELER.includes(d.durum);
+  const gecti = !acik || new Date(d.son_gecerlilik) <= o.simdi;
+  const sorulur = d.saglayici === s.ad && s.sorgula !== undefined;
+  if (d.durum !== 'HAZIR' && sorulur) {
+    const yanit = await sorulan(o, s, d);
     // Nobody knows: an attempt is not given up before the bank has said that it has nothing of it.
-    if (sonuc === null || (sonuc.hal === 'basarili' && sonuc.tutar === null)) return;
-    if (sonuc.hal !== 'bekliyor') {
-      await yaz(o, async (y) => {
-        await kilitle(y.db, d.id);
-        if (d.durum !== 'SURESI_DOLDU' || sonuc.hal === 'basarili')
-          await q.olayYaz(y.db, {
-            denemeId: d.id,
-            zaman: o.simdi,
-            kimden: 'banka',
-            tur: 'sorgu',
-            gecerli: true,
-            aciklama:
-              sonuc.hal === 'basarili'
-                ? 'Haber gelmedi; bankaya soruldu, para alınmış.'
-                : `Haber gelmedi; bankaya soruldu, para alınmamış (${sonuc.hataKodu ?? 'yok'}).`,
-          });
-        await uygula(y, d.id, sonuc, s.vadeFarkli);
-      });
-      return;
-    }
+    if (yanit === null) return;
+    const tutarsiz = yanit.hal === 'basarili' && yanit.tutar === null && yanit.baskaPara === null;
+    if (tutarsiz) return gecti ? suresiDoldu(o, d, true, true) : undefined;
+    if (yanit.hal === 'basarili' || (acik && yanit.hal === 'basarisiz')) return yanitiYaz(o, d, yanit);
   }
-  if (!gecti || d.durum === 'SURESI_DOLDU') return;
-  await yaz(o, async ({ db }) => {
-    if (await q.gecir(db, d.id, ACIK_DENEMELER, { durum: 'SURESI_DOLDU', bitis: o.simdi }))
-      await q.olayYaz(db, {
+  if (acik && gecti) await suresiDoldu(o, d, false, sorulur);
+}
+
+/**
+ * Asks the bank what became of a return of which it gave no verdict. Only what it says to have sent back settles it: what it
+ * does not show may still be on its way, and a second one would go back twice.
+ */
+export async function iadeyiSor(o: OdemeOrtami, s: OdemeSaglayici, d: q.Deneme): Promise<void> {
+  await o.db.updateTable('odeme_deneme').set({ son_sorgu: o.simdi }).where('id', '=', d.id).execute();
+  const istenen = d.iade_tutar;
+  const yanit = d.saglayici === s.ad ? await sorulan(o, s, d) : null;
+  await yaz(o, async (y) => {
+    const k = await kilitle(y.db, d.id);
+    if (k === null || k.d.uyari !== 'iade' || istenen === null || k.d.iade_zaman !== d.iade_zaman) return;
+    const hepsi = yanit?.geri === 'hepsi';
+    if (yanit !== null && yanit.geri !== null && (hepsi || Number(yanit.geri) >= k.d.iade + istenen)) {
+      await q.olayYaz(y.db, {
         denemeId: d.id,
         zaman: o.simdi,
-        kimden: 'biz',
-        tur: 'suresi',
-        aciklama: 'Süresi içinde ödenmedi; bankada da ödemesi yok.',
+        kimden: 'banka',
+        tur: 'sorgu',
+        gecerli: true,
+        aciklama: 'Bankaya soruldu: para karta geri gitmiş.',
       });
+      const tutar = hepsi ? (k.d.alinan ?? 0) - k.d.iade : istenen;
+      return geriAlindi(y, d.id, { tutar, iptal: hepsi, kisi: d.iade_kisi_id as KisiId | null });
+    }
+    // Said once, whoever fell, or whatever was set up since.
+    if (!(await b.iadeSoylendi(y.db, k.d))) await uyar(y, d, { paylar: k.paylar, soz: UYARILAR.iade });
   });
 }

@@ -222,11 +222,17 @@ test('an operator is told what works and what does not, before the first custome
   const id = await s.kisi('operator', { departmanId: await s.departman('Bilgi İşlem'), yetkiler: [YETKI.sistemGor] });
   const token = await oturumVer(s, id);
   const { saglayici, adimlar } = tamam(await s.call(oda.odemeSinamasi, {}, token));
-  expect([saglayici, adimlar.map((a) => a.Tamam)]).toEqual(['deneme', [true, true, true, true]]);
+  expect([saglayici, adimlar.map((a) => a.Tamam)]).toEqual(['deneme', [true, true, true, null, true]]);
   expect(adimlar.at(-1)!.Aciklama).toContain('Böyle bir sipariş yok');
   expect((await s.call(oda.odemeSinamasi, {}, kasiyer)).status).toBe(403);
   const yanlis = await odemeSinamasi(readConfig({ ...ortam, ODEME_PAROLA: 'yanlis' }), s.saat.simdi);
-  expect(yanlis!.at(-1)!.Aciklama).toContain('Kullanıcı ya da parola yanlış');
+  expect(yanlis!.at(-1)).toMatchObject({
+    Tamam: false,
+    Aciklama: expect.stringContaining('Kullanıcı ya da parola yanlış'),
+  });
+  // A key that is wrong no answer to us shows: that is said.
+  const anahtar = await odemeSinamasi(readConfig({ ...ortam, ODEME_ANAHTAR: 'yanlis' }), s.saat.simdi);
+  expect(anahtar![3]).toMatchObject({ Ad: 'Mağaza anahtarı', Tamam: null });
   const kapali = await odemeSinamasi(readConfig({ ...ortam, ODEME_API: 'http://127.0.0.1:1/api' }), s.saat.simdi);
   expect(kapali!.at(-1)).toMatchObject({ Tamam: false, Aciklama: 'Bankaya ulaşılamadı.' });
   expect(await odemeSinamasi(readConfig({ DEMO: '0' }), s.saat.simdi)).toBeNull();

@@ -1,4 +1,4 @@
-import { ODEME_MESAJLARI, odemeDurumu, taksitSecenekleri } from '@masabasi/core/odeme/rules';
+import { bankadaBakilan, odemeDurumu, odemeMesaji, taksitSecenekleri } from '@masabasi/core/odeme/rules';
 import type { odeme as contract } from '@masabasi/core/odeme/contract';
 import { kurus, paraYaz } from '@masabasi/core/para';
 import { isEkle } from '../db/kuyruk.ts';
@@ -8,6 +8,7 @@ import { tokenOzeti } from '../http/access.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok } from '../http/errors.ts';
 import { saglayicisi } from './akis.ts';
+import { bakildi } from './bakildi.ts';
 import { baglantilar, bakiyesi, KAPALI, verilenBaglanti } from './baglantilar.ts';
 import { denemeAc } from './deneme.ts';
 import { GERI_ALMA_ISI } from './iade.ts';
@@ -18,20 +19,23 @@ import * as q from './queries.ts';
 import { odemeSinamasi } from './sinama.ts';
 import { sozlesmeler } from './sozlesmeler.ts';
 
-/** What of an attempt may go back to the card. */
+/** What of an attempt may go back to the card: all that was taken. Of two approvals nobody knows which one it would be. */
 const geriGiden = (
   s: ReturnType<typeof saglayicisi>,
-  d: Pick<q.DenemeSatiri, 'DurumAnahtar' | 'Saglayici' | 'Alinan' | 'Iade' | 'Uyari' | 'Tutar'>,
+  d: Pick<q.DenemeSatiri, 'DurumAnahtar' | 'Saglayici' | 'Alinan' | 'Iade' | 'Uyari' | 'IkinciOnay'>,
 ) =>
   kurus(
     s !== null &&
       s.ad === d.Saglayici &&
       (s.iade !== undefined || s.iptal !== undefined) &&
       (d.DurumAnahtar === 'BASARILI' || d.DurumAnahtar === 'IADE') &&
-      d.Uyari !== 'iade'
-      ? Math.min(d.Tutar, d.Alinan ?? 0) - d.Iade
+      d.Uyari !== 'iade' &&
+      d.IkinciOnay === null
+      ? (d.Alinan ?? 0) - d.Iade
       : 0,
   );
+const bakilacak = (d: q.DenemeSatiri) =>
+  bankadaBakilan({ uyari: d.Uyari, ikinciOnay: d.IkinciOnay, durum: d.DurumAnahtar, alinan: d.Alinan });
 
 export const odeme: Handlers<typeof contract> = {
   async prepare(ctx, { FaturaId, Taksit }) {
@@ -57,7 +61,7 @@ export const odeme: Handlers<typeof contract> = {
     const d = /^[\w-]{43}$/.test(ref) ? await q.refiyle(db, tokenOzeti(ref)) : undefined;
     if (d === undefined) throw kayitYok('Ödeme');
     const odemeDurum = odemeDurumu(d.durum);
-    return { durum: true, odemeDurum, mesaj: ODEME_MESAJLARI[odemeDurum], orderId: d.oid, tutar: kurus(d.tutar) };
+    return { durum: true, odemeDurum, mesaj: odemeMesaji(d.durum), orderId: d.oid, tutar: kurus(d.tutar) };
   },
 
   async odemeler({ db, urunler, config }, { FaturaId }) {
@@ -81,7 +85,11 @@ export const odeme: Handlers<typeof contract> = {
               baglanti: await verilenBaglanti(db, config, FaturaId, true),
             },
       eposta: kim?.Eposta ?? null,
-      denemelist: (await q.denemeleri(db, FaturaId)).map((d) => ({ ...d, IadeEdilebilir: geriGiden(s, d) })),
+      denemelist: (await q.denemeleri(db, FaturaId)).map(({ IkinciOnay, ...d }) => ({
+        ...d,
+        IadeEdilebilir: geriGiden(s, { ...d, IkinciOnay }),
+        Bakilacak: bakilacak({ ...d, IkinciOnay }),
+      })),
       olaylist: await q.olaylari(db, FaturaId),
     };
   },
@@ -119,12 +127,18 @@ export const odeme: Handlers<typeof contract> = {
     if (Tutar <= 0) return red('Geri gönderilecek tutarı yazınız.');
     if (Tutar > kalan) return red(`En çok ${paraYaz(kalan, 'TRY')} geri gönderilebilir.`);
     // Until the bank has said what became of it, nothing more is sent back.
-    await db.updateTable('odeme_deneme').set({ uyari: 'iade' }).where('id', '=', Id).execute();
+    const istenen = { iade_tutar: Tutar, iade_kisi_id: ben.Id, iade_zaman: simdi, iade_soruldu: null };
+    await db
+      .updateTable('odeme_deneme')
+      .set({ uyari: 'iade', ...istenen })
+      .where('id', '=', Id)
+      .execute();
     await isEkle(db, { tur: GERI_ALMA_ISI, anahtar: String(Id), veri: { Id, Tutar, Kisi: ben.Id }, vakit: simdi });
     await ctx.denetle({ eylem: 'odemeGeriAl', nesne: 'odeme_deneme', nesneId: Id, yeni: { Tutar } });
     return { durum: true, Id };
   },
 
+  odemeBakildi: bakildi,
   ...baglantilar,
   ...sozlesmeler,
 };

@@ -1,5 +1,6 @@
 import { SAATTE_BIR, type IsCagrisi, type IsTuru } from '../db/isler.ts';
-import { saglayicisi, sor } from './akis.ts';
+import { iadeyiSor, saglayicisi, sor } from './akis.ts';
+import { bilinmeyenIadeler } from './bilinmeyen.ts';
 import * as q from './queries.ts';
 
 /** Asks the bank about attempts that say nothing: a browser that never came back, a notice that was lost, a fall of ours. */
@@ -16,10 +17,11 @@ export const mutabakatIsi = {
   ) {
     const s = saglayicisi(config);
     if (s === null) return;
-    for (const d of await q.sorulacaklar(db, saat())) {
+    const [odemeler, iadeler] = [await q.sorulacaklar(db, saat()), await bilinmeyenIadeler(db, saat())];
+    for (const [is, d] of [...odemeler.map((x) => [sor, x] as const), ...iadeler.map((x) => [iadeyiSor, x] as const)]) {
       dur.throwIfAborted();
       try {
-        await sor({ db, config, simdi: saat() }, s, d);
+        await is({ db, config, simdi: saat() }, s, d);
       } catch (err) {
         log.error({ err, deneme: d.id }, 'bankaya sorulamadı');
       }

@@ -1,5 +1,13 @@
 import type { FaturaKarti } from '@masabasi/core/fatura/contract';
-import { ACIK_DENEMELER, oncekiler, type Uyari, UYARILAR } from '@masabasi/core/odeme/rules';
+import {
+  acigininUyarisi,
+  ACIK_DENEMELER,
+  acikKalan,
+  alinanTamam,
+  oncekiler,
+  type Uyari,
+  UYARILAR,
+} from '@masabasi/core/odeme/rules';
 import { type Kurus, kurus, paraYaz } from '@masabasi/core/para';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { bildir } from '../bildirim/kayit.ts';
@@ -10,7 +18,7 @@ import type { KisiId } from '../http/access.ts';
 import type { Islem } from '../http/transaction.ts';
 import { ODEME_UYARISI } from './bildirim.ts';
 import * as q from './queries.ts';
-import type { Sonuc } from './saglayici.ts';
+import { type Sonuc, temizle } from './saglayici.ts';
 
 /** What becomes of an attempt, each in the transaction of whoever says so. */
 
@@ -30,38 +38,65 @@ export interface TutulanPay extends q.Pay {
   readonly f: FaturaKarti;
 }
 
-async function uyar(is: Yazan, d: q.Deneme, bunlar: readonly TutulanPay[], uyari: Uyari): Promise<void> {
+/** Rings of an attempt: its story says why, and whoever may write payments hears it. */
+export async function uyar(
+  is: Yazan,
+  d: q.Deneme,
+  { paylar, soz, ek = '' }: { readonly paylar: readonly TutulanPay[]; readonly soz: string; readonly ek?: string },
+): Promise<void> {
   const { db, simdi } = is;
-  const hangileri = bunlar.map((p) => `${p.f.No} ${paraYaz(p.Tutar, 'TRY')}`).join(', ');
-  const aciklama =
-    bunlar.length > 0 && d.tutar !== bunlar[0]!.Tutar ? `${UYARILAR[uyari]} (${hangileri})` : UYARILAR[uyari];
-  await q.olayYaz(db, { denemeId: d.id, zaman: simdi, kimden: 'biz', tur: 'uyari', aciklama });
-  for (const [urun, onun] of Map.groupBy(bunlar, (p) => p.f.ProjeId))
+  await q.olayYaz(db, { denemeId: d.id, zaman: simdi, kimden: 'biz', tur: 'uyari', aciklama: `${soz}${ek}` });
+  for (const [urun, onun] of Map.groupBy(paylar, (p) => p.f.ProjeId))
     await bildir(is, ODEME_UYARISI, {
       kisiler: await q.uyarilacaklar(db, urun),
       baslik: `Kartla ödemeye bakınız: ${onun[0]!.f.Musteri}, ${onun.map((p) => p.f.No).join(', ')}`.slice(0, 200),
-      metin: UYARILAR[uyari],
+      metin: soz,
     });
 }
 
-/** Money was taken: it is written for each invoice once, or somebody is told why it was not. */
-async function basari(
+const toplami = (paylar: readonly q.Pay[]): number => paylar.reduce((t, p) => t + p.Yazilan, 0);
+
+/** The alarm that an attempt has by what is open of it and by what nobody has looked at yet; null: none. */
+export const uyarisi = (d: q.Deneme, yazilan: number): Uyari | null =>
+  acigininUyarisi(d, yazilan) ?? (d.ikinci_onay !== null && d.ikinci_bakildi === null ? 'mukerrer' : null);
+
+/** Nothing is on its way back any more: the alarm is what is open. Whoever calls holds the attempt. */
+export async function iadeBitti(db: Db, k: { readonly d: q.Deneme; readonly paylar: readonly TutulanPay[] }) {
+  const kalkan = { iade_tutar: null, iade_kisi_id: null, iade_zaman: null, iade_soruldu: null };
+  await db
+    .updateTable('odeme_deneme')
+    .set({ ...kalkan, uyari: uyarisi(k.d, toplami(k.paylar)) })
+    .where('id', '=', k.d.id)
+    .execute();
+}
+
+/** What of a payment is written for which invoice: as much as each still owes. */
+const yazilacaklar = (paylar: readonly TutulanPay[]): TutulanPay[] =>
+  paylar
+    .map((p) => ({ ...p, Tutar: kurus(odemeEngeli(p.f) === null ? Math.min(p.f.Kalan, p.Tutar) : 0) }))
+    .filter((p) => p.Tutar > 0);
+
+/** Money was taken: it is written for each invoice once, or somebody is told why it was not, or how much of it was not. */
+export async function basari(
   is: Yazan,
-  paylar: readonly TutulanPay[],
-  d: q.Deneme,
+  { d, paylar }: { readonly d: q.Deneme; readonly paylar: readonly TutulanPay[] },
   s: Sonuc,
-  vadeFarkli: boolean,
 ): Promise<void> {
   const { db, simdi } = is;
-  const alinan = s.tutar!;
-  const tutarTamam = vadeFarkli ? alinan >= d.tutar : alinan === d.tutar;
-  const yazilacak = tutarTamam ? paylar.filter(({ f, Tutar }) => odemeEngeli(f) === null && f.Kalan >= Tutar) : [];
-  const uyari: Uyari | null = !tutarTamam ? 'tutar' : yazilacak.length < paylar.length ? 'mukerrer' : null;
-  const gecti = await q.gecir(db, d.id, oncekiler('BASARILI'), {
+  // Of another currency it is none of our sums, and one that nobody understands is none at all.
+  const alinan = s.baskaPara === null ? s.tutar : null;
+  const yazilacak = alinanTamam({ ...d, alinan }) ? yazilacaklar(paylar) : [];
+  const uyari = uyarisi(
+    { ...d, alinan },
+    yazilacak.reduce((t, p) => t + p.Tutar, 0),
+  );
+  // What was taken without a sum that says something may be told with one later.
+  const anlasildi = d.durum === 'BASARILI' && d.alinan === null && d.uyari === 'tutar' && alinan !== null;
+  const gecti = await q.gecir(db, d.id, anlasildi ? ['BASARILI'] : oncekiler('BASARILI'), {
     durum: 'BASARILI',
     alinan,
     uyari,
-    bitis: simdi,
+    bitis: d.durum === 'BASARILI' ? d.bitis : simdi,
     islem_id: s.islemId ?? d.islem_id,
     prov_no: s.provNo ?? d.prov_no,
     md_status: s.mdStatus || d.md_status,
@@ -73,25 +108,55 @@ async function basari(
   if (!gecti) return;
   const nereye =
     yazilacak.length > 1 ? `; ${yazilacak.length} faturaya tahsilat yazıldı` : '; faturaya tahsilat yazıldı';
+  const neKadar =
+    alinan !== null
+      ? `Banka ${paraYaz(alinan, 'TRY')} aldığını söyledi`
+      : s.baskaPara === null
+        ? 'Banka ödendiğini söyledi; ne kadar alındığı anlaşılmadı'
+        : `Banka ödendiğini söyledi; para birimi Türk lirası değil (${s.baskaPara})`;
   await q.olayYaz(db, {
     denemeId: d.id,
     zaman: simdi,
     kimden: 'biz',
     tur: 'basarili',
-    aciklama: `Banka ${paraYaz(alinan, 'TRY')} aldığını söyledi${yazilacak.length > 0 ? nereye : ''}.`,
+    aciklama: `${neKadar}${yazilacak.length > 0 ? nereye : ''}.`,
   });
   for (const pay of yazilacak)
     await payYaz(is, pay, {
       Tutar: pay.Tutar,
       Aciklama: `Kartla ödeme, ${d.oid}${s.provNo === null ? '' : `, provizyon ${s.provNo}`}`,
     });
-  if (uyari !== null)
-    await uyar(
-      is,
-      d,
-      paylar.filter((x) => !yazilacak.includes(x)),
-      uyari,
-    );
+  if (uyari === null) return;
+  const acikta = paylar
+    .map((p) => ({ ...p, Tutar: kurus(p.Tutar - (yazilacak.find((y) => y.FaturaId === p.FaturaId)?.Tutar ?? 0)) }))
+    .filter((p) => p.Tutar > 0);
+  const hangileri = acikta.map((p) => `${p.f.No} ${paraYaz(p.Tutar, 'TRY')}`).join(', ');
+  const soyle = acikta.length > 0 && d.tutar !== acikta[0]!.Tutar;
+  await uyar(is, d, {
+    paylar: acikta.length > 0 ? acikta : paylar,
+    soz: UYARILAR[uyari],
+    ...(soyle && { ek: ` (${hangileri})` }),
+  });
+}
+
+/** A second approval of an order, by another number than the first: the bank may have taken it twice. */
+async function onayla(
+  is: Yazan,
+  { d, paylar }: { readonly d: q.Deneme; readonly paylar: readonly TutulanPay[] },
+  onayNo: string,
+): Promise<q.Deneme> {
+  const yaz = async (yeni: Pick<q.Deneme, 'onay_no'> | Pick<q.Deneme, 'ikinci_onay' | 'uyari'>) => {
+    await is.db.updateTable('odeme_deneme').set(yeni).where('id', '=', d.id).execute();
+    return { ...d, ...yeni };
+  };
+  if (d.onay_no === null) return yaz({ onay_no: onayNo });
+  if (d.onay_no === onayNo || d.ikinci_onay !== null) return d;
+  await uyar(is, d, {
+    paylar,
+    soz: 'Banka aynı siparişi iki kez onayladı; para iki kez alınmış olabilir. Bankanızın ekranından bakınız.',
+    ek: ` (${d.onay_no}, ${onayNo})`,
+  });
+  return yaz({ ikinci_onay: onayNo, uyari: d.uyari ?? 'mukerrer' });
 }
 
 /** Writes that a share was paid of its invoice. */
@@ -128,14 +193,16 @@ export async function kilitle(db: Db, denemeId: number) {
 }
 
 /** Takes what the bank says of an attempt; whoever calls has asked whether it was the bank. */
-export async function uygula(is: Yazan, denemeId: number, s: Sonuc, vadeFarkli: boolean): Promise<Sonraki> {
+export async function uygula(is: Yazan, denemeId: number, gelen: Sonuc): Promise<Sonraki> {
   const { db, simdi } = is;
+  const s = temizle(gelen);
   const k = await kilitle(db, denemeId);
   if (k === null) return null;
-  const { d, paylar } = k;
+  const { d } = k;
   if (s.hal === 'basarili') {
-    if (s.tutar !== null) {
-      await basari(is, paylar, d, s, vadeFarkli);
+    const onayli = s.onayNo === null ? d : await onayla(is, k, s.onayNo);
+    if (s.tutar !== null || s.baskaPara !== null) {
+      await basari(is, { ...k, d: onayli }, s);
       return null;
     }
     await q.gecir(db, d.id, ['HAZIR', 'BANKADA'], {
@@ -157,13 +224,10 @@ export async function uygula(is: Yazan, denemeId: number, s: Sonuc, vadeFarkli: 
         .where('guvenlik_no', '=', s.islemId)
         .where('id', '<>', d.id)
         .executeTakeFirst()) !== undefined;
-    if (baskasinin || (s.tutar !== null && s.tutar !== d.tutar))
-      return uygula(
-        is,
-        denemeId,
-        { ...s, hal: 'basarisiz', hataKodu: baskasinin ? 'guvenlik-no' : 'tutar', mesaj: '' },
-        vadeFarkli,
-      );
+    if (baskasinin || s.baskaPara !== null || (s.tutar !== null && s.tutar !== d.tutar)) {
+      const hataKodu = baskasinin ? 'guvenlik-no' : 'tutar';
+      return uygula(is, denemeId, { ...s, hal: 'basarisiz', hataKodu, mesaj: '' });
+    }
     const alindi = await q.gecir(db, d.id, ['HAZIR', 'BANKADA'], {
       durum: 'PROVIZYONDA',
       guvenlik_no: s.islemId,
@@ -184,8 +248,8 @@ export async function uygula(is: Yazan, denemeId: number, s: Sonuc, vadeFarkli: 
       durum: 'BASARISIZ',
       bitis: simdi,
       md_status: s.mdStatus || d.md_status,
-      hata_kodu: (s.hataKodu ?? 'yok').slice(0, 40),
-      mesaj: s.mesaj.slice(0, 300),
+      hata_kodu: s.hataKodu ?? 'yok',
+      mesaj: s.mesaj,
       kart: s.maskeliKart ?? d.kart,
     });
     if (gecti)
@@ -196,8 +260,10 @@ export async function uygula(is: Yazan, denemeId: number, s: Sonuc, vadeFarkli: 
         tur: 'basarisiz',
         aciklama: `Banka ödemeyi almadı (${s.hataKodu ?? 'yok'}).`,
       });
+    return null;
   }
-  return null;
+  // A signed answer without a verdict: what became of it is asked for.
+  return ACIK_DENEMELER.includes(d.durum) ? 'sor' : null;
 }
 
 /**
@@ -212,12 +278,9 @@ export async function geriAlindi(
   const { db, simdi } = is;
   const { d, paylar } = (await kilitle(db, denemeId))!;
   const yazilan = paylar.filter((p) => p.TahsilatId !== null);
-  const acikta = Math.max(0, d.tutar - d.iade - yazilan.reduce((t, p) => t + p.Yazilan, 0));
-  await q.gecir(db, d.id, ['BASARILI', 'IADE'], {
-    durum: o.iptal ? 'IPTAL' : 'IADE',
-    iade: d.iade + o.tutar,
-    uyari: null,
-  });
+  const acikta = acikKalan(d, toplami(yazilan));
+  const iade = d.iade + o.tutar;
+  if (!(await q.gecir(db, d.id, ['BASARILI', 'IADE'], { durum: o.iptal ? 'IPTAL' : 'IADE', iade }))) return;
   await q.olayYaz(db, {
     denemeId: d.id,
     zaman: simdi,
@@ -233,6 +296,7 @@ export async function geriAlindi(
     giden -= tutar;
     await payGeri(is, d, pay, { tutar, kisi: o.kisi });
   }
+  await iadeBitti(db, (await kilitle(db, denemeId))!);
 }
 
 /** Takes so much of a written share back; what is left of it is written anew. */

@@ -12,6 +12,7 @@ import { baglantiYaz } from './baglantilar.ts';
 import { denemeAc, oidYaz } from './deneme.ts';
 import { geriAlindi, uygula, type Yazan } from './kayit.ts';
 import * as q from './queries.ts';
+import { sonuc } from './saglayici.ts';
 
 /** What the demo company's customers paid by card in the last months: by the link that they were given, or with somebody on the phone. */
 
@@ -93,10 +94,9 @@ async function dene(
   await uygula(
     yazani(db, new Date(an + 3 * DAKIKA)),
     denemeId,
-    {
+    sonuc({
       hal,
       oid,
-      belirtec: null,
       tutar: basarili ? fatura.Kalan : null,
       mdStatus: '1',
       islemId: basarili ? `D${f.id}${o.kacinci}` : null,
@@ -104,8 +104,7 @@ async function dene(
       hataKodu: basarili ? null : '51',
       mesaj: basarili ? '' : 'Kartın bakiyesi yetersiz.',
       maskeliKart: `**** ${z.arasi(1000, 9999)}`,
-    },
-    false,
+    }),
   );
   return denemeId;
 }

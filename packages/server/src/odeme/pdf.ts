@@ -1,5 +1,11 @@
 import { createHash } from 'node:crypto';
-import { DENEME_DURUMLARI, OLAY_KIMDEN, OLAY_TURLERI, SAGLAYICI_BASLIKLARI } from '@masabasi/core/odeme/rules';
+import {
+  DENEME_DURUMLARI,
+  ODEME_KOSULLARI,
+  OLAY_KIMDEN,
+  OLAY_TURLERI,
+  SAGLAYICI_BASLIKLARI,
+} from '@masabasi/core/odeme/rules';
 import { paraYaz } from '@masabasi/core/para';
 import { saniyeliZamanYaz } from '@masabasi/core/tarih';
 import { belgeYaz } from '../belge.ts';
@@ -47,6 +53,8 @@ export const odemeOykusu = ({ sirket, faturaNo, deneme: d, olaylar, simdi }: Ode
           [o.Gecerli === null ? '' : GECERLI[`${o.Gecerli}`], o.Aciklama].filter(Boolean).join(': '),
         ]),
       });
+      if (olaylar.some((o) => o.Tur === 'onay'))
+        b.paragraf(ODEME_KOSULLARI.metin, { etiket: `Ödeme koşulları, ${ODEME_KOSULLARI.surum}. sürüm` });
       b.paragraf(ozeti(olaylar), { etiket: 'Kayıtların özeti (SHA-256)' });
     },
   );

@@ -11,6 +11,7 @@ import type { Database } from '../db/schema.ts';
 import { kilitle as faturayiKilitle } from '../fatura/queries.ts';
 import { saklananUrunler } from '../http/access.ts';
 import { gizliKod } from '../posta/queries.ts';
+import { kisalt } from './saglayici.ts';
 
 export type Deneme = Selectable<Database['odeme_deneme']>;
 
@@ -88,16 +89,6 @@ export const payinTahsilati = (db: Db, { DenemeId, FaturaId }: Pay, tahsilatId: 
     .where('fatura_id', '=', FaturaId)
     .execute();
 
-/** What was taken by an attempt and stands for no invoice. */
-export const acikta = async (db: Db, denemeId: number): Promise<number> => {
-  const { tutar, iade } = await db
-    .selectFrom('odeme_deneme')
-    .select(['tutar', 'iade'])
-    .where('id', '=', denemeId)
-    .executeTakeFirstOrThrow();
-  return tutar - iade - (await paylari(db, denemeId)).reduce((t, p) => t + p.Yazilan, 0);
-};
-
 /** Moves an attempt, if it still is in one of these states. */
 export const gecir = async (
   db: Db,
@@ -132,7 +123,7 @@ export const olayYaz = async (db: Db, o: YeniOlay): Promise<boolean> =>
       zaman: o.zaman,
       kimden: o.kimden,
       tur: o.tur,
-      aciklama: o.aciklama.slice(0, 500),
+      aciklama: kisalt(o.aciklama, 500),
       gecerli: o.gecerli ?? null,
       ozet: o.ozet ?? null,
       kisi_id: o.kisi ?? null,
@@ -160,19 +151,19 @@ export const sonTahsilat = async (db: Db, faturaId: number): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).id;
 
-/** Who hears of an alarm: those who may write payments and work with this product. */
-export const uyarilacaklar = async (db: Db, projeId: number): Promise<number[]> =>
+/** Who hears of an alarm: those who may write payments and work with this product; of none that is known, all of them. */
+export const uyarilacaklar = async (db: Db, projeId: number | null): Promise<number[]> =>
   (
     await sql<{ id: number }>`
       select k.id from kisi k where k.aktif
         and exists (select from etkin_yetki y where y.kisi_id = k.id and y.yetki_id = ${YETKI.tahsilatYaz})
-        and exists (select from kisi_proje kp where kp.kisi_id = k.id and kp.proje_id = ${projeId})
+        and (${projeId}::int is null or exists (select from kisi_proje kp where kp.kisi_id = k.id and kp.proje_id = ${projeId}::int))
       order by k.id`.execute(db)
   ).rows.map((k) => k.id);
 
 /**
- * Attempts that the bank is to be asked about: open ones that say nothing, and given up ones of the last day, of which a
- * late payer's bank may know more than we do.
+ * Attempts that the bank is to be asked about: open ones that say nothing, and those of the last day that were given up or
+ * refused, each hour: a late payer's bank, or one where the card was tried again, may know more than we do.
  */
 export const sorulacaklar = async (db: Db, simdi: Date): Promise<Deneme[]> =>
   (
@@ -180,9 +171,10 @@ export const sorulacaklar = async (db: Db, simdi: Date): Promise<Deneme[]> =>
       (durum in ('HAZIR', 'BANKADA', 'DOGRULANDI', 'PROVIZYONDA')
         and zaman < ${simdi}::timestamptz - case when durum in ('HAZIR', 'BANKADA') then interval '10 minutes' else interval '1 minute' end
         and (son_sorgu is null or son_sorgu < ${simdi}::timestamptz - interval '2 minutes'))
-      or (durum = 'SURESI_DOLDU' and yonlendirme is not null and bitis > ${simdi}::timestamptz - interval '1 day'
-        and son_sorgu < ${simdi}::timestamptz - interval '1 hour')
-      order by coalesce(son_sorgu, zaman) limit 50`.execute(db)
+      or (durum in ('SURESI_DOLDU', 'BASARISIZ') and yonlendirme is not null and bitis > ${simdi}::timestamptz - interval '1 day'
+        and bitis < ${simdi}::timestamptz - interval '10 minutes'
+        and (son_sorgu is null or son_sorgu <= bitis or son_sorgu < ${simdi}::timestamptz - interval '1 hour'))
+      order by durum in ('SURESI_DOLDU', 'BASARISIZ'), coalesce(son_sorgu, zaman) limit 50`.execute(db)
   ).rows;
 
 export interface DenemeSatiri {
@@ -199,6 +191,8 @@ export interface DenemeSatiri {
   readonly HataKodu: string | null;
   readonly Mesaj: string;
   readonly Uyari: Uyari | null;
+  /** The number of a second approval that nobody has looked at yet. */
+  readonly IkinciOnay: string | null;
   readonly Acan: string | null;
   /** How many invoices it pays. */
   readonly FaturaSayisi: number;
@@ -215,6 +209,7 @@ export const denemeleri = async (db: Db, faturaId: number): Promise<DenemeSatiri
     await sql<DenemeSatiri>`select d.id as "Id", d.saglayici as "Saglayici", d.oid as "SiparisNo", d.tutar as "Tutar",
         d.taksit as "Taksit", d.durum as "DurumAnahtar", d.alinan as "Alinan", d.iade as "Iade", d.kart as "Kart",
         d.prov_no as "ProvNo", d.hata_kodu as "HataKodu", d.mesaj as "Mesaj", d.uyari as "Uyari",
+        case when d.ikinci_bakildi is null then d.ikinci_onay end as "IkinciOnay",
         (select k.ad || ' ' || k.soyad from kisi k where k.id = d.acan_id) as "Acan",
         greatest(1, (select count(*) from odeme_pay p where p.deneme_id = d.id))::int as "FaturaSayisi", d.zaman as "Zaman", d.bitis as "Bitis"
       from odeme_deneme d where ${faturanin(faturaId)} order by d.id desc`.execute(db)

@@ -45,6 +45,31 @@ const degis = (h: Ham, ek: Readonly<Record<string, string | undefined>>): Ham =>
   return ham(Object.fromEntries(Object.entries(a).filter((e): e is [string, string] => e[1] !== undefined)));
 };
 
+const xml = (ad: string, ...icleri: readonly string[]) => icleri.map((ic) => `<${ad}>${ic}</${ad}>`);
+const NESTPAY = xml(
+  'CC5Response',
+  '',
+  '<ErrMsg>Timeout</ErrMsg>',
+  '<Response>Declined</Response><ProcReturnCode>91</ProcReturnCode>',
+  '<ProcReturnCode>00</ProcReturnCode>',
+);
+/** Answers that say neither that it was done nor that it was refused: none, half of one, a code of one that got lost. */
+const BOSLAR: Readonly<Record<(typeof SAGLAYICI_ADLARI)[number], readonly string[]>> = {
+  deneme: NESTPAY,
+  nestpay: NESTPAY,
+  garanti: xml(
+    'GVPSResponse',
+    '',
+    '<Transaction><Response><Code>91</Code></Response></Transaction>',
+    '<Transaction><Response><ReasonCode>00</ReasonCode></Response></Transaction>',
+  ),
+  akbank: ['{}', '{"responseMessage":"?"}', '{"responseCode":""}'],
+  paytr: ['{}', '{"err_no":"003"}', '{"status":"wait"}'],
+  iyzico: ['{}', '{"errorCode":"1"}', '{"status":"pending"}'],
+  payfor: xml('PayforResponse', '', '<ProcReturnCode>96</ProcReturnCode>', '<ErrMsg>?</ErrMsg>'),
+  posnet: ['{}', '{"ServiceResponseData":{"ResponseCode":""}}', '{"ServiceResponseData":{"ResponseCode":"0091"}}'],
+};
+
 describe.each(SAGLAYICI_ADLARI)('%s', (ad) => {
   const siparisler = new Siparisler();
   const banka = taklitBanka(ad, siparisler) ?? taklitKurulus(ad, siparisler);
@@ -189,6 +214,35 @@ describe.each(SAGLAYICI_ADLARI)('%s', (ad) => {
     expect(await saglayici.iptal(o)).toMatchObject({ tamam: true });
     expect(await saglayici.iptal(o)).toMatchObject({ tamam: false });
     expect((await saglayici.sorgula!(o)).hal).toBe('basarisiz');
+  });
+
+  it.each(BOSLAR[ad])('knows nothing of what an answer says nothing of: %s', async (bos) => {
+    const sessiz = SAGLAYICILAR[ad]({ ...ISYERI, sayfa: '', api: 'http://127.0.0.1:1' }, async () => bos);
+    const o = islem(istek(), { belirtec: 'tok-1234567', islemId: 'x' });
+    const bilinmez = /söylemedi|anlaşılamadı/;
+    if (ad !== 'iyzico' && sessiz.tamamla)
+      await expect(sessiz.tamamla(o, ham({ MdStatus: '1', mdStatus: '1' }))).rejects.toThrow(bilinmez);
+    await expect(sessiz.iade!(o, kurus(100))).rejects.toThrow(bilinmez);
+    if (sessiz.iptal) await expect(sessiz.iptal(o)).rejects.toThrow(bilinmez);
+    expect(await sessiz.sorgula!(o).catch(() => ({ hal: 'bekliyor' }))).toMatchObject({ hal: 'bekliyor' });
+  });
+
+  it('counts no sum of another currency, where one is said', async () => {
+    const { gelen, bildirim } = await ode(true);
+    const para = {
+      nestpay: 'currency',
+      deneme: 'currency',
+      paytr: 'currency',
+      akbank: 'currencyCode',
+      garanti: 'txncurrencycode',
+    }[ad as string];
+    if (para === undefined) return;
+    const a = { ...yazilari(formOku(ad === 'paytr' ? bildirim! : gelen)!), [para]: '840' };
+    for (const ek of ['hashParams', 'hashparams'])
+      if (a[ek] !== undefined) a[ek] += ad === 'akbank' ? '+currencyCode+amount' : 'txncurrencycode:';
+    const imzali = ham(banka.imzala({ ...a, ...(ad === 'akbank' && { amount: '100.25' }) }));
+    const d = ad === 'paytr' ? saglayici.bildirim!(imzali) : saglayici.donus(imzali);
+    expect(d).toMatchObject({ gecerli: true, sonuc: { hal: 'basarili', tutar: null, baskaPara: '840' } });
   });
 
   it('does not know what happened where the bank cannot be understood or reached', async () => {

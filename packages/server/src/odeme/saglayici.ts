@@ -64,12 +64,18 @@ export interface Sonuc {
   readonly belirtec: string | null;
   /** What was taken; null: it was not said, or not in a way that counts. */
   readonly tutar: Kurus | null;
+  /** The currency in which it was taken, where that is not ours; such a sum is never counted. */
+  readonly baskaPara: string | null;
   readonly mdStatus: string;
   readonly islemId: string | null;
+  /** What a signed success calls its approval by, where the signature covers that: two of one order were taken twice. */
+  readonly onayNo: string | null;
   readonly provNo: string | null;
   readonly hataKodu: string | null;
   readonly mesaj: string;
   readonly maskeliKart: string | null;
+  /** What the bank says went back of it: whole before its day closed, or so much in all; null: it does not say. */
+  readonly geri: 'hepsi' | Kurus | null;
 }
 
 /** What somebody sent, and whether they are the bank. */
@@ -107,8 +113,6 @@ export interface GeriAlma {
 /** A provider. What it cannot do it has no function for, and nothing of the sort is offered. */
 export interface OdemeSaglayici {
   readonly ad: SaglayiciAdi;
-  /** What is taken may be more than was asked for: instalments cost. */
-  readonly vadeFarkli: boolean;
   readonly taksitli: boolean;
   hazirla(i: OdemeIstegi): Promise<Yonlendirme>;
   /** What the browser brought back from the bank. */
@@ -130,12 +134,15 @@ export type SaglayiciKur = (isyeri: Isyeri, tasima: Tasima) => OdemeSaglayici;
 const BOS: Omit<Sonuc, 'hal' | 'oid'> = {
   belirtec: null,
   tutar: null,
+  baskaPara: null,
   mdStatus: '',
   islemId: null,
+  onayNo: null,
   provNo: null,
   hataKodu: null,
   mesaj: '',
   maskeliKart: null,
+  geri: null,
 };
 /** A result of which only this is known. */
 export const sonuc = (s: Partial<Sonuc> & Pick<Sonuc, 'hal' | 'oid'>): Sonuc => ({ ...BOS, ...s });
@@ -151,3 +158,45 @@ export const gecersiz = (bakilan: string, oid = '', belirtec: string | null = nu
 export class SaglayiciHatasi extends Error {
   override name = 'SaglayiciHatasi';
 }
+
+const KABUL = new Set(['0', '00', 'VPS-0000']);
+/** Of the codes that banks share: an answer came too late, the card's bank was not reached, something broke on the way. */
+const BELIRSIZ = new Set(['68', '91', '96']);
+/** Four digits of some are the two of the others. */
+const kisa = (kod: string): string => (/^0+\d\d$/.test(kod) ? kod.slice(-2) : kod);
+
+/** Whether a code says that nothing was wrong. */
+export const kabulKodu = (kod: string | null): boolean => kod !== null && KABUL.has(kisa(kod));
+/** Whether a code refuses. One that is missing refuses nothing, and one of an answer that got lost says nothing of money. */
+export const retKodu = (kod: string | null): kod is string =>
+  kod !== null && kod !== '' && !kabulKodu(kod) && !BELIRSIZ.has(kisa(kod));
+/** Whether the check of a card holder ended without one: the banks' list; anything else says nothing. */
+export const retMd = (md: string): boolean => /^[02-9]$/.test(md);
+
+/**
+ * What a return came to.
+ * @throws SaglayiciHatasi where the bank neither did it nor refused it: it may have gone back, and is not sent again
+ */
+export function geriAlmaSonucu(oldu: boolean, kod: string | null, mesaj: string | null): GeriAlma {
+  if (!oldu && !retKodu(kod)) throw new SaglayiciHatasi('Banka iadenin sonucunu söylemedi.');
+  return { tamam: oldu, hataKodu: kod, mesaj: mesaj ?? '' };
+}
+
+// oxlint-disable-next-line no-control-regex -- that is what is looked for
+const DENETIM = /[\u0000-\u001F\u007F]/g;
+/** A text of somebody outside as it can be kept: nothing unseen in it, and not longer than its place. */
+export const kisalt = (s: string, enCok: number): string => s.replaceAll(DENETIM, '').toWellFormed().slice(0, enCok);
+const yaDa = (s: string | null, enCok: number): string | null => (s === null ? null : kisalt(s, enCok) || null);
+/** A result as it can be kept, whatever stood in the fields that no signature covers. */
+export const temizle = (s: Sonuc): Sonuc => ({
+  ...s,
+  oid: kisalt(s.oid, 200),
+  belirtec: yaDa(s.belirtec, 200),
+  mdStatus: kisalt(s.mdStatus, 10),
+  islemId: yaDa(s.islemId, 100),
+  onayNo: yaDa(s.onayNo, 100),
+  provNo: yaDa(s.provNo, 40),
+  hataKodu: yaDa(s.hataKodu, 40),
+  mesaj: kisalt(s.mesaj, 300),
+  baskaPara: yaDa(s.baskaPara, 10),
+});

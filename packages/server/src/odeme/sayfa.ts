@@ -1,4 +1,5 @@
 import type { FaturaKarti } from '@masabasi/core/fatura/contract';
+import { ODEME_KOSULLARI } from '@masabasi/core/odeme/rules';
 import { paraYaz, kurus } from '@masabasi/core/para';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { acikSayfa, kacir } from '../acikSayfa.ts';
@@ -46,7 +47,7 @@ const odemeFormu = (v: FormVerisi, tutar: number, soz: string, gizli = ''): stri
     )
     .join('')}</div></fieldset>
 <label class="secenek"><input type="checkbox" name="onay" value="1" required> ${soz}</label>
-<details><summary>Ödeme koşulları</summary><p>Kart bilgileriniz bankanın kendi sayfasında girilir; bize gelmez ve bizde saklanmaz. Ödediğiniz tutar yukarıdaki faturaya sayılır. Yanlış ya da iki kez alınan tutar, ödediğiniz karta geri gönderilir.</p></details>
+<details><summary>Ödeme koşulları</summary><p>${ODEME_KOSULLARI.metin}</p></details>
 <div class="dugmeler"><button type="submit">Kartla Öde</button></div></form>`;
 
 const uyarilari = (v: FormVerisi): string => `

@@ -1,5 +1,5 @@
 import type { FaturaKarti } from '@masabasi/core/fatura/contract';
-import { taksitSecenekleri } from '@masabasi/core/odeme/rules';
+import { ODEME_KOSULLARI, taksitSecenekleri } from '@masabasi/core/odeme/rules';
 import type { Db } from '../db/connect.ts';
 import { tokenOzeti } from '../http/access.ts';
 import { red } from '../http/context.ts';
@@ -9,6 +9,7 @@ import { kurulumSatiri } from '../kurulum/queries.ts';
 import { bankayaGonder, saglayicisi } from './akis.ts';
 import { baglantininFaturalari } from './baglantilar.ts';
 import { denemeAc } from './deneme.ts';
+import { govdeOzeti } from './form.ts';
 import { odemeEngeli } from './kayit.ts';
 import * as q from './queries.ts';
 import { SaglayiciHatasi } from './saglayici.ts';
@@ -66,6 +67,17 @@ async function gec(f: AcikForm, id: number, olmadi: (hata: string) => Promise<Ac
   }
 }
 
+/** Who agreed to what, when and from where; of one address once. */
+const kabulYaz = (db: Db, denemeId: number, { simdi, istek }: AcikForm) =>
+  q.olayYaz(db, {
+    denemeId,
+    zaman: simdi,
+    kimden: 'musteri',
+    tur: 'onay',
+    aciklama: `Ödeme koşullarının ${ODEME_KOSULLARI.surum}. sürümü kabul edildi; adres ${istek.ip}.`,
+    ozet: govdeOzeti(Buffer.from(`${ODEME_KOSULLARI.surum} ${istek.ip}`)),
+  });
+
 async function ode(f: AcikForm): Promise<AcikYanit> {
   const { config } = f;
   const { odeme } = config;
@@ -86,7 +98,9 @@ async function ode(f: AcikForm): Promise<AcikYanit> {
       tutulan.set(Id, (await q.faturasi(i.db, Id))!);
     const sirali = faturalar.map((x) => tutulan.get(x.Id)!);
     if (goren.bakiye && String(sirali.reduce((t, x) => t + x.Kalan, 0)) !== toplam) return red(DEGISTI);
-    return denemeAc(i, sirali, { odeme, taksit, kisi: null, ip: f.istek.ip, not });
+    const acik = await denemeAc(i, sirali, { odeme, taksit, kisi: null, ip: f.istek.ip, not });
+    if (acik.durum) await kabulYaz(i.db, acik.id, f);
+    return acik;
   });
   return acilan.durum ? gec(f, acilan.id, (h) => sayfasi(f, h, taksit)) : sayfasi(f, acilan.msg, taksit);
 }

@@ -1,10 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { asciiBuyuk } from '@masabasi/core/metin';
+import { asciiBuyuk, katla } from '@masabasi/core/metin';
 import { SAGLAYICI_BASLIKLARI } from '@masabasi/core/odeme/rules';
 import { kurus } from '@masabasi/core/para';
 import type { Config } from '../config.ts';
 import { adresi, saglayicisi } from './akis.ts';
-import { type OdemeIstegi, type OdemeSaglayici, SaglayiciHatasi } from './saglayici.ts';
+import { kabulKodu, type OdemeIstegi, type OdemeSaglayici, SaglayiciHatasi } from './saglayici.ts';
 
 /** Tells an operator whether a provider's settings work, before the first customer does. No money is asked for. */
 
@@ -48,14 +48,27 @@ async function dene(Ad: string, is: () => Promise<string>): Promise<SinamaAdimi>
   }
 }
 
+/** How banks say that they do not know who asks, and that they know and have no such order: in their own words. */
+const TANIMADI =
+  /parola|sifre|password|kullanici|\buser|yetki|authoriz|authentic|credential|api ?key|\bhash|\bmac\b|imza|token|uye isyeri|merchant|terminal/;
+const SIPARIS_YOK = /(siparis|islem|odeme|kayit|order|transaction|merchant_oid)[^.]*(yok|bulunam|not found)/;
+/** What a bank's words about an order that nobody opened say of who we are to it; null: nothing that is known. */
+function taniyor(kod: string | null, mesaj: string): boolean | null {
+  const soz = katla(mesaj);
+  if (SIPARIS_YOK.test(soz)) return true;
+  if (TANIMADI.test(soz)) return false;
+  return kabulKodu(kod) ? true : null;
+}
+
 async function sorgusu(s: OdemeSaglayici, oid: string, simdi: Date): Promise<SinamaAdimi> {
   const Ad = 'Bankaya sorma';
   if (s.sorgula === undefined)
     return { Ad, Tamam: null, Aciklama: 'Bu sağlayıcıya sorulamıyor; sonucu yalnız kendisi bildirir.' };
-  return dene(Ad, async () => {
+  let Tamam: boolean | null = null;
+  const adim = await dene(Ad, async () => {
     const y = await s.sorgula!({
       oid,
-      belirtec: null,
+      belirtec: oid,
       islemId: null,
       tutar: SINAMA_TUTARI,
       taksit: 1,
@@ -64,12 +77,29 @@ async function sorgusu(s: OdemeSaglayici, oid: string, simdi: Date): Promise<Sin
       simdi,
     });
     if (y.hal === 'basarili') throw new SaglayiciHatasi('Banka, hiç açılmamış bir siparişi ödenmiş gösterdi.');
-    const dedigi = [y.hataKodu, y.mesaj].filter(Boolean).join(' ');
-    return dedigi === ''
-      ? 'Banka yanıt verdi: böyle bir sipariş yok. Kullanıcı ve parola kabul edildi.'
-      : `Banka yanıt verdi: “${dedigi}”. Kullanıcı ya da parola yanlışsa burada yazar.`;
+    Tamam = taniyor(y.hataKodu, y.mesaj);
+    const dedigi = [y.hataKodu, y.mesaj].filter(Boolean).join(' ') || 'yanıtında bir söz yok';
+    if (Tamam === true) return `Banka yanıt verdi: “${dedigi}”. Kullanıcı ve parola kabul edildi.`;
+    if (Tamam === false) return `Banka yanıt verdi: “${dedigi}”. Kullanıcı, parola ya da üye işyeri bilgisi yanlış.`;
+    return `Banka yanıt verdi: “${dedigi}”. Bundan kullanıcı ve parolanın doğru olup olmadığı anlaşılmıyor.`;
   });
+  return adim.Tamam === false ? adim : { ...adim, Tamam };
 }
+
+/** A provider that answers the request itself proves the key there; a bank does with what the browser brings back. */
+const anahtari = (s: OdemeSaglayici, gonderim: SinamaAdimi): SinamaAdimi =>
+  s.ad === 'paytr' || s.ad === 'iyzico'
+    ? {
+        Ad: 'Mağaza anahtarı',
+        Tamam: gonderim.Tamam,
+        Aciklama: gonderim.Tamam ? 'Kuruluş imzaladığımız isteği kabul etti.' : gonderim.Aciklama,
+      }
+    : {
+        Ad: 'Mağaza anahtarı',
+        Tamam: null,
+        Aciklama:
+          'Mağaza anahtarının doğruluğu yalnız bankanın imzaladığı bir yanıtla anlaşılır: küçük bir tutarı kartla ödeyip iade ediniz.',
+      };
 
 /** The steps, in the order in which a payment needs them; null: nobody takes payments here. */
 export async function odemeSinamasi(config: Config, simdi: Date): Promise<SinamaAdimi[] | null> {
@@ -103,6 +133,7 @@ export async function odemeSinamasi(config: Config, simdi: Date): Promise<Sinama
         ? 'İmzasız bir yanıt kabul edildi; ödeme almayınız.'
         : `İmzasız yanıt sayılmadı: ${sahte.bakilan}`,
     },
+    anahtari(s, gonderim),
     await sorgusu(s, oid, simdi),
   ];
 }

@@ -47,6 +47,13 @@ declare module '../db/schema.ts' {
       alinan: number | null;
       iade: Generated<number>;
       uyari: Uyari | null;
+      iade_tutar: number | null;
+      iade_kisi_id: number | null;
+      iade_zaman: BosZaman;
+      iade_soruldu: BosZaman;
+      onay_no: string | null;
+      ikinci_onay: string | null;
+      ikinci_bakildi: BosZaman;
       acan_id: number | null;
       ip: Generated<string>;
       zaman: Zaman;
@@ -65,6 +72,8 @@ declare module '../db/schema.ts' {
       aciklama: string;
       kisi_id: number | null;
     };
+    /** Successes that a bank signed of an order that is none of ours. */
+    odeme_sahipsiz: { saglayici: SaglayiciAdi; siparis: string; ilk: Zaman; son: Zaman; adet: Generated<number> };
     odeme_sozlesme: {
       id: Generated<number>;
       saglayici: SaglayiciAdi;

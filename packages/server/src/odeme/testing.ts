@@ -34,6 +34,7 @@ export const ornekler: Ornekler<typeof contract> = {
   },
   kartSozlesmeSil: { kim: 'yetki 1017', kazancsiz: 'kural', sayfa, istek: { Id: YOK, Surum: 1 } },
   odemeGeriAl: { kim: 'yetki 1016', kazancsiz: 'kayit', sayfa, istek: { Id: YOK, Tutar: 100 } },
+  odemeBakildi: { kim: 'yetki 1016', kazancsiz: 'kayit', sayfa, istek: { Id: YOK, Gorunuyor: true } },
 };
 
 /** What the room brings to the walks over the whole house. */
@@ -47,6 +48,7 @@ export const deneme: OdaDenemesi = {
   disarida: {
     'about the money of the company; the audit says that it was done': [
       'odeme_deneme.acan_id',
+      'odeme_deneme.iade_kisi_id',
       'odeme_baglanti.acan_id',
       'odeme_baglanti.gonderen_id',
       'odeme_olay.kisi_id',
@@ -66,6 +68,9 @@ export const deneme: OdaDenemesi = {
     'odeme_deneme.kart': null,
     'odeme_deneme.alinan': null,
     'odeme_deneme.uyari': null,
+    'odeme_deneme.iade_tutar': null,
+    'odeme_deneme.iade_zaman': null,
+    'odeme_sahipsiz.saglayici': 'nestpay',
     'odeme_baglanti.baglanti_ozeti': () => randomBytes(32),
     'odeme_sozlesme.saglayici': 'nestpay',
   },

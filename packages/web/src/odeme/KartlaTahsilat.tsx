@@ -1,7 +1,13 @@
 import type { Basari } from '@masabasi/core/endpoint';
 import type { FaturaKarti } from '@masabasi/core/fatura/contract';
 import { odeme as oda } from '@masabasi/core/odeme/contract';
-import { DENEME_DURUMLARI, type DenemeDurumu, SAGLAYICI_BASLIKLARI, UYARILAR } from '@masabasi/core/odeme/rules';
+import {
+  BANKADA_BAKILANLAR,
+  DENEME_DURUMLARI,
+  type DenemeDurumu,
+  SAGLAYICI_BASLIKLARI,
+  UYARILAR,
+} from '@masabasi/core/odeme/rules';
 import { paraYaz } from '@masabasi/core/para';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
@@ -85,7 +91,7 @@ export default function KartlaTahsilat({ f }: { readonly f: Pick<FaturaKarti, 'I
             .filter((d) => d.Uyari !== null)
             .map((d) => (
               <Notice key={d.Id} tone="danger" icon={<IconAlertTriangle size={18} />}>
-                {`${d.SiparisNo}: ${UYARILAR[d.Uyari!]}`}
+                {`${d.SiparisNo}: ${d.Bakilacak === null ? UYARILAR[d.Uyari!] : BANKADA_BAKILANLAR[d.Bakilacak].soru}`}
               </Notice>
             ))}
           {(data.denemelist.length > 0 || data.engel === null) && (

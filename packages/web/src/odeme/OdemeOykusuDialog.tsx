@@ -1,9 +1,16 @@
 import { odeme as oda } from '@masabasi/core/odeme/contract';
-import { DENEME_DURUMLARI, OLAY_KIMDEN, OLAY_TURLERI, SAGLAYICI_BASLIKLARI } from '@masabasi/core/odeme/rules';
+import {
+  BANKADA_BAKILANLAR,
+  type BankadaBakilan,
+  DENEME_DURUMLARI,
+  OLAY_KIMDEN,
+  OLAY_TURLERI,
+  SAGLAYICI_BASLIKLARI,
+} from '@masabasi/core/odeme/rules';
 import { type Kurus, paraYaz, TUTAR_METNI } from '@masabasi/core/para';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
+import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAction } from '../api.ts';
 import { useForm } from '../form.ts';
@@ -14,6 +21,7 @@ import { Chip } from '../ui/Chip.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Field, Fields } from '../ui/Fields.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { MoneyField } from '../ui/MoneyField.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import css from './OdemeOykusuDialog.module.css';
@@ -55,6 +63,7 @@ export default function OdemeOykusuDialog({ d, olaylar, onClose }: OdemeOykusuDi
           </>
         }
       >
+        {alir && d.Bakilacak !== null && <BankadaBakildi Id={d.Id} ne={d.Bakilacak} />}
         <Fields>
           <Field name="Durum">
             <Chip tone={DENEME_TONLARI[d.DurumAnahtar]}>{DENEME_DURUMLARI[d.DurumAnahtar]}</Chip>
@@ -88,6 +97,31 @@ export default function OdemeOykusuDialog({ d, olaylar, onClose }: OdemeOykusuDi
       </Dialog>
       {iade && <OdemeIadeDialog d={d} onClose={() => setIade(false)} />}
     </>
+  );
+}
+
+/** What the bank does not tell us: whoever looked at its own screen says it. */
+function BankadaBakildi({ Id, ne }: { readonly Id: number; readonly ne: BankadaBakilan }) {
+  const { soru, evet, hayir } = BANKADA_BAKILANLAR[ne];
+  const soyle = useAction(oda.odemeBakildi);
+  const dugme = (Gorunuyor: boolean, soz: string) => (
+    <Button
+      size="compact-sm"
+      variant="default"
+      loading={soyle.isPending}
+      onClick={() => soyle.mutate({ Id, Gorunuyor })}
+    >
+      {soz}
+    </Button>
+  );
+  return (
+    <Notice tone="danger" icon={<IconAlertTriangle size={18} />}>
+      {soru} Bankanızın ekranından bakıp söyleyiniz.
+      <div className={css.dugmeler}>
+        {dugme(true, evet)}
+        {dugme(false, hayir)}
+      </div>
+    </Notice>
   );
 }
 

@@ -11,7 +11,7 @@ import css from './KartlaTahsilat.module.css';
 
 const hali = (tamam: boolean | null) =>
   tamam === null ? (
-    <Chip>Bakılamadı</Chip>
+    <Chip>Bilinmiyor</Chip>
   ) : (
     <Chip tone={tamam ? 'ok' : 'danger'}>{tamam ? 'Çalışıyor' : 'Sorun var'}</Chip>
   );

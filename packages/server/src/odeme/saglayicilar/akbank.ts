@@ -8,9 +8,12 @@ import { akbankForm, akbankGovde, akbankYanit, esit } from '../imza.ts';
 import {
   type Dogrulama,
   gecersiz,
+  geriAlmaSonucu,
   type Isyeri,
+  type OdemeHali,
   type OdemeSaglayici,
   type OdenenIslem,
+  retKodu,
   SaglayiciHatasi,
   sonuc,
 } from '../saglayici.ts';
@@ -39,21 +42,25 @@ export function akbankDonusu(ham: Ham, isyeri: Pick<Isyeri, 'uye' | 'terminal' |
   // A failure may come without saying whose it is; a success has to.
   if (kod === TAMAM && (!bizim || a['merchantSafeId'] !== isyeri.uye || a['terminalSafeId'] !== isyeri.terminal))
     return gecersiz('Üye işyeri ya da terminal bizimki değil.', oid);
-  const onay =
-    kod === TAMAM &&
-    imzali.includes('txnCode') &&
-    a['txnCode'] === '1000' &&
-    imzali.includes('hostResponseCode') &&
-    a['hostResponseCode'] === '00';
-  const tutar = imzali.includes('amount') ? ondaliktan(a['amount'] ?? '') : null;
+  const signed = (ad: string): string => (imzali.includes(ad) ? (a[ad] ?? '') : '');
+  const host = signed('hostResponseCode');
+  const onay = kod === TAMAM && signed('txnCode') === '1000' && host === '00';
+  // A code of the gateway refuses; what the card's bank says beside it may speak against that.
+  const hal: OdemeHali = onay ? 'basarili' : retKodu(kod) && (host === '' || retKodu(host)) ? 'basarisiz' : 'bekliyor';
+  // A currency that nobody signed makes no sum another's: the bank is asked for what was taken.
+  const para = signed('currencyCode');
+  const sayilir = [undefined, '', String(TL)].includes(a['currencyCode']);
+  const tutar = sayilir ? ondaliktan(signed('amount')) : null;
   return {
     gecerli: true,
     bakilan: `İmza doğru; responseCode ${kod || 'yok'}, hostResponseCode ${a['hostResponseCode'] || 'yok'}${tutar === null ? '. Tutar imzalı değil, ayrıca sorulur.' : `, tutar ${a['amount']}.`}`,
     sonuc: sonuc({
-      hal: onay ? 'basarili' : 'basarisiz',
+      hal,
       oid,
       tutar: tutar === null ? null : kurus(tutar),
+      baskaPara: para === '' || para === String(TL) ? null : para,
       islemId: a['rrn'] || null,
+      onayNo: signed('rrn') || null,
       provNo: a['authCode'] || null,
       hataKodu: onay ? null : kod || 'yok',
       mesaj: a['responseMessage'] ?? '',
@@ -85,17 +92,38 @@ async function sor(isyeri: Isyeri, tasima: Tasima, i: OdenenIslem, txnCode: stri
     }),
   );
   if (yanit === null) throw new SaglayiciHatasi('Bankanın yanıtı anlaşılamadı.');
+  if (yanit['hash'] !== undefined && !esit(yanit['hash'], akbankYanit(yanit, isyeri.anahtar)))
+    throw new SaglayiciHatasi('Bankanın yanıtındaki imza doğru değil.');
   return yanit;
 }
-const geriAlma = (y: Readonly<Record<string, unknown>>) => ({
-  tamam: y['responseCode'] === TAMAM,
-  hataKodu: yazi(y['responseCode']),
-  mesaj: yazi(y['responseMessage']) ?? '',
-});
+const geriAlma = (y: Readonly<Record<string, unknown>>) =>
+  geriAlmaSonucu(y['responseCode'] === TAMAM, yazi(y['responseCode']), yazi(y['responseMessage']));
+
+/** What was taken of an order, and what went back of it, as the list of what happened to it says. */
+function islenenler(liste: unknown) {
+  const hepsi: readonly unknown[] = Array.isArray(liste) ? liste : [];
+  const turunden = (kod: string) => hepsi.filter((t) => yazi(ic(t, 'txnCode')) === kod);
+  const oldu = (t: unknown) => yazi(ic(t, 'responseCode')) === TAMAM;
+  const satislar = turunden('1000');
+  const duran = satislar.find((t) => oldu(t) && ['N', 'S'].includes(yazi(ic(t, 'txnStatus')) ?? ''));
+  const iptal = satislar.find((t) => oldu(t) && yazi(ic(t, 'txnStatus')) === 'V');
+  const reddedilen = satislar.find((t) => retKodu(yazi(ic(t, 'responseCode'))));
+  const iadeler = turunden('1002')
+    .filter(oldu)
+    .map((t) => ondaliktan(yazi(ic(t, 'amount')) ?? ''));
+  const geri =
+    duran === undefined && iptal !== undefined
+      ? ('hepsi' as const)
+      : iadeler.length === 0 || iadeler.includes(null)
+        ? null
+        : kurus(iadeler.reduce<number>((t, n) => t + (n ?? 0), 0));
+  // A sale of which neither is known may have taken money: it is not over.
+  const bitti = satislar.every((t) => t === iptal || retKodu(yazi(ic(t, 'responseCode'))));
+  return { duran, reddedilen: bitti ? (iptal ?? reddedilen) : undefined, geri };
+}
 
 export const akbank = (isyeri: Isyeri, tasima: Tasima): OdemeSaglayici => ({
   ad: 'akbank',
-  vadeFarkli: false,
   taksitli: true,
   async hazirla(i) {
     const fields = {
@@ -127,17 +155,17 @@ export const akbank = (isyeri: Isyeri, tasima: Tasima): OdemeSaglayici => ({
   donus: (ham) => akbankDonusu(ham, isyeri),
   async sorgula(i) {
     const y = await sor(isyeri, tasima, i, '1010', {});
-    const liste = y['txnDetailList'];
-    const satis = Array.isArray(liste) ? liste.find((t: unknown) => yazi(ic(t, 'txnCode')) === '1000') : undefined;
-    const tutari = yazi(ic(satis, 'amount'));
-    const hali = yazi(ic(satis, 'txnStatus'));
-    const basarili =
-      y['responseCode'] === TAMAM && yazi(ic(satis, 'responseCode')) === TAMAM && (hali === 'N' || hali === 'S');
-    const tutar = tutari === null ? null : ondaliktan(tutari);
+    const { duran, reddedilen, geri } = islenenler(y['responseCode'] === TAMAM ? y['txnDetailList'] : null);
+    const satis = duran ?? reddedilen;
+    const basarili = duran !== undefined;
+    const tutar = ondaliktan(yazi(ic(satis, 'amount')) ?? '');
+    const para = yazi(ic(satis, 'currencyCode')) ?? String(TL);
     return sonuc({
-      hal: satis === undefined ? 'bekliyor' : basarili ? 'basarili' : 'basarisiz',
+      hal: basarili ? 'basarili' : reddedilen === undefined ? 'bekliyor' : 'basarisiz',
       oid: i.oid,
-      tutar: basarili && tutar !== null ? kurus(tutar) : null,
+      tutar: basarili && para === String(TL) && tutar !== null ? kurus(tutar) : null,
+      baskaPara: para === String(TL) ? null : para,
+      geri,
       islemId: yazi(ic(satis, 'rrn')),
       provNo: yazi(ic(satis, 'authCode')),
       hataKodu: basarili ? null : (yazi(ic(satis, 'responseCode')) ?? yazi(y['responseCode'])),

@@ -1,4 +1,4 @@
-import { ondaliktan } from '@masabasi/core/odeme/fiyat';
+import { kurustan } from '@masabasi/core/odeme/fiyat';
 import { adlari, GARANTI_SART } from '@masabasi/core/odeme/imzalanan';
 import { kurus } from '@masabasi/core/para';
 import { metni, xmlOku, type XmlDugumu } from '../../xml.ts';
@@ -7,9 +7,14 @@ import { esit, garantiApi, garantiForm, garantiYanit } from '../imza.ts';
 import {
   type Dogrulama,
   gecersiz,
+  geriAlmaSonucu,
   type Isyeri,
+  kabulKodu,
+  type OdemeHali,
   type OdemeSaglayici,
   type OdenenIslem,
+  retKodu,
+  retMd,
   SaglayiciHatasi,
   sonuc,
 } from '../saglayici.ts';
@@ -34,22 +39,28 @@ export function garantiDonusu(ham: Ham, isyeri: Pick<Isyeri, 'terminal' | 'anaht
   if (!esit(a['hash'], garantiYanit(a, isyeri.anahtar)))
     return gecersiz('İmza (hash, SHA-512) gelen alanlarla uyuşmuyor.', oid);
   if (a['clientid'] !== isyeri.terminal) return gecersiz('Terminal numarası bizimki değil.', oid);
-  const md = a['mdstatus'] ?? '';
-  const kod = a['procreturncode'] ?? '';
-  const onay =
-    md === '1' &&
-    imzali.includes('procreturncode') &&
-    imzali.includes('response') &&
-    kod === '00' &&
-    a['response'] === 'Approved';
+  // What is not signed says nothing, neither of a success nor of a refusal.
+  const signed = (ad: string): string => (imzali.includes(ad) ? (a[ad] ?? '') : '');
+  const [md, kod, yanit] = [signed('mdstatus'), signed('procreturncode'), signed('response')];
+  const onay = md === '1' && kod === '00' && yanit === 'Approved';
+  const hal: OdemeHali = onay
+    ? 'basarili'
+    : kod === '00' || yanit === 'Approved'
+      ? 'bekliyor'
+      : retMd(md) || (yanit === 'Declined' && (kod === '' || retKodu(kod)))
+        ? 'basarisiz'
+        : 'bekliyor';
+  const para = signed('txncurrencycode');
   return {
     gecerli: true,
-    bakilan: `İmza doğru; mdstatus ${md || 'yok'}, procreturncode ${kod || 'yok'}, response ${a['response'] || 'yok'}. Tutar imzalı değil, ayrıca sorulur.`,
+    bakilan: `İmza doğru; mdstatus ${md || 'yok'}, procreturncode ${kod || 'yok'}, response ${yanit || 'yok'}. Tutar imzalı değil, ayrıca sorulur.`,
     sonuc: sonuc({
-      hal: onay ? 'basarili' : 'basarisiz',
+      hal,
       oid: a['oid'] ?? '',
+      baskaPara: para === '' || para === TL ? null : para,
       mdStatus: md,
       islemId: a['hostrefnum'] || null,
+      onayNo: signed('authcode') || null,
       provNo: a['authcode'] || null,
       hataKodu: onay ? null : kod || `md${md}`,
       mesaj: a['errmsg'] || a['hostmsg'] || a['mderrormessage'] || '',
@@ -97,16 +108,21 @@ async function sor(
   throw new SaglayiciHatasi('Bankanın yanıtı anlaşılamadı.');
 }
 
-const oldu = (y: XmlDugumu): boolean => metni(y, 'Transaction', 'Response', 'Code') === '00';
-const geriAlma = (y: XmlDugumu) => ({
-  tamam: oldu(y),
-  hataKodu: metni(y, 'Transaction', 'Response', 'ReasonCode'),
-  mesaj: metni(y, 'Transaction', 'Response', 'ErrorMsg') ?? '',
-});
+const kodu = (y: XmlDugumu): string | null => metni(y, 'Transaction', 'Response', 'Code');
+const oldu = (y: XmlDugumu): boolean => kodu(y) === '00';
+/** The reason is the closer one, where it is one. */
+const nedeni = (y: XmlDugumu): string | null => {
+  const neden = metni(y, 'Transaction', 'Response', 'ReasonCode');
+  return neden === null || kabulKodu(neden) ? kodu(y) : neden;
+};
+const geriAlma = (y: XmlDugumu) =>
+  geriAlmaSonucu(oldu(y), retKodu(kodu(y)) ? nedeni(y) : null, metni(y, 'Transaction', 'Response', 'ErrorMsg'));
+
+/** The states in which the bank took nothing, or keeps nothing any more. Of any other it is not known. */
+const ALINMADI = new Set(['DECLINED', 'VOIDED']);
 
 export const garanti = (isyeri: Isyeri, tasima: Tasima): OdemeSaglayici => ({
   ad: 'garanti',
-  vadeFarkli: false,
   taksitli: true,
   async hazirla(i) {
     const fields = {
@@ -139,18 +155,21 @@ export const garanti = (isyeri: Isyeri, tasima: Tasima): OdemeSaglayici => ({
   async sorgula(i) {
     const y = await sor(isyeri, tasima, i, { Type: 'orderinq', Amount: String(i.tutar) });
     const hali = metni(y, 'Order', 'OrderInqResult', 'Status');
-    const tutari = metni(y, 'Order', 'OrderInqResult', 'AuthAmount') ?? '';
-    const tutar = /^\d{1,10}$/.test(tutari) ? Number(tutari) : ondaliktan(tutari);
+    const tutar = kurustan(metni(y, 'Order', 'OrderInqResult', 'AuthAmount') ?? '');
+    const para = metni(y, 'Order', 'OrderInqResult', 'CurrencyCode') ?? TL;
+    const bizim = hali !== null && metni(y, 'Order', 'OrderID') === i.oid;
     const hal =
-      hali === null || hali.startsWith('WAIT') ? 'bekliyor' : oldu(y) && hali === 'APPROVED' ? 'basarili' : 'basarisiz';
+      bizim && oldu(y) && hali === 'APPROVED' ? 'basarili' : bizim && ALINMADI.has(hali) ? 'basarisiz' : 'bekliyor';
     return sonuc({
       hal,
       oid: i.oid,
-      tutar: hal === 'basarili' && tutar !== null ? kurus(tutar) : null,
+      tutar: hal === 'basarili' && para === TL && tutar !== null ? kurus(tutar) : null,
+      baskaPara: para === TL ? null : para,
       islemId: metni(y, 'Transaction', 'RetrefNum'),
       provNo: metni(y, 'Transaction', 'AuthCode'),
-      hataKodu: hal === 'basarisiz' ? (metni(y, 'Transaction', 'Response', 'ReasonCode') ?? hali) : null,
+      hataKodu: hal === 'basarili' ? null : (nedeni(y) ?? hali),
       mesaj: metni(y, 'Transaction', 'Response', 'ErrorMsg') ?? '',
+      geri: bizim && hali === 'VOIDED' ? 'hepsi' : null,
     });
   },
   iptal: async (i) =>

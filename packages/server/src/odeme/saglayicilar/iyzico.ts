@@ -7,6 +7,7 @@ import { esit, iyzicoBildirim, iyzicoIstek, iyzicoYanit } from '../imza.ts';
 import {
   type Dogrulama,
   gecersiz,
+  geriAlmaSonucu,
   type Isyeri,
   type OdemeSaglayici,
   type OdenenIslem,
@@ -48,11 +49,12 @@ export const iyzico = (isyeri: Isyeri, tasima: Tasima): OdemeSaglayici => {
   };
   const imzali = (yanit: IyzicoYaniti, y: Readonly<Record<string, unknown>>): boolean =>
     esit(y['signature'], iyzicoYanit(yanit, y, isyeri.anahtar));
-  const geriAlma = (y: Readonly<Record<string, unknown>>) => ({
-    tamam: y['status'] === 'success',
-    hataKodu: yazi(y['errorCode']) || null,
-    mesaj: yazi(y['errorMessage']),
-  });
+  const geriAlma = (y: Readonly<Record<string, unknown>>) =>
+    geriAlmaSonucu(
+      y['status'] === 'success',
+      y['status'] === 'failure' ? yazi(y['errorCode']) || 'yok' : null,
+      yazi(y['errorMessage']),
+    );
 
   /** What a token stands for. */
   async function sorgula(i: OdenenIslem): Promise<Sonuc> {
@@ -70,12 +72,14 @@ export const iyzico = (isyeri: Isyeri, tasima: Tasima): OdemeSaglayici => {
       throw new SaglayiciHatasi('Ödeme kuruluşu başka bir ödemeyi yanıtladı.');
     const [alinan, istenen] = [ondaliktan(yazi(y['paidPrice'])), ondaliktan(yazi(y['price']))];
     const bitti = y['paymentStatus'] === 'SUCCESS';
-    const bizim = istenen === i.tutar && y['currency'] === 'TRY';
+    const para = yazi(y['currency']);
+    const bizim = istenen === i.tutar && para === 'TRY';
     return sonuc({
       hal: bitti ? 'basarili' : y['paymentStatus'] === 'FAILURE' ? 'basarisiz' : 'bekliyor',
       oid: i.oid,
       belirtec: i.belirtec,
       tutar: bitti && bizim && alinan !== null ? kurus(alinan) : null,
+      baskaPara: para === '' || para === 'TRY' ? null : para,
       islemId: yazi(y['paymentId']) || null,
       provNo: yazi(y['authCode']) || null,
       hataKodu: bitti ? null : yazi(y['errorCode']) || yazi(y['paymentStatus']) || 'yok',
@@ -97,7 +101,6 @@ export const iyzico = (isyeri: Isyeri, tasima: Tasima): OdemeSaglayici => {
 
   return {
     ad: 'iyzico',
-    vadeFarkli: true,
     taksitli: true,
     async hazirla(i) {
       const fiyat = istekFiyati(ondalik(i.tutar));
@@ -168,16 +171,18 @@ export const iyzico = (isyeri: Isyeri, tasima: Tasima): OdemeSaglayici => {
       geriAlma(
         await sor('/payment/cancel', { locale: 'tr', conversationId: i.oid, paymentId: i.islemId ?? '', ip: i.ip }),
       ),
-    iade: async (i, tutar) =>
-      geriAlma(
-        await sor('/v2/payment/refund', {
-          locale: 'tr',
-          conversationId: i.oid,
-          paymentId: i.islemId ?? '',
-          price: istekFiyati(ondalik(tutar)),
-          currency: 'TRY',
-          ip: i.ip,
-        }),
-      ),
+    async iade(i, tutar) {
+      const y = await sor('/v2/payment/refund', {
+        locale: 'tr',
+        conversationId: i.oid,
+        paymentId: i.islemId ?? '',
+        price: istekFiyati(ondalik(tutar)),
+        currency: 'TRY',
+        ip: i.ip,
+      });
+      if (y['signature'] !== undefined && !imzali('refund-v2', y))
+        throw new SaglayiciHatasi('Ödeme kuruluşunun yanıtındaki imza doğru değil.');
+      return geriAlma(y);
+    },
   };
 };

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { ondalik, ondaliktan } from '@masabasi/core/odeme/fiyat';
+import { kurustan, ondalik, ondaliktan } from '@masabasi/core/odeme/fiyat';
 import { asciiBuyuk } from '@masabasi/core/metin';
 import { type Kurus, kurus } from '@masabasi/core/para';
 import { metni, xmlOku, type XmlDugumu } from '../../xml.ts';
@@ -8,9 +8,13 @@ import { esit, nestpay3, nestpay3Bayt } from '../imza.ts';
 import {
   type Dogrulama,
   gecersiz,
+  geriAlmaSonucu,
   type Isyeri,
+  type OdemeHali,
   type OdemeSaglayici,
   type OdenenIslem,
+  retKodu,
+  retMd,
   SaglayiciHatasi,
   type Sonuc,
   sonuc,
@@ -28,6 +32,14 @@ const alan = (a: BaytAlanlar, ad: string): string => {
   return deger;
 };
 
+/** What the fields of an answer come to. Of those that speak against each other nobody knows; the bank is asked. */
+function donusHali(md: string, kod: string, yanit: string): OdemeHali {
+  if (md === '1' && kod === '' && yanit === '') return 'provizyon';
+  if (kod === '00' || yanit === 'Approved')
+    return md === '1' && kod === '00' && yanit === 'Approved' ? 'basarili' : 'bekliyor';
+  return retMd(md) || (yanit === 'Declined' && (kod === '' || retKodu(kod))) ? 'basarisiz' : 'bekliyor';
+}
+
 /** What the bank posted, if it was the bank. */
 export function nestpayDonusu(ham: Ham, isyeri: Pick<Isyeri, 'uye' | 'anahtar'>): Dogrulama {
   const bayt = formOku(ham);
@@ -41,16 +53,9 @@ export function nestpayDonusu(ham: Ham, isyeri: Pick<Isyeri, 'uye' | 'anahtar'>)
   if (alan(a, 'clientid') !== isyeri.uye) return gecersiz('Üye işyeri numarası bizimki değil.', oid);
   const [md, kod, yanit] = [alan(a, 'mdStatus'), alan(a, 'ProcReturnCode'), alan(a, 'Response')];
   const tutar = ondaliktan(alan(a, 'amount'));
-  const para = alan(a, 'currency') === TL;
+  const para = alan(a, 'currency');
   const bakilan = `İmza doğru; mdStatus ${md || 'yok'}, ProcReturnCode ${kod || 'yok'}, Response ${yanit || 'yok'}, tutar ${alan(a, 'amount') || 'yok'}.`;
-  const hal =
-    md !== '1'
-      ? 'basarisiz'
-      : kod === '' && yanit === ''
-        ? 'provizyon'
-        : kod === '00' && yanit === 'Approved'
-          ? 'basarili'
-          : 'basarisiz';
+  const hal = donusHali(md, kod, yanit);
   return {
     gecerli: true,
     bakilan,
@@ -58,9 +63,11 @@ export function nestpayDonusu(ham: Ham, isyeri: Pick<Isyeri, 'uye' | 'anahtar'>)
       hal,
       oid,
       // A sum of another currency is none of ours.
-      tutar: tutar === null || !para || hal === 'basarisiz' ? null : kurus(tutar),
+      tutar: tutar === null || para !== TL || hal === 'basarisiz' ? null : kurus(tutar),
+      baskaPara: para === '' || para === TL ? null : para,
       mdStatus: md,
       islemId: alan(a, 'TransId') || alan(a, 'xid') || null,
+      onayNo: alan(a, 'TransId') || null,
       provNo: alan(a, 'AuthCode') || null,
       hataKodu: hal === 'basarisiz' ? kod || `md${md}` : null,
       mesaj: alan(a, 'ErrMsg') || alan(a, 'mdErrorMsg'),
@@ -86,8 +93,18 @@ async function sor(isyeri: Isyeri, tasima: Tasima, istek: Parameters<typeof xmlY
 
 const oldu = (y: XmlDugumu): boolean => metni(y, 'ProcReturnCode') === '00' && metni(y, 'Response') === 'Approved';
 
+const geriAlma = (y: XmlDugumu) =>
+  geriAlmaSonucu(
+    oldu(y),
+    ['Declined', 'Error'].includes(metni(y, 'Response') ?? '') ? metni(y, 'ProcReturnCode') : null,
+    metni(y, 'ErrMsg'),
+  );
+
+/** An error is no refusal here: of an order that was paid already the bank says one, too. */
 function provizyonSonucu(y: XmlDugumu, i: OdenenIslem, md: string): Sonuc {
   const basarili = oldu(y) && metni(y, 'OrderId') === i.oid;
+  if (!basarili && !(metni(y, 'Response') === 'Declined' && retKodu(metni(y, 'ProcReturnCode'))))
+    throw new SaglayiciHatasi('Banka çekimin sonucunu söylemedi.');
   return sonuc({
     hal: basarili ? 'basarili' : 'basarisiz',
     oid: i.oid,
@@ -95,18 +112,18 @@ function provizyonSonucu(y: XmlDugumu, i: OdenenIslem, md: string): Sonuc {
     mdStatus: md,
     islemId: metni(y, 'TransId'),
     provNo: metni(y, 'AuthCode'),
-    hataKodu: basarili ? null : (metni(y, 'ProcReturnCode') ?? 'yok'),
+    hataKodu: basarili ? null : metni(y, 'ProcReturnCode'),
     mesaj: metni(y, 'ErrMsg') ?? '',
   });
 }
 
 /** The states in which the bank keeps the money: taken, or taken and paid out. */
 const ALINDI = new Set(['C', 'S']);
-const SURUYOR = new Set(['PN', 'A']);
+/** Those in which it took none, or keeps none any more. Of any other it is not known. */
+const ALINMADI = new Set(['D', 'V', 'CNCL']);
 
 export const nestpay = (isyeri: Isyeri, tasima: Tasima, ad: 'nestpay' | 'deneme' = 'nestpay'): OdemeSaglayici => ({
   ad,
-  vadeFarkli: false,
   taksitli: true,
   async hazirla(i) {
     const fields = {
@@ -153,26 +170,23 @@ export const nestpay = (isyeri: Isyeri, tasima: Tasima, ad: 'nestpay' | 'deneme'
   async sorgula(i) {
     const y = await sor(isyeri, tasima, { OrderId: i.oid, Mode: 'P', Extra: { ORDERSTATUS: 'QUERY' } });
     const hali = metni(y, 'Extra', 'TRANS_STAT');
-    const alinan = /^\d{1,10}$/.exec(metni(y, 'Extra', 'CAPTURE_AMT') ?? '')?.[0];
+    const alinan = kurustan(metni(y, 'Extra', 'CAPTURE_AMT') ?? '');
+    const bizim = hali !== null && metni(y, 'OrderId') === i.oid;
     // What is not known there was never asked for: the browser has not come so far, or the bank has not.
     const hal =
-      hali === null || SURUYOR.has(hali) ? 'bekliyor' : oldu(y) && ALINDI.has(hali) ? 'basarili' : 'basarisiz';
+      bizim && oldu(y) && ALINDI.has(hali) ? 'basarili' : bizim && ALINMADI.has(hali) ? 'basarisiz' : 'bekliyor';
     return sonuc({
       hal,
       oid: i.oid,
-      tutar: hal === 'basarili' && alinan !== undefined ? kurus(Number(alinan)) : null,
+      tutar: hal === 'basarili' && alinan !== null ? kurus(alinan) : null,
       islemId: metni(y, 'TransId'),
       provNo: metni(y, 'AuthCode'),
-      hataKodu: hal === 'basarisiz' ? (metni(y, 'ProcReturnCode') ?? hali) : null,
+      hataKodu: hal === 'basarili' ? null : (metni(y, 'ProcReturnCode') ?? hali),
       mesaj: metni(y, 'ErrMsg') ?? '',
+      geri: bizim && hali === 'V' ? 'hepsi' : null,
     });
   },
-  async iptal(i) {
-    const y = await sor(isyeri, tasima, { Type: 'Void', OrderId: i.oid });
-    return { tamam: oldu(y), hataKodu: metni(y, 'ProcReturnCode'), mesaj: metni(y, 'ErrMsg') ?? '' };
-  },
-  async iade(i, tutar: Kurus) {
-    const y = await sor(isyeri, tasima, { Type: 'Credit', OrderId: i.oid, Total: ondalik(tutar), Currency: TL });
-    return { tamam: oldu(y), hataKodu: metni(y, 'ProcReturnCode'), mesaj: metni(y, 'ErrMsg') ?? '' };
-  },
+  iptal: async (i) => geriAlma(await sor(isyeri, tasima, { Type: 'Void', OrderId: i.oid })),
+  iade: async (i, tutar: Kurus) =>
+    geriAlma(await sor(isyeri, tasima, { Type: 'Credit', OrderId: i.oid, Total: ondalik(tutar), Currency: TL })),
 });

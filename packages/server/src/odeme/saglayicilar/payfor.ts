@@ -7,9 +7,13 @@ import { esit, payforIstek, payforYanit } from '../imza.ts';
 import {
   type Dogrulama,
   gecersiz,
+  geriAlmaSonucu,
   type Isyeri,
+  type OdemeHali,
   type OdemeSaglayici,
   type OdenenIslem,
+  retKodu,
+  retMd,
   SaglayiciHatasi,
   sonuc,
 } from '../saglayici.ts';
@@ -32,14 +36,22 @@ export function payforDonusu(ham: Ham, isyeri: Pick<Isyeri, 'uye' | 'kullanici' 
   const [md, kod] = [a['3DStatus'] ?? '', a['ProcReturnCode'] ?? ''];
   // All three are signed: a success has a number of its approval.
   const onay = md === '1' && kod === '00' && (a['AuthCode'] ?? '') !== '';
+  const hal: OdemeHali = onay
+    ? 'basarili'
+    : kod === '00'
+      ? 'bekliyor'
+      : retMd(md) || retKodu(kod)
+        ? 'basarisiz'
+        : 'bekliyor';
   return {
     gecerli: true,
     bakilan: `İmza doğru; 3DStatus ${md || 'yok'}, ProcReturnCode ${kod || 'yok'}. Tutar imzalı değil, ayrıca sorulur.`,
     sonuc: sonuc({
-      hal: onay ? 'basarili' : 'basarisiz',
+      hal,
       oid,
       mdStatus: md,
       islemId: a['HostRefNum'] || null,
+      onayNo: onay ? a['AuthCode']! : null,
       provNo: a['AuthCode'] || null,
       hataKodu: onay ? null : kod || `md${md}`,
       mesaj: a['ErrMsg'] ?? '',
@@ -74,14 +86,10 @@ export const payfor = (isyeri: Isyeri, tasima: Tasima): OdemeSaglayici => {
     }
     throw new SaglayiciHatasi('Bankanın yanıtı anlaşılamadı.');
   }
-  const geriAlma = (y: XmlDugumu) => ({
-    tamam: metni(y, 'ProcReturnCode') === '00',
-    hataKodu: metni(y, 'ProcReturnCode'),
-    mesaj: metni(y, 'ErrMsg') ?? '',
-  });
+  const geriAlma = (y: XmlDugumu) =>
+    geriAlmaSonucu(metni(y, 'ProcReturnCode') === '00', metni(y, 'ProcReturnCode'), metni(y, 'ErrMsg'));
   return {
     ad: 'payfor',
-    vadeFarkli: false,
     taksitli: true,
     async hazirla(i) {
       const fields = {
@@ -113,14 +121,18 @@ export const payfor = (isyeri: Isyeri, tasima: Tasima): OdemeSaglayici => {
       const bulundu = metni(y, 'OrderId') === i.oid;
       const geri = (metni(y, 'VoidDate') ?? '0') !== '0' || metni(y, 'TxnStatus') === 'V';
       const tutar = ondaliktan(metni(y, 'PurchAmount') ?? '');
-      const hal = !bulundu || kod === null ? 'bekliyor' : kod === '00' && !geri ? 'basarili' : 'basarisiz';
+      const hal =
+        bulundu && kod === '00' && !geri ? 'basarili' : bulundu && (geri || retKodu(kod)) ? 'basarisiz' : 'bekliyor';
+      const para = metni(y, 'Currency') ?? '';
       return sonuc({
         hal,
         oid: i.oid,
-        tutar: hal === 'basarili' && tutar !== null && metni(y, 'Currency') === TL ? kurus(tutar) : null,
+        tutar: hal === 'basarili' && tutar !== null && para === TL ? kurus(tutar) : null,
+        baskaPara: para === '' || para === TL ? null : para,
+        geri: bulundu && geri ? 'hepsi' : null,
         islemId: metni(y, 'HostRefNum'),
         provNo: metni(y, 'AuthCode'),
-        hataKodu: hal === 'basarisiz' ? kod : null,
+        hataKodu: hal === 'basarili' ? null : kod,
         mesaj: metni(y, 'ErrMsg') ?? '',
       });
     },

@@ -1,14 +1,27 @@
-import { ondalik, ondaliktan } from '@masabasi/core/odeme/fiyat';
-import { kurus } from '@masabasi/core/para';
+import { kurustan, ondalik, ondaliktan } from '@masabasi/core/odeme/fiyat';
+import { type Kurus, kurus } from '@masabasi/core/para';
 import { formOku, jsonOku, yazilari } from '../form.ts';
 import { esit, paytr as imza } from '../imza.ts';
-import { gecersiz, type Isyeri, type OdemeSaglayici, SaglayiciHatasi, sonuc } from '../saglayici.ts';
+import {
+  gecersiz,
+  geriAlmaSonucu,
+  type Isyeri,
+  type OdemeHali,
+  type OdemeSaglayici,
+  SaglayiciHatasi,
+  sonuc,
+} from '../saglayici.ts';
 import { formYaz, type Tasima } from '../tasima.ts';
 
 /**
  * PayTR. The browser comes back with nothing that counts; the notice is the truth. It is answered with `OK` alone, and
  * repeated until it is. A payment in instalments may take more than was asked for.
  */
+
+/** How the service calls our currency; what does not say one is in it. */
+const LIRA = new Set(['', 'TL', 'TRY']);
+const haliyle = (status: unknown): OdemeHali =>
+  status === 'success' ? 'basarili' : status === 'failed' ? 'basarisiz' : 'bekliyor';
 
 export const paytr = (isyeri: Isyeri, tasima: Tasima): OdemeSaglayici => {
   const anahtarlar = { merchant_key: isyeri.anahtar, merchant_salt: isyeri.tuz, merchant_id: isyeri.uye };
@@ -20,9 +33,16 @@ export const paytr = (isyeri: Isyeri, tasima: Tasima): OdemeSaglayici => {
     return yanit;
   };
   const yazi = (v: unknown): string => (typeof v === 'string' ? v : typeof v === 'number' ? String(v) : '');
+  /** What went back in all, as the list of what was sent back says; null: it does not. */
+  const iadeToplami = (liste: unknown): Kurus | null => {
+    if (!Array.isArray(liste) || liste.length === 0) return null;
+    const tutarlar = (liste as readonly unknown[]).map((t) =>
+      ondaliktan(yazi(Object(t)['amount'] ?? Object(t)['return_amount'])),
+    );
+    return tutarlar.includes(null) ? null : kurus(tutarlar.reduce<number>((t, n) => t + (n ?? 0), 0));
+  };
   return {
     ad: 'paytr',
-    vadeFarkli: true,
     taksitli: true,
     async hazirla(i) {
       const alanlar = {
@@ -67,15 +87,18 @@ export const paytr = (isyeri: Isyeri, tasima: Tasima): OdemeSaglayici => {
       if (!a['hash']) return { ...gecersiz('İmza (hash) yok.', oid), yanit };
       if (!esit(a['hash'], imza('bildirim', { ...a, ...anahtarlar })))
         return { ...gecersiz('İmza (hash, HMAC-SHA256) gelen alanlarla uyuşmuyor.', oid), yanit };
-      const onay = a['status'] === 'success';
-      const tutar = /^\d{1,10}$/.test(a['total_amount'] ?? '') ? Number(a['total_amount']) : null;
+      const hal = haliyle(a['status']);
+      const onay = hal === 'basarili';
+      const tutar = kurustan(a['total_amount'] ?? '');
+      const para = a['currency'] ?? '';
       return {
         gecerli: true,
         bakilan: `İmza doğru; status ${a['status'] || 'yok'}, total_amount ${a['total_amount'] || 'yok'}.`,
         sonuc: sonuc({
-          hal: onay ? 'basarili' : 'basarisiz',
+          hal,
           oid,
-          tutar: onay && tutar !== null ? kurus(tutar) : null,
+          tutar: onay && tutar !== null && LIRA.has(para) ? kurus(tutar) : null,
+          baskaPara: LIRA.has(para) ? null : para,
           hataKodu: onay ? null : a['failed_reason_code'] || 'yok',
           mesaj: a['failed_reason_msg'] ?? '',
         }),
@@ -89,11 +112,14 @@ export const paytr = (isyeri: Isyeri, tasima: Tasima): OdemeSaglayici => {
         paytr_token: imza('durum-sorgu', { ...alanlar, ...anahtarlar }),
       });
       const tutar = ondaliktan(yazi(y['payment_total']));
-      const hal = y['status'] === 'success' ? 'basarili' : y['status'] === 'failed' ? 'basarisiz' : 'bekliyor';
+      const para = yazi(y['currency']);
+      const hal = haliyle(y['status']);
       return sonuc({
         hal,
         oid: i.oid,
-        tutar: hal === 'basarili' && tutar !== null ? kurus(tutar) : null,
+        tutar: hal === 'basarili' && tutar !== null && LIRA.has(para) ? kurus(tutar) : null,
+        baskaPara: LIRA.has(para) ? null : para,
+        geri: iadeToplami(y['returns']),
         hataKodu: hal === 'basarili' ? null : yazi(y['err_no']) || 'yok',
         mesaj: yazi(y['err_msg']),
       });
@@ -104,7 +130,11 @@ export const paytr = (isyeri: Isyeri, tasima: Tasima): OdemeSaglayici => {
         ...alanlar,
         paytr_token: imza('iade', { ...alanlar, ...anahtarlar }),
       });
-      return { tamam: y['status'] === 'success', hataKodu: yazi(y['err_no']) || null, mesaj: yazi(y['err_msg']) };
+      return geriAlmaSonucu(
+        y['status'] === 'success',
+        y['status'] === 'error' || y['status'] === 'failed' ? yazi(y['err_no']) || 'yok' : null,
+        yazi(y['err_msg']),
+      );
     },
   };
 };

@@ -1,3 +1,4 @@
+import { kurustan } from '@masabasi/core/odeme/fiyat';
 import { adlari } from '@masabasi/core/odeme/imzalanan';
 import { kurus } from '@masabasi/core/para';
 import { formOku, type Ham, jsonOku, yazilari } from '../form.ts';
@@ -5,9 +6,12 @@ import { esit, posnet1Adli, posnet1Provizyon } from '../imza.ts';
 import {
   type Dogrulama,
   gecersiz,
+  geriAlmaSonucu,
   type Isyeri,
+  kabulKodu,
   type OdemeSaglayici,
   type OdenenIslem,
+  retKodu,
   SaglayiciHatasi,
   sonuc,
 } from '../saglayici.ts';
@@ -19,6 +23,9 @@ import type { Tasima } from '../tasima.ts';
  */
 
 const SART = ['ECI', 'CAVV', 'MdStatus', 'MD', 'SecureTransactionId'];
+/** How the bank calls our currency; what does not say one is in it. */
+const LIRA = new Set(['', 'TL', 'TRY', '949']);
+const KULLANILMIS = '0127';
 const yazi = (v: unknown): string => (typeof v === 'string' ? v : typeof v === 'number' ? String(v) : '');
 
 export function posnetDonusu(ham: Ham, isyeri: Pick<Isyeri, 'uye' | 'anahtar'>): Dogrulama {
@@ -69,18 +76,21 @@ export const posnet = (isyeri: Isyeri, tasima: Tasima): OdemeSaglayici => {
       }),
     );
     if (y === null) throw new SaglayiciHatasi('Bankanın yanıtı anlaşılamadı.');
+    const imza = y['Mac'] ?? y['MAC'];
+    if (
+      imza !== undefined &&
+      (y['MACParams'] ?? y['MacParams']) !== undefined &&
+      !esit(imza, posnet1Adli(y, isyeri.anahtar))
+    )
+      throw new SaglayiciHatasi('Bankanın yanıtındaki imza doğru değil.');
     const veri = y['ServiceResponseData'];
     const hali = typeof veri === 'object' && veri !== null ? (veri as Record<string, unknown>) : {};
     return { y, kod: yazi(hali['ResponseCode']), mesaj: yazi(hali['ResponseDescription']) };
   }
-  const geriAlma = ({ kod, mesaj }: { kod: string; mesaj: string }) => ({
-    tamam: kod === '0000' || kod === '00',
-    hataKodu: kod || null,
-    mesaj,
-  });
+  const geriAlma = ({ kod, mesaj }: { kod: string; mesaj: string }) =>
+    geriAlmaSonucu(kabulKodu(kod), kod || null, mesaj);
   return {
     ad: 'posnet',
-    vadeFarkli: false,
     taksitli: true,
     async hazirla(i) {
       const fields = {
@@ -128,7 +138,10 @@ export const posnet = (isyeri: Isyeri, tasima: Tasima): OdemeSaglayici => {
         InstallmentCount: i.taksit > 1 ? i.taksit : 0,
         InstallmentType: i.taksit > 1 ? 'Y' : 'N',
       });
-      const oldu = (kod === '0000' || kod === '00') && yazi(y['AuthCode']) !== '';
+      const oldu = kabulKodu(kod) && yazi(y['AuthCode']) !== '';
+      // Of an order that the bank has already it says so with a code: then it may have taken the money before.
+      if (!oldu && (!retKodu(kod) || kod === KULLANILMIS))
+        throw new SaglayiciHatasi('Banka çekimin sonucunu söylemedi.');
       return sonuc({
         hal: oldu ? 'basarili' : 'basarisiz',
         oid: i.oid,
@@ -136,25 +149,33 @@ export const posnet = (isyeri: Isyeri, tasima: Tasima): OdemeSaglayici => {
         mdStatus: guvenlik.MdStatus,
         islemId: yazi(y['ReferenceCode']) || null,
         provNo: yazi(y['AuthCode']) || null,
-        hataKodu: oldu ? null : kod || 'yok',
+        hataKodu: oldu ? null : kod,
         mesaj,
       });
     },
     async sorgula(i) {
       const { y, kod, mesaj } = await sor(i, 'TransactionInquiry', {});
-      const veri = y['TransactionData'];
-      const satis = Array.isArray(veri)
-        ? (veri as readonly Record<string, unknown>[]).find((t) => yazi(t?.['TransactionType']) === 'Sale')
-        : undefined;
-      const geri = Array.isArray(veri)
-        ? veri.some((t: unknown) => yazi((t as Record<string, unknown> | null)?.['TransactionType']) === 'Reverse')
-        : false;
+      const veri: readonly unknown[] = Array.isArray(y['TransactionData']) ? y['TransactionData'] : [];
+      const turunden = (tur: string) =>
+        veri.map((t) => Object(t) as Record<string, unknown>).filter((t) => yazi(t['TransactionType']) === tur);
+      const satislar = turunden('Sale');
+      const satis = satislar.find((t) => yazi(t['AuthCode']) !== '') ?? satislar[0];
+      const geri = turunden('Reverse').length > 0;
+      const iadeler = turunden('Return').map((t) => kurustan(yazi(t['Amount'])));
       const oldu = satis !== undefined && yazi(satis['AuthCode']) !== '' && !geri;
-      const tutar = /^\d{1,10}$/.exec(yazi(satis?.['Amount']))?.[0];
+      const tutar = kurustan(yazi(satis?.['Amount']));
+      const para = yazi(satis?.['CurrencyCode']);
       return sonuc({
-        hal: oldu ? 'basarili' : satis === undefined ? 'bekliyor' : 'basarisiz',
+        // A sale without an approval says neither: it may still be on its way.
+        hal: oldu ? 'basarili' : satis !== undefined && geri ? 'basarisiz' : 'bekliyor',
         oid: i.oid,
-        tutar: oldu && tutar !== undefined ? kurus(Number(tutar)) : null,
+        tutar: oldu && tutar !== null && LIRA.has(para) ? kurus(tutar) : null,
+        baskaPara: LIRA.has(para) ? null : para,
+        geri: geri
+          ? 'hepsi'
+          : iadeler.length === 0 || iadeler.includes(null)
+            ? null
+            : kurus(iadeler.reduce<number>((t, n) => t + (n ?? 0), 0)),
         islemId: yazi(satis?.['ReferenceCode']) || null,
         provNo: yazi(satis?.['AuthCode']) || null,
         hataKodu: oldu ? null : kod || 'yok',

@@ -1,0 +1,142 @@
+import { contract } from '@masabasi/core/contract';
+import type { SaglayiciAdi } from '@masabasi/core/odeme/rules';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { readConfig } from './config.ts';
+import { kart } from './fatura/queries.ts';
+import { saklananUrunler } from './http/access.ts';
+import { formOku, type Ham, yazilari } from './odeme/form.ts';
+import { geriAlmaIsi } from './odeme/iade.ts';
+import { mutabakatIsi } from './odeme/job.ts';
+import { tamam, testServer } from './testing.ts';
+import { kesilenFatura } from './testingBanka.ts';
+import { bankayiAc, ISYERI, Siparisler } from './testingBankaTarafi.ts';
+import { taklitBanka } from './testingBankalar.ts';
+import { BOS_MUSTERI, oturumVer } from './testing.walk.ts';
+
+/** What tests of card payments begin with: a bank of its own side that can be talked over, somebody who takes payments, invoices. */
+
+const { odeme: oda, musteri } = contract;
+const yok = (): void => undefined;
+const coz = (t: string) =>
+  t
+    .replaceAll('&quot;', '"')
+    .replaceAll('&#39;', "'")
+    .replaceAll('&lt;', '<')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&amp;', '&');
+
+export async function odemeDenemesi(ad: SaglayiciAdi = 'nestpay') {
+  const siparisler = new Siparisler();
+  const asil = taklitBanka(ad, siparisler)!;
+  const o = {
+    siparisler,
+    asil,
+    /** What the bank answers instead of what it would; null: as it would. */
+    araya: null as ((govde: string) => string | null) | null,
+    kasiyer: '',
+    kisiId: 0,
+  };
+  const banka = {
+    ...asil,
+    api: (yol: string, govde: string, b: Readonly<Record<string, string | undefined>>) =>
+      o.araya?.(govde) ?? asil.api(yol, govde, b),
+  };
+  const acik = await bankayiAc(banka);
+  const ortam = {
+    TRUST_PROXY: '127.0.0.1',
+    PUBLIC_URL: 'https://masa.example',
+    ODEME_SAGLAYICI: ad,
+    ODEME_UYE: ISYERI.uye,
+    ODEME_KULLANICI: ISYERI.kullanici,
+    ODEME_PAROLA: ISYERI.parola,
+    ODEME_ANAHTAR: ISYERI.anahtar,
+    ODEME_SAYFA: `${acik.url}/sayfa`,
+    ODEME_API: acik.url,
+    ODEME_TAKSIT: '6',
+    ...(ad === 'garanti' && {
+      ODEME_TERMINAL: ISYERI.terminal,
+      ODEME_IADE_KULLANICI: ISYERI.iadeKullanici,
+      ODEME_IADE_PAROLA: ISYERI.iadeParola,
+    }),
+  };
+  const s = await testServer({ ortam });
+  o.kisiId = await s.kisi('kasiyer', {
+    departmanId: await s.departman('Mali'),
+    yetkiler: [YETKI.maliGor, YETKI.tahsilatYaz, YETKI.faturaKes],
+  });
+  await s.db.insertInto('kisi_proje').values({ kisi_id: o.kisiId, proje_id: 2 }).execute();
+  o.kasiyer = await oturumVer(s, o.kisiId);
+  const form = { ...BOS_MUSTERI, Ad: 'Şule', Soyad: 'Irmak', ProjeIdler: [2] };
+  const musteriId = tamam(await s.call(musteri.musteriKaydet, { musteri: form, benzerleriGordum: true }, o.kasiyer)).Id;
+
+  let no = 0;
+  let adres = 0;
+  const gonder = (yol: string, govde: Buffer | string) =>
+    fetch(s.url + yol, {
+      method: 'POST',
+      body: new Uint8Array(Buffer.from(govde)),
+      redirect: 'manual',
+      headers: {
+        'content-type': 'application/x-www-form-urlencoded',
+        'x-forwarded-for': `10.9.${adres >> 8}.${adres++ & 255}`,
+      },
+    });
+  const isOrtami = () => ({
+    db: s.db,
+    config: readConfig(ortam),
+    saat: () => new Date(s.saat.simdi),
+    log: {
+      error: (x: unknown) => {
+        throw new Error(JSON.stringify(x));
+      },
+      warn: yok,
+      info: yok,
+      debug: yok,
+    },
+  });
+  const oku = async (FaturaId: number) => tamam(await s.call(oda.odemeler, { FaturaId }, o.kasiyer));
+  return Object.assign(o, {
+    s,
+    banka,
+    ortam,
+    gonder,
+    isOrtami,
+    oku,
+    prepare: (FaturaId: number, Taksit = 1) => s.call(oda.prepare, { FaturaId, Taksit }, o.kasiyer),
+    yeniFatura: (tutar = 10_000) => kesilenFatura(s.db, { musteriId, kisiId: o.kisiId, no: ++no, tutar }),
+    kalani: async (Id: number) => (await kart(s.db, Id, saklananUrunler([2])))!.Kalan,
+    sonDeneme: async (FaturaId: number) => (await oku(FaturaId)).denemelist[0]!,
+    mutabakat: () => mutabakatIsi.calistir(isOrtami(), {}, new AbortController().signal),
+    donus: (h: Ham) => gonder(`/api/payment/callback/${ad}`, h.govde),
+    bildir: (h: Ham) => gonder(`/api/payment/notice/${ad}`, h.govde),
+    /** Lets time go by, and signs in anew where that is over. */
+    async gecsin(dakika: number): Promise<void> {
+      s.saat.simdi = new Date(s.saat.simdi.getTime() + dakika * 60_000);
+      if (dakika > 60) o.kasiyer = await oturumVer(s, o.kisiId);
+    },
+    /** Opens a payment and goes to the bank: what the browser brings there. */
+    async bankada(FaturaId: number) {
+      const p = tamam(await s.call(oda.prepare, { FaturaId, Taksit: 1 }, o.kasiyer));
+      const html = await (await gonder(p.action, '')).text();
+      const fields = Object.fromEntries(
+        [...html.matchAll(/name="([^"]*)" value="([^"]*)"/g)].map(([, n, d]) => [coz(n!), coz(d!)]),
+      );
+      const y = { method: 'POST' as const, action: '', fields, belirtec: null };
+      /** What the bank would say of a payment that was made, to be signed anew with other words. */
+      const basariAlanlari = () => yazilari(formOku(banka.sayfa(y, true))!);
+      return { oid: p.orderId, y, basariAlanlari };
+    },
+    /** Asks for money to go back, and lets it be done. */
+    async geri(Id: number, Tutar: number) {
+      const r = await s.call(oda.odemeGeriAl, { Id, Tutar }, o.kasiyer);
+      if (r.body.durum) await geriAlmaIsi.calistir(isOrtami(), { Id, Tutar, Kisi: o.kisiId });
+      return r.body;
+    },
+    bakildi: (Id: number, Gorunuyor: boolean) => s.call(oda.odemeBakildi, { Id, Gorunuyor }, o.kasiyer),
+    async kapat() {
+      await s.kapat();
+      await acik.kapat();
+    },
+  });
+}
+export type OdemeDenemesi = Awaited<ReturnType<typeof odemeDenemesi>>;
