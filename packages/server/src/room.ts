@@ -129,6 +129,8 @@ export interface DosyaSahibi {
     id: number,
     kilitle: boolean,
   ): Promise<boolean>;
+  /** Why a record that the caller sees takes no file of theirs now; null: it does. */
+  almaz?(c: { readonly db: Db; readonly ben: Ben }, id: number): Promise<string | null>;
   /** Writes a line of the record's history. */
   yazildi(yapan: Yapan & { readonly kisi: KisiId }, id: number, baslik: string, aciklama: string): Promise<unknown>;
 }

@@ -67,7 +67,7 @@ export const METIN = {
   geriAlinmis: 'Bu mesaj geri alınmış.',
   cokSabit: `Bir konuşmada en çok ${EN_COK_SABIT} mesaj sabitlenir; önce birini çözünüz.`,
   gruptan: 'Yalnız gruplardan ayrılabilirsiniz.',
-  acan: 'Grubun adını ve kişilerini grubu kuran değiştirir.',
+  acan: 'Grubun adını ve kişilerini grubu kuran değiştirir; kuran ayrıldıysa gruptaki en eski kişi.',
   acilKime: 'Acil mesaj ikili konuşmada ya da anılan kişilere yazılır; kime acil olduğunu @ ile yazınız.',
 } as const;
 

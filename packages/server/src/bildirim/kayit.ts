@@ -2,6 +2,7 @@ import type { BildirimHali } from '@masabasi/core/bildirim/rules';
 import { sql } from 'kysely';
 import { postaYaz } from '../posta/queries.ts';
 import type { BildirimTuru, DuyuranIs } from '../room.ts';
+import { mesajdanHaberliler } from './queries.ts';
 
 /** What somebody is told. */
 export interface YeniBildirim {
@@ -12,6 +13,8 @@ export interface YeniBildirim {
   readonly yol?: string;
   /** Whom it speaks of: it goes when they become anonymous. */
   readonly hakkinda?: number | null;
+  /** The message that the words are of: they are another when it is, and stay in the house, as no mail can be taken back. */
+  readonly mesajId?: number;
 }
 
 /**
@@ -40,14 +43,21 @@ export async function bildir(ctx: DuyuranIs, tur: BildirimTuru, b: YeniBildirim)
         metin,
         yol,
         hakkinda_id: b.hakkinda ?? null,
+        mesaj_id: b.mesajId ?? null,
         zaman: simdi,
       })),
     )
     .execute();
   const { publicUrl } = ctx.config;
+  const govde = b.mesajId === undefined && metin !== '' ? metin : b.baslik;
   const link = yol === null ? '' : `\n\n${tur.ayrintisi}${publicUrl === null ? '.' : `: ${publicUrl}${yol}`}`;
   for (const { hal, eposta } of rows)
     if (hal === 'posta' && eposta)
-      await postaYaz(db, { alici: eposta, konu: b.baslik, metin: `${metin || b.baslik}${link}`, simdi });
+      await postaYaz(db, { alici: eposta, konu: b.baslik, metin: `${govde}${link}`, simdi });
   for (const { Id } of rows) ctx.yayinla({ tur: 'bildirim', kisiId: Id });
+}
+
+/** Tells the windows of whoever was told of a message that it reads otherwise now. */
+export async function mesajDegisti({ db, yayinla }: Pick<DuyuranIs, 'db' | 'yayinla'>, mesajId: number): Promise<void> {
+  for (const kisiId of await mesajdanHaberliler(db, mesajId)) yayinla({ tur: 'bildirim', kisiId });
 }

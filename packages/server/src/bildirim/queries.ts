@@ -40,6 +40,12 @@ export async function okunduYaz(
   return Number(numAffectedRows);
 }
 
+/** Who was told of a message. */
+export const mesajdanHaberliler = async (db: Db, mesajId: number): Promise<number[]> =>
+  (await db.selectFrom('bildirim').select('kisi_id').distinct().where('mesaj_id', '=', mesajId).execute()).map(
+    (b) => b.kisi_id,
+  );
+
 /** What a person has chosen, by kind; of the others the kind's own way holds. */
 export async function tercihler(db: Db, kisi: KisiId): Promise<ReadonlyMap<string, BildirimHali>> {
   const satirlar = await db.selectFrom('bildirim_tercihi').select(['tur', 'hal']).where('kisi_id', '=', kisi).execute();

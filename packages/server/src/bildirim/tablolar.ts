@@ -13,6 +13,7 @@ declare module '../db/schema.ts' {
       metin: Generated<string>;
       yol: string | null;
       hakkinda_id: number | null;
+      mesaj_id: number | null;
       zaman: Zaman;
       okundu: BosZaman;
     };

@@ -137,24 +137,28 @@ export async function vekaletler(db: Db, idler: readonly number[], bugun: Gun) {
   return rows;
 }
 
+/** Somebody who may take what cannot wait in the stead of another. */
+export interface YerineBakan {
+  readonly kisi: number;
+  readonly Id: number;
+  readonly Ad: string;
+  readonly DepartmanId: number;
+}
+
 /**
- * Who takes what cannot wait while these people are away: who stands in for the head, where one is a head; else the head of
- * their department, and then whoever stands in for that. Of them the first who works here and is not on leave.
+ * Who may take what cannot wait while these people are away, of each in this order: who stands in for the head, where one is a
+ * head; the head of their department; whoever stands in for that. Of them those who work here; where they are now is asked elsewhere.
  */
-export async function yerineBakanlar(
-  db: Db,
-  kisiler: readonly number[],
-  bugun: Gun,
-): Promise<ReadonlyMap<number, { readonly Id: number; readonly Ad: string }>> {
-  const { rows } = await sql<{ kisi: number; Id: number; Ad: string }>`
-    select distinct on (p.id) p.id as kisi, y.id as "Id", y.ad || ' ' || y.soyad as "Ad"
+export async function yerineBakabilenler(db: Db, kisiler: readonly number[], bugun: Gun): Promise<YerineBakan[]> {
+  const { rows } = await sql<YerineBakan>`
+    select p.id as kisi, y.id as "Id", y.ad || ' ' || y.soyad as "Ad", y.departman_id as "DepartmanId"
     from kisi p join departman d on d.id = p.departman_id
       cross join lateral (
         select 1 as sira, b.vekil_id as id from departman b where b.sorumlu_id = p.id and b.silindi is null
         union all select 2, d.sorumlu_id
         union all select 3, d.vekil_id) a
       join kisi y on y.id = a.id and y.id <> p.id
-    where p.id = any(${[...kisiler]}::int[]) and ${girebilir('y', bugun)} and not ${izinde(sql`y.id`, bugun)}
+    where p.id = any(${[...kisiler]}::int[]) and ${girebilir('y', bugun)}
     order by p.id, a.sira, y.id`.execute(db);
-  return new Map(rows.map(({ kisi, ...y }) => [kisi, y]));
+  return rows;
 }

@@ -31,11 +31,12 @@ const BEKLEMEZ =
   'Eklediğiniz dosyalardan biri artık beklemiyor: süresi dolmuş ya da bir kayda eklenmiş. Yeniden yükleyiniz.';
 /** Why a record takes no further files. */
 export const engel = async (c: Cagri, yer: q.DosyaYeri, eklenen: number): Promise<string | null> =>
-  (await q.dosyaSayisi(c.db, yer)) + eklenen <= EN_COK_KAYIT_DOSYASI
+  (await sahibi(c, yer.nesne).almaz?.(c, yer.id)) ??
+  ((await q.dosyaSayisi(c.db, yer)) + eklenen <= EN_COK_KAYIT_DOSYASI
     ? null
     : yer.nesne === 'bekleyen'
       ? BEKLEYEN_DOLU
-      : DOLU;
+      : DOLU);
 
 type Gelen = Cagri & Pick<Temel, 'config'>;
 

@@ -2,7 +2,7 @@ import type { gozetim as contract } from '@masabasi/core/gozetim/contract';
 import { BAKILAN_EN_COK, bakisHatasi, METIN, SIKAYET_DURUM_ADLARI, SIKAYET_SURECI } from '@masabasi/core/gozetim/rules';
 import { gecisEngeli } from '@masabasi/core/surec';
 import { tarihYaz } from '@masabasi/core/tarih';
-import { bildir } from '../bildirim/kayit.ts';
+import { bildir, mesajDegisti } from '../bildirim/kayit.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { gecir } from '../surec.ts';
@@ -35,6 +35,7 @@ export const gozetim: Handlers<typeof contract> = {
         yaz: async (satir) => {
           if (Durum === 'uygunsuz') {
             await mesajGeriAl(db, s.mesajId, simdi);
+            await mesajDegisti(ctx, s.mesajId);
             for (const kisiId of await q.katilanlar(db, s.KonusmaId)) ctx.yayinla({ tur: 'yazisma', kisiId });
           }
           await ctx.denetle({

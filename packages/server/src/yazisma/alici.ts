@@ -5,7 +5,7 @@ import { gunEkle, istanbulGunu, ms } from '@masabasi/core/tarih';
 import { type HalTuru, kalanDakika, uzaktaMi, type YazilanHali, yokMu } from '@masabasi/core/yazisma/rules';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import { yerineBakanlar } from '../departman/queries.ts';
+import { type YerineBakan, yerineBakabilenler } from '../departman/queries.ts';
 import { type Ben, kapsar, panoKapsami } from '../http/access.ts';
 import { calismalari, panoKisileri, tatiller } from '../pano/queries.ts';
 
@@ -71,6 +71,25 @@ export async function uzaktakiler(
   return new Map(kisiler.map(({ Id }) => [Id, hali(Id).tur] as const).filter(([, tur]) => uzaktaMi(tur)));
 }
 
+/**
+ * Who takes what cannot wait in the stead of these people. The rule of who is away holds for them, too: nobody is called who is
+ * on leave or off shift; a break ends in minutes.
+ */
+export async function yerineBakanlar(
+  db: Db,
+  kisiler: readonly number[],
+  simdi: Date,
+): Promise<ReadonlyMap<number, YerineBakan>> {
+  const bakabilenler = await yerineBakabilenler(db, kisiler, istanbulGunu(simdi));
+  const uzakta = await uzaktakiler(db, bakabilenler, simdi);
+  const bakan = new Map<number, YerineBakan>();
+  for (const b of bakabilenler) {
+    const tur = uzakta.get(b.Id);
+    if (!bakan.has(b.kisi) && (tur === undefined || !yokMu(tur))) bakan.set(b.kisi, b);
+  }
+  return bakan;
+}
+
 /** How long the last breaks of this kind took each of these people, in minutes. */
 async function surenler(db: Db, molada: readonly { readonly Id: number; readonly durum: number }[]) {
   const { rows } = await sql<{ Id: number; dakikalar: number[] }>`
@@ -97,7 +116,7 @@ export async function yazilanlarinHalleri(
     yerineBakanlar(
       db,
       kisiler.map((k) => k.Id),
-      bugun,
+      simdi,
     ),
   ]);
   const gorulen = kisiler.map((k) => {

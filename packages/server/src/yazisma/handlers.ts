@@ -11,7 +11,7 @@ import {
   uzaktaMi,
   yokMu,
 } from '@masabasi/core/yazisma/rules';
-import { bildir } from '../bildirim/kayit.ts';
+import { bildir, mesajDegisti } from '../bildirim/kayit.ts';
 import { yukle, yuklemeEngeli } from '../dosya/kayit.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
@@ -20,7 +20,7 @@ import { ara } from './arama.ts';
 import * as kayit from './kayit.ts';
 import { YAZISMA_SIKAYETI } from './bildirim.ts';
 import * as q from './queries.ts';
-import { type Ctx, gonder, herkese } from './yazi.ts';
+import { type Ctx, degistir, gonder, herkese } from './yazi.ts';
 
 /** @throws 404 where the caller takes no part in it, or there is none */
 async function konusma({ db, ben }: Ctx, id: number, kilitle = false): Promise<q.Konusma> {
@@ -143,7 +143,7 @@ export const yazisma: Handlers<typeof contract> = {
       q.sayfa(db, k, ben.Id, { ilk, UstId, enCok }),
       q.sabitler(db, k, ben.Id),
     ]);
-    const { ilkNo: _ilk, acanId: _acan, ...kart } = k;
+    const { ilkNo: _ilk, kapali: _kapali, ...kart } = k;
     const mesajlar = sayfa.slice(Math.max(0, sayfa.length - enCok));
     const devami = mesajlar.length < sayfa.length || (ilk !== null && UstId === null && ilk > k.ilkNo + 1);
     return { durum: true, konusma: kart, uyeler, mesajlar, sabitler, devami };
@@ -175,10 +175,9 @@ export const yazisma: Handlers<typeof contract> = {
   async mesajDuzenle(ctx, { Id, Metin, Surum }) {
     const m = await kendiMesaji(ctx, Id);
     if (typeof m === 'string') return red(m);
+    if (m.Kapali) return red(GOZETIM.engelli);
     if (m.Surum !== Surum) throw surumEski();
-    const yeni = await kayit.mesajDegistir(ctx.db, Id, Metin.trim(), ctx.simdi);
-    await herkese(ctx, m.KonusmaId);
-    return { durum: true, Surum: yeni };
+    return { durum: true, Surum: await degistir(ctx, m, Metin.trim()) };
   },
 
   async mesajGeriAl(ctx, { Id }) {
@@ -186,6 +185,7 @@ export const yazisma: Handlers<typeof contract> = {
     if (typeof m === 'string') return m === METIN.geriAlinmis ? { durum: true } : red(m);
     await kayit.mesajGeriAl(ctx.db, Id, ctx.simdi);
     await ctx.denetle({ eylem: 'mesajGeriAl', nesne: 'mesaj', nesneId: Id });
+    await mesajDegisti(ctx, Id);
     await herkese(ctx, m.KonusmaId);
     return { durum: true };
   },
@@ -199,6 +199,8 @@ export const yazisma: Handlers<typeof contract> = {
   async mesajTepki(ctx, { Id, Isaret, Var }) {
     const m = await mesaj(ctx, Id);
     if (m.GeriAlindi !== null) return red(METIN.geriAlinmis);
+    // What one has said there before one may always take away.
+    if (Var && m.Kapali) return red(GOZETIM.engelli);
     await kayit.tepkiYaz(ctx.db, Id, ctx.ben.Id, Isaret, Var);
     await herkese(ctx, m.KonusmaId);
     return { durum: true };
@@ -210,6 +212,7 @@ export const yazisma: Handlers<typeof contract> = {
     await konusma(ctx, ilk.KonusmaId, true);
     const m = await mesaj(ctx, Id);
     if (m.GeriAlindi !== null) return red(METIN.geriAlinmis);
+    if (Sabit && m.Kapali) return red(GOZETIM.engelli);
     if (Sabit && !m.Sabit && (await q.sabitSayisi(db, m.KonusmaId)) >= EN_COK_SABIT) return red(METIN.cokSabit);
     await kayit.sabitYaz(db, Id, ben.Id, Sabit ? simdi : null);
     await herkese(ctx, m.KonusmaId);

@@ -1,8 +1,31 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
 import type { RoomFace } from '../room.ts';
 import { ADSIZ, zamanaGore } from '../veri.ts';
 
 export const imha = { yazisma: zamanaGore('mesaj') };
+
+/** Where others' words stand that may call somebody: as they read now, as they read before, and as they were reported. */
+const SOZLER = [
+  ['mesaj', 'id'],
+  ['mesaj_gecmisi', 'mesaj_id'],
+  ['mesaj_sikayeti', 'mesaj_id'],
+] as const;
+
+/** A text without the calling of a name; one that only begins like it stays. */
+const anmasiz = (metin: RawBuilder<unknown>, ad: RawBuilder<unknown>) =>
+  sql`regexp_replace(${metin}, '@' || regexp_replace(${ad}, '([].*+?^$(){}|\\\\[-])', '\\\\\\1', 'g') || '(?![0-9A-Za-zÀ-ɏ])',
+    ${`@${ADSIZ.ad}`}, 'g')`;
+
+/** Takes somebody's name out of what others wrote: the one that they were called by then, and the one that they have now. */
+async function adiniSil(db: Db, kisi: number): Promise<void> {
+  for (const [tablo, mesaj] of SOZLER) {
+    const metin = sql.ref('s.metin');
+    await sql`update ${sql.table(tablo)} s set metin = ${anmasiz(anmasiz(metin, sql.ref('a.ad')), sql`k.ad || ' ' || k.soyad`)}
+      from mesaj_anma a join kisi k on k.id = a.kisi_id
+      where a.mesaj_id = ${sql.ref(`s.${mesaj}`)} and a.kisi_id = ${kisi} and s.metin like '%@%'`.execute(db);
+  }
+}
 
 /** What they wrote goes, as it speaks in their own words; that they wrote stays, so that answers keep their place. */
 export const anonim: RoomFace['anonim'] = async (db, kisiler) => {
@@ -11,11 +34,9 @@ export const anonim: RoomFace['anonim'] = async (db, kisiler) => {
   );
   await sql`update mesaj set metin = '', geri_alindi = coalesce(geri_alindi, zaman), sabit = null, sabitleyen_id = null
     where yazan_id = any(${kisiler})`.execute(db);
+  // One after the other: a message may call several of them.
+  for (const kisi of kisiler) await adiniSil(db, kisi);
   await sql`update mesaj_anma set ad = ${`${ADSIZ.ad} ${ADSIZ.soyad}`} where kisi_id = any(${kisiler})`.execute(db);
-  // What others wrote calls them by their name.
-  await sql`update mesaj m set metin = replace(m.metin, '@' || k.ad || ' ' || k.soyad, '@' || ${ADSIZ.ad})
-    from mesaj_anma a join kisi k on k.id = a.kisi_id
-    where a.mesaj_id = m.id and a.kisi_id = any(${kisiler})`.execute(db);
   for (const tablo of ['konusma_uye', 'konusma_okuma', 'yazisma_tercihi', 'mesaj_tepki'])
     await sql`delete from ${sql.table(tablo)} where kisi_id = any(${kisiler})`.execute(db);
 };

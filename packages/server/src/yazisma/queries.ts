@@ -56,7 +56,19 @@ export const okunmayanSayisi = async (db: Db, kisi: KisiId): Promise<number> =>
   ).rows[0]!.adet;
 
 /** A conversation as it is to somebody who takes part in it. */
-export type Konusma = KonusmaKarti & { readonly ilkNo: number; readonly acanId: number };
+export type Konusma = KonusmaKarti & {
+  readonly ilkNo: number;
+  /** One of two people has closed it to the other. */
+  readonly kapali: boolean;
+};
+
+/** Whether either of the two people of a conversation `k` has closed it to the other. */
+const kapali = sql<boolean>`exists (select from konusma_engeli e where k.tur = 'ikili'
+  and (e.kisi_id, e.engellenen_id) in ((k.bir_id, k.iki_id), (k.iki_id, k.bir_id)))`;
+
+/** Who keeps the group `k`: who opened it, and after them whoever has been in it longest, of those who work here. */
+const duzenleyen = sql<number>`(select u.kisi_id from konusma_uye u join kisi p on p.id = u.kisi_id
+  where u.konusma_id = k.id and p.aktif order by u.kisi_id <> k.acan_id, u.zaman, u.kisi_id limit 1)`;
 
 async function konusmaOku(db: Db, id: number, kisi: KisiId, kilit: RawBuilder<unknown>): Promise<Konusma | null> {
   const { rows } = await sql<Konusma>`
@@ -68,7 +80,7 @@ async function konusmaOku(db: Db, id: number, kisi: KisiId, kilit: RawBuilder<un
       coalesce((select json_agg(json_build_object('Zaman', b.zaman, 'Bakan', b.bakan, 'Sebep', b.sebep))
         from (select x.zaman, ${kisiAdi('y')} as bakan, x.sebep from konusma_bakisi x join kisi y on y.id = x.bakan_id
           where x.konusma_id = k.id order by x.zaman desc limit ${EN_COK_BAKIS}) b), '[]') as "Bakislar",
-      k.tur = 'grup' and k.acan_id = ${kisi} as "Duzenler", k.surum as "Surum", u.ilk_no as "ilkNo", k.acan_id as "acanId"
+      k.tur = 'grup' and ${duzenleyen} = ${kisi} as "Duzenler", k.surum as "Surum", u.ilk_no as "ilkNo", ${kapali} as "kapali"
     from konusma k join konusma_uyeligi u on u.konusma_id = k.id and u.kisi_id = ${kisi}
       left join konusma_okuma o on o.konusma_id = k.id and o.kisi_id = ${kisi}
     where k.id = ${id} ${kilit}`.execute(db);
@@ -156,26 +168,39 @@ export const sabitler = (db: Db, { Id, ilkNo }: Pick<Konusma, 'Id' | 'ilkNo'>, k
     sql`m.konusma_id = ${Id} and m.no > ${ilkNo} and m.sabit is not null and m.geri_alindi is null order by m.no`,
   );
 
+export interface Mesaj {
+  readonly Id: number;
+  readonly No: number;
+  readonly KonusmaId: number;
+  readonly YazanId: number;
+  readonly Metin: string;
+  readonly Zaman: string;
+  readonly GeriAlindi: string | null;
+  readonly Sabit: boolean;
+  readonly UstId: number | null;
+  readonly Acil: boolean;
+  readonly Surum: number;
+  /** It stands in a pair that is closed: nothing is added to it. */
+  readonly Kapali: boolean;
+}
+
 /** A message in a conversation that somebody takes part in, and came to before it. */
-export const mesaj = async (db: Db, id: number, kisi: KisiId, kilitli = false) =>
+export const mesaj = async (db: Db, id: number, kisi: KisiId, kilitli = false): Promise<Mesaj | null> =>
   (
-    await sql<{
-      Id: number;
-      No: number;
-      KonusmaId: number;
-      YazanId: number;
-      Metin: string;
-      Zaman: string;
-      GeriAlindi: string | null;
-      Sabit: boolean;
-      Surum: number;
-    }>`
+    await sql<Mesaj>`
       select m.id as "Id", m.no as "No", m.konusma_id as "KonusmaId", m.yazan_id as "YazanId", m.metin as "Metin",
-        m.zaman as "Zaman", m.geri_alindi as "GeriAlindi", m.sabit is not null as "Sabit", m.surum as "Surum"
-      from mesaj m
+        m.zaman as "Zaman", m.geri_alindi as "GeriAlindi", m.sabit is not null as "Sabit", m.ust_id as "UstId",
+        m.acil as "Acil", m.surum as "Surum", ${kapali} as "Kapali"
+      from mesaj m join konusma k on k.id = m.konusma_id
       where m.id = ${id} and exists (select from konusma_uyeligi u where u.konusma_id = m.konusma_id
         and u.kisi_id = ${kisi} and m.no > u.ilk_no) ${kilitli ? sql`for no key update of m` : sql``}`.execute(db)
   ).rows[0] ?? null;
+
+/** Who has been called in a message, in whatever it said. */
+export const anilanlar = async (db: Db, id: number): Promise<ReadonlySet<number>> =>
+  new Set(
+    (await db.selectFrom('mesaj_anma').select('kisi_id').where('mesaj_id', '=', id).execute()).map((a) => a.kisi_id),
+  );
 
 export const gecmisi = async (db: Db, id: number) =>
   (
@@ -215,15 +240,15 @@ export const okunduGoster = async (db: Db, kisi: KisiId): Promise<boolean> =>
   (await db.selectFrom('yazisma_tercihi').select('okundu_goster').where('kisi_id', '=', kisi).executeTakeFirst())
     ?.okundu_goster ?? true;
 
-/** Who is called by a message that comes now: does not have it silent, and whether it is the first they have not read. */
+/** Who is called by a message that comes now: reads it, does not have it silent, and whether it is the first they have not read. */
 export const dinleyenler = async (db: Db, konusmaId: number, no: number, yazan: KisiId) =>
   (
-    await sql<{ Id: number; DepartmanId: number; ilk: boolean; sessiz: boolean; tur: KonusmaTuru }>`
-      select p.id as "Id", p.departman_id as "DepartmanId", k.tur, coalesce(o.sessiz, false) as sessiz,
+    await sql<{ Id: number; Ad: string; DepartmanId: number; ilk: boolean; sessiz: boolean; tur: KonusmaTuru }>`
+      select p.id as "Id", ${kisiAdi('p')} as "Ad", p.departman_id as "DepartmanId", k.tur, coalesce(o.sessiz, false) as sessiz,
         greatest(coalesce(o.okunan_no, 0), u.ilk_no) >= ${no} - 1 as ilk
       from konusma_uyeligi u join konusma k on k.id = u.konusma_id join kisi p on p.id = u.kisi_id
         left join konusma_okuma o on o.konusma_id = k.id and o.kisi_id = p.id
-      where u.konusma_id = ${konusmaId} and p.aktif and p.id <> ${yazan}`.execute(db)
+      where u.konusma_id = ${konusmaId} and u.ilk_no < ${no} and p.aktif and p.id <> ${yazan}`.execute(db)
   ).rows;
 
 /** A message that was sent before under this word; null: none was. */
@@ -241,13 +266,6 @@ export const sabitSayisi = async (db: Db, konusmaId: number): Promise<number> =>
       adet: number;
     }>`select count(*)::int as adet from mesaj where konusma_id = ${konusmaId} and sabit is not null`.execute(db)
   ).rows[0]!.adet;
-
-/** Whether either of two people has closed their conversation to the other. */
-export const engelVar = async (db: Db, bir: number, iki: number): Promise<boolean> =>
-  (
-    await sql<{ var: boolean }>`select exists (select from konusma_engeli
-      where (kisi_id, engellenen_id) in ((${bir}::int, ${iki}::int), (${iki}::int, ${bir}::int))) as var`.execute(db)
-  ).rows[0]!.var;
 
 /** Whether somebody heads the department of another. */
 export const sorumlusuMu = async (db: Db, sorumlu: number, departmanId: DepartmanId): Promise<boolean> =>

@@ -1,4 +1,5 @@
 import type { yazisma as contract } from '@masabasi/core/yazisma/contract';
+import { METIN } from '@masabasi/core/gozetim/rules';
 import { SAYFA } from '@masabasi/core/sayfa';
 import { duyurulur } from '../http/events.ts';
 import type { Room } from '../room.ts';
@@ -27,6 +28,9 @@ export const yazisma: Room<typeof contract> = {
       async gorur({ db, ben }, id, kilitle) {
         const m = await mesaj(db, id, ben.Id, kilitle);
         return m !== null && m.GeriAlindi === null && (!kilitle || m.YazanId === ben.Id);
+      },
+      async almaz({ db, ben }, id) {
+        return (await mesaj(db, id, ben.Id))?.Kapali ? METIN.engelli : null;
       },
       // The message itself is what tells of them.
       yazildi: () => Promise.resolve(),

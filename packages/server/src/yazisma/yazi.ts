@@ -1,23 +1,21 @@
 import { METIN as ENGEL } from '@masabasi/core/gozetim/rules';
 import { kisalt } from '@masabasi/core/metin';
-import { istanbulGunu } from '@masabasi/core/tarih';
-import { aniyor } from '@masabasi/core/takip/rules';
+import { aniyor, anmaParcalari } from '@masabasi/core/takip/rules';
 import type { Istek } from '@masabasi/core/endpoint';
 import type { yazisma as contract } from '@masabasi/core/yazisma/contract';
 import { mesajHatasi, METIN, yokMu } from '@masabasi/core/yazisma/rules';
-import { bildir } from '../bildirim/kayit.ts';
-import { yerineBakanlar } from '../departman/queries.ts';
+import { bildir, mesajDegisti } from '../bildirim/kayit.ts';
 import { beklemeyen, dosyaBagla } from '../dosya/kayit.ts';
 import { type Context, red } from '../http/context.ts';
 import { kayitYok } from '../http/errors.ts';
-import { uzaktakiler } from './alici.ts';
+import { uzaktakiler, yerineBakanlar } from './alici.ts';
 import { YAZISMA_ACILI, YAZISMA_ANMASI, YAZISMA_MESAJI } from './bildirim.ts';
 import * as kayit from './kayit.ts';
 import * as q from './queries.ts';
 
 export type Ctx = Context<{ kind: 'signedIn'; urun: true }>;
 
-/** So much of what was written stands in an inbox. */
+/** So much of what was written stands in an inbox, as it does of what is changed (`mesaj_ozeti` of the database). */
 const EN_UZUN = 300;
 
 /** Tells the browsers of everybody who takes part that something is another there, and nothing more. */
@@ -27,21 +25,26 @@ export async function herkese({ db, yayinla }: Pick<Ctx, 'db' | 'yayinla'>, konu
 
 interface Yazilan {
   readonly konusma: q.Konusma;
+  readonly Id: number;
   readonly No: number;
   readonly metin: string;
   readonly anilanlar: ReadonlySet<number>;
   readonly acil: boolean;
+  /** It has called the others before. */
+  readonly yalnizAnilan?: true;
 }
 
 /**
  * Who is called by a message: who is called in it, and of two people the other, once until they have read. Nothing calls those
  * who are away; of what is urgent those hear who take it in their stead.
  */
-async function cagir(ctx: Ctx, { konusma, No, metin, anilanlar, acil }: Yazilan): Promise<void> {
+async function cagir(ctx: Ctx, { konusma, Id, No, metin, anilanlar, acil, yalnizAnilan }: Yazilan): Promise<void> {
   const { db, ben, simdi } = ctx;
   const ikili = konusma.Tur === 'ikili';
   const dinleyenler = await q.dinleyenler(db, konusma.Id, No, ben.Id);
-  const cagrilan = dinleyenler.filter((k) => anilanlar.has(k.Id) || (ikili && (acil || (k.ilk && !k.sessiz))));
+  const cagrilan = dinleyenler.filter(
+    (k) => anilanlar.has(k.Id) || (ikili && !yalnizAnilan && (acil || (k.ilk && !k.sessiz))),
+  );
   if (cagrilan.length === 0) return;
   const uzakta = await uzaktakiler(db, cagrilan, simdi);
   const yazan = await q.kisininAdi(db, ben.Id);
@@ -49,6 +52,7 @@ async function cagir(ctx: Ctx, { konusma, No, metin, anilanlar, acil }: Yazilan)
     metin: kisalt(metin, EN_UZUN),
     yol: `/personel/yazisma?konusma=${konusma.Id}`,
     hakkinda: ben.Id,
+    mesajId: Id,
   };
   const idler = (secim: (k: (typeof cagrilan)[number]) => boolean) => cagrilan.filter(secim).map((k) => k.Id);
   if (!acil) {
@@ -69,7 +73,7 @@ async function cagir(ctx: Ctx, { konusma, No, metin, anilanlar, acil }: Yazilan)
   // Who is on a break is back in minutes; who has gone home or is on leave is not.
   const yok = new Set([...uzakta].filter(([, tur]) => yokMu(tur)).map(([Id]) => Id));
   await bildir(ctx, YAZISMA_ACILI, { ...haber, kisiler: idler((k) => !yok.has(k.Id)), baslik: `Acil: ${yazan}` });
-  const yerine = await yerineBakanlar(db, [...yok], istanbulGunu(simdi));
+  const yerine = await yerineBakanlar(db, [...yok], simdi);
   const adlar = new Map((await q.uyeler(db, konusma.Id)).map((k) => [k.Id, k.Ad]));
   for (const [kisi, bakan] of yerine)
     if (bakan.Id !== ben.Id)
@@ -93,11 +97,14 @@ export async function gonder(ctx: Ctx, istek: Istek<(typeof contract)['mesajGond
     return once.KonusmaId === konusma.Id ? { durum: true as const, Id: once.Id, No: once.No } : red(METIN.yerAyri);
   const hata = mesajHatasi(metin, istek.dosyalar.length);
   if (hata !== null) return red(hata);
-  if (konusma.KisiId !== null && (await q.engelVar(db, ben.Id, konusma.KisiId))) return red(ENGEL.engelli);
+  if (konusma.kapali) return red(ENGEL.engelli);
+  let kok: number | null = null;
   if (istek.UstId !== null) {
     const ust = await q.mesaj(db, istek.UstId, ben.Id);
     if (ust === null || ust.KonusmaId !== konusma.Id) throw kayitYok('Mesaj');
     if (ust.GeriAlindi !== null) return red(METIN.geriAlinmis);
+    // An answer to an answer stands in its thread.
+    kok = ust.UstId ?? ust.Id;
   }
   // Only who takes part is called, and only by a name that stands in it.
   const anilanlar = (await q.uyeler(db, konusma.Id)).filter(
@@ -108,14 +115,34 @@ export async function gonder(ctx: Ctx, istek: Istek<(typeof contract)['mesajGond
   if (beklemez !== null) return red(beklemez);
   const { Id, No } = await kayit.mesajEkle(
     db,
-    { konusmaId: konusma.Id, anahtar: istek.Anahtar, ustId: istek.UstId, metin, acil: istek.Acil },
+    { konusmaId: konusma.Id, anahtar: istek.Anahtar, ustId: kok, metin, acil: istek.Acil },
     ben.Id,
     simdi,
   );
   await kayit.anmaYaz(db, Id, anilanlar);
   const dosyasiz = await dosyaBagla(ctx, { nesne: 'mesaj', id: Id }, istek.dosyalar);
   if (dosyasiz !== null) throw new Error(dosyasiz);
-  await cagir(ctx, { konusma, No, metin, anilanlar: new Set(anilanlar.map((k) => k.Id)), acil: istek.Acil });
+  await cagir(ctx, { konusma, Id, No, metin, anilanlar: new Set(anilanlar.map((k) => k.Id)), acil: istek.Acil });
   await herkese(ctx, konusma.Id);
   return { durum: true as const, Id, No };
+}
+
+/** Changes what a message says, and calls whom it calls only now; answers its new version. */
+export async function degistir(ctx: Ctx, m: q.Mesaj, metin: string): Promise<number> {
+  const { db, ben, simdi } = ctx;
+  const surum = await kayit.mesajDegistir(db, m.Id, metin, simdi);
+  const konusma = (await q.konusma(db, m.KonusmaId, ben.Id))!;
+  const once = await q.anilanlar(db, m.Id);
+  const okuyanlar = await q.dinleyenler(db, konusma.Id, m.No, ben.Id);
+  const adlari = (soz: string) =>
+    new Set(anmaParcalari(soz, okuyanlar).flatMap((p) => (p.kisi === null ? [] : [p.soz.slice(1)])));
+  const [eski, yeni] = [adlari(m.Metin), adlari(metin)];
+  const anilanlar = okuyanlar.filter((k) => yeni.has(k.Ad) && !eski.has(k.Ad) && !once.has(k.Id));
+  await kayit.anmaYaz(db, m.Id, anilanlar);
+  const { Id, No, Acil: acil } = m;
+  const idler = new Set(anilanlar.map((k) => k.Id));
+  if (idler.size > 0) await cagir(ctx, { konusma, Id, No, metin, anilanlar: idler, acil, yalnizAnilan: true });
+  await mesajDegisti(ctx, m.Id);
+  await herkese(ctx, m.KonusmaId);
+  return surum;
 }
