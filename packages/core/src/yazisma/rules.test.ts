@@ -14,7 +14,7 @@ import {
 /** How a text is found: each word of a search begins a word of it in one of its forms. */
 const bulur = (ara: string, metin: string): boolean => {
   const kelimeler = katla(metin).split(/[^\p{L}\p{N}]+/u);
-  return arananSozler(ara).every((dallar) => dallar.some((d) => kelimeler.some((k) => k.startsWith(d))));
+  return arananSozler(ara).every((dallar) => dallar.some((d) => kelimeler.some((k) => (d.tam ? k === d.soz : k.startsWith(d.soz)))));
 };
 
 /** A word with forms of it, as they stand in messages; each is looked for by the word and by each other form. */
@@ -67,7 +67,7 @@ describe('search', () => {
 
   test('holds letters and digits alone, whatever is looked for', () => {
     for (const ara of ["') | '", 'a:* & !b', "kitap'ın", '100%', '\\'])
-      for (const dal of arananSozler(ara).flat()) expect(dal).toMatch(/^[\p{L}\p{N}]+$/u);
+      for (const dal of arananSozler(ara).flat()) expect(dal.soz).toMatch(/^[\p{L}\p{N}]+$/u);
   });
 });
 

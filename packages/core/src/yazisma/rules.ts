@@ -1,5 +1,5 @@
-import { aramaKoku } from '../kok.ts';
-import { gorunenUzunluk, katla } from '../metin.ts';
+import { cekimDallari, type Dal } from '../cekim.ts';
+import { gorunenUzunluk, katla, kucuk } from '../metin.ts';
 import { type Gun, gunFarki, tarihYaz, uzunTarihYaz } from '../tarih.ts';
 
 /** Messages inside the house: who may say what, and what is said of those who are not there. */
@@ -155,44 +155,14 @@ export function acilCumlesi(
   ].join(' ');
 }
 
-const SERTLESEN: Readonly<Record<string, string>> = { p: 'b', t: 'd', k: 'g', b: 'p', d: 't', g: 'k' };
-const UNLU = /[aeiou]/;
-
-/**
- * What the forms of a word begin with, folded: its stem, with the last letter as it is before a vowel (`kitap`, `kitabı`), and
- * with the vowel that falls away there (`şehir`, `şehri`).
- */
-export const sozDallari = (kok: string): string[] => [
-  ...new Set(
-    yumusayan(kok)
-      .flatMap((soz) => [soz, ...dusenler(soz)])
-      .flatMap(yumusayan),
-  ),
-];
-/** With the last letter as it is before a consonant, and before a vowel. */
-function yumusayan(soz: string): string[] {
-  const obur = SERTLESEN[soz.at(-1)!];
-  return soz.length > 3 && obur !== undefined ? [soz, soz.slice(0, -1) + obur] : [soz];
-}
-/** With the vowel of the last syllable away, or there again. */
-function dusenler(soz: string): string[] {
-  if (soz.length <= 3 || soz.length >= 7) return [];
-  const [ucuncu, once, son] = [soz.at(-3)!, soz.at(-2)!, soz.at(-1)!];
-  if (UNLU.test(son)) return [];
-  if ((once === 'i' || once === 'u') && !UNLU.test(ucuncu)) return [soz.slice(0, -2) + son];
-  return UNLU.test(once) ? [] : ['i', 'u'].map((unlu) => soz.slice(0, -1) + unlu + son);
-}
-/** `kitabımız`, `müşterilerinizden`: whose it is, and what follows. */
-const KIMIN = /(?<=.{4})[iu][mn][iu]z.*$/u;
-
 /** So many words of a search are looked for. */
 const EN_COK_ARANAN = 8;
 const EN_KISA_ARANAN = 2;
 
-/** What is looked for in a search: each word by what its forms begin with; empty: nothing that can be found. */
-export const arananSozler = (ara: string): string[][] =>
-  katla(ara)
+/** What is looked for in a search: each word by what its forms look like; empty: nothing that can be found. */
+export const arananSozler = (ara: string): Dal[][] =>
+  kucuk(ara)
     .split(/[^\p{L}\p{N}]+/u)
-    .filter((soz) => soz.length >= EN_KISA_ARANAN)
+    .filter((soz) => katla(soz).length >= EN_KISA_ARANAN)
     .slice(0, EN_COK_ARANAN)
-    .map((soz) => sozDallari(aramaKoku(soz.replace(KIMIN, ''))));
+    .map(cekimDallari);

@@ -1,4 +1,5 @@
 import type { BulunanMesaj } from '@masabasi/core/yazisma/satirlar';
+import type { Dal } from '@masabasi/core/cekim';
 import { arananSozler } from '@masabasi/core/yazisma/rules';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
@@ -11,10 +12,10 @@ const EN_COK_BULUNAN = 30;
 const METIN_BOYU = 300;
 
 /** A word of a conversation as the index holds it. Words hold letters and digits alone, so nothing in them is an operator. */
-const soz = (konusma: number, dal: string): string => `'k${konusma}/${dal}':*`;
+const bicim = (konusma: number, { soz, tam }: Dal): string => `'k${konusma}/${soz}'${tam ? '' : ':*'}`;
 /** All words, each in one of its forms, in one conversation. */
-const kelimeleri = (konusma: number, sozler: readonly (readonly string[])[]): string =>
-  sozler.map((dallar) => `(${dallar.map((d) => soz(konusma, d)).join(' | ')})`).join(' & ');
+const kelimeleri = (konusma: number, sozler: readonly (readonly Dal[])[]): string =>
+  sozler.map((dallar) => `(${dallar.map((d) => bicim(konusma, d)).join(' | ')})`).join(' & ');
 
 /** So many of the newest of all one's conversations are looked through before the index of words is asked; at least so many of each. */
 const SON_MESAJLAR = 1_500;
