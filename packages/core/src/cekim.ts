@@ -115,7 +115,8 @@ const bas = (soz: string): Dal => ({ soz, tam: false });
 
 /** What the forms of a stem look like. */
 function bicimleri(kok: string): Dal[] {
-  if (kok.length >= UZUN) return [kok, ...unluOncesi(kok)].flatMap((g) => (g.length >= UZUN ? [bas(g)] : unluluSonu(g)));
+  if (kok.length >= UZUN)
+    return [kok, ...unluOncesi(kok)].flatMap((g) => (g.length >= UZUN ? [bas(g)] : unluluSonu(g)));
   const son = sonUnlu(kok);
   if (son === '') return [bas(kok)];
   const a = son === 'a' ? ['a'] : son === 'e' ? ['e'] : ['a', 'e'];

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { constants } from 'node:zlib';
+import { yuklemeReddi } from '@masabasi/core/dosya/rules';
 import compress from '@fastify/compress';
 import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { type Closing, closingOf } from './http/closing.ts';
-import { cevapla } from './http/errors.ts';
+import { cevapla, okunmayanIstek } from './http/errors.ts';
 import { SIKISTIR, UZUN } from './http/body.ts';
 import type { Dagitim, OlayTuru } from './http/events.ts';
 import { mountHazir } from './http/probes.ts';
@@ -48,7 +49,7 @@ const API = /^\/api(?![^/?])/i;
 const SAYFA_DEGIL = /^\/(?:(?:api|health|ready|metrics)(?:\/|$)|assets\/.|[^/]*\.[^/]*$)|\/\./i;
 const sayfaMi = (req: FastifyRequest): boolean => req.method === 'GET' && !SAYFA_DEGIL.test(req.url.split('?', 1)[0]!);
 
-/** For the answer to a path that cannot be decoded: it comes before every hook, and so before helmet. */
+/** For the answer to a path that cannot be decoded, or to what is no request: it comes before every hook, and so before helmet. */
 const ADRESSIZ = {
   'content-security-policy':
     "default-src 'none';object-src 'none';base-uri 'none';frame-ancestors 'none';form-action 'none'",
@@ -69,12 +70,14 @@ export async function buildApp(o: AppOptions): Promise<FastifyInstance> {
     if (c.beklenmedik) req.log.error({ ...cagri, err: e }, 'beklenmeyen hata');
     else req.log.info({ ...cagri, neden: retNedeni(c.msg) }, 'geri çevrildi');
     for (const baslik of GOVDENIN) reply.removeHeader(baslik);
+    const msg = c.beklenmedik ? `${c.msg} (${req.id})` : c.msg;
+    const ret = req.routeOptions.config?.yukleme ? yuklemeReddi(msg) : { durum: false, msg };
     return reply
       .status(c.status)
       .headers(c.baslik)
       .header('cache-control', 'no-store')
       .type('application/json; charset=utf-8')
-      .send(JSON.stringify({ durum: false, msg: c.beklenmedik ? `${c.msg} (${req.id})` : c.msg, ...c.ek }));
+      .send(JSON.stringify({ ...ret, ...c.ek }));
   };
   const https = o.config.publicUrl?.startsWith('https:') === true;
   const app = Fastify({
@@ -89,6 +92,7 @@ export async function buildApp(o: AppOptions): Promise<FastifyInstance> {
     http: { headersTimeout: 10_000, connectionsCheckingInterval: 5_000 },
     trustProxy: o.config.trustProxy.length > 0 ? [...o.config.trustProxy] : false,
     routerOptions: { caseSensitive: false },
+    clientErrorHandler: (e, baglanti) => okunmayanIstek(e, baglanti, ADRESSIZ),
     frameworkErrors: (e, req, reply) => {
       if (https) reply.header('strict-transport-security', `max-age=${HSTS_SANIYE}; includeSubDomains`);
       return void hataCevabi(e, req, reply.headers(ADRESSIZ));

@@ -96,7 +96,7 @@ export const oturum = {
     konu: [],
     access: anyone,
     request: z.strictObject({
-      lisans: metin(64).optional(),
+      lisans: metin(64).nullish(),
       UserName: zorunluMetin(100),
       Password: parola.refine((p) => p !== '', { error: 'boş olamaz' }),
       adres: metin(200).nullish(),

@@ -14,7 +14,9 @@ import {
 /** How a text is found: each word of a search begins a word of it in one of its forms. */
 const bulur = (ara: string, metin: string): boolean => {
   const kelimeler = katla(metin).split(/[^\p{L}\p{N}]+/u);
-  return arananSozler(ara).every((dallar) => dallar.some((d) => kelimeler.some((k) => (d.tam ? k === d.soz : k.startsWith(d.soz)))));
+  return arananSozler(ara).every((dallar) =>
+    dallar.some((d) => kelimeler.some((k) => (d.tam ? k === d.soz : k.startsWith(d.soz)))),
+  );
 };
 
 /** A word with forms of it, as they stand in messages; each is looked for by the word and by each other form. */

@@ -1,3 +1,4 @@
+import type { Socket } from 'node:net';
 import type { FastifyError } from 'fastify';
 import type { Oncelik } from '@masabasi/core/endpoint';
 import { METIN as IKI_ADIM } from '@masabasi/core/ikiAdim/rules';
@@ -66,6 +67,32 @@ const FASTIFY: Record<string, [number, string]> = {
   FST_ERR_CTP_INVALID_JSON_BODY: [400, 'İsteğin gövdesi geçerli JSON değil.'],
   FST_ERR_CTP_INVALID_CONTENT_LENGTH: [400, 'İsteğin uzunluğu başlığıyla uyuşmuyor.'],
 };
+
+const OKUNMAYAN: Record<string, [number, string, string]> = {
+  HPE_HEADER_OVERFLOW: [431, 'Request Header Fields Too Large', 'İsteğin adresi ya da başlıkları çok uzun.'],
+  ERR_HTTP_REQUEST_TIMEOUT: [408, 'Request Timeout', 'İstek süresi içinde gelmedi. Yeniden deneyiniz.'],
+};
+
+/** Answers what is no HTTP request, or one too long to be read: nothing of Fastify has seen it. Its connection ends. */
+export function okunmayanIstek(
+  e: NodeJS.ErrnoException,
+  baglanti: Pick<Socket, 'destroyed' | 'writable' | 'write' | 'destroySoon'>,
+  basliklar: Readonly<Record<string, string>>,
+): void {
+  if (e.code === 'ECONNRESET' || baglanti.destroyed) return;
+  const [status, ad, msg] = OKUNMAYAN[e.code ?? ''] ?? [400, 'Bad Request', 'İstek okunamadı.'];
+  const govde = JSON.stringify({ durum: false, msg });
+  const ust = {
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': String(Buffer.byteLength(govde)),
+    'cache-control': 'no-store',
+    connection: 'close',
+    ...basliklar,
+  };
+  const satirlar = Object.entries(ust).map(([k, v]) => `${k}: ${v}\r\n`);
+  if (baglanti.writable) baglanti.write(`HTTP/1.1 ${status} ${ad}\r\n${satirlar.join('')}\r\n${govde}`);
+  baglanti.destroySoon();
+}
 
 /** A database that is away or too slow; the caller may try again. */
 export const veritabaniYok = () =>

@@ -245,6 +245,28 @@ describe('what is said before the body is read', () => {
   });
 });
 
+describe('what is no request of HTTP', () => {
+  const yolla = (istek: string) =>
+    new Promise<string>((bitir, olmadi) => {
+      const soket = connect(Number(new URL(s.url).port), '127.0.0.1');
+      let gelen = '';
+      soket.setEncoding('utf8').on('error', olmadi);
+      soket.on('data', (metin) => (gelen += String(metin)));
+      soket.on('close', () => bitir(gelen));
+      soket.write(istek);
+    });
+  test.each([
+    ['an address of 20 kB', `GET /${'a'.repeat(20_000)} HTTP/1.1\r\nHost: a\r\n\r\n`, 431, /^İsteğin adresi/u],
+    ['a word of another language', 'MERHABA\r\n\r\n', 400, /^İstek okunamadı/u],
+    ['a length that is none', 'POST /api/login HTTP/1.1\r\nHost: a\r\nContent-Length: beş\r\n\r\n', 400, /^İstek/u],
+  ])('%s is refused in a sentence, and its connection ends', async (_ne, istek, status, msg) => {
+    const [ust, govde] = (await yolla(istek)).split('\r\n\r\n');
+    expect(ust).toMatch(new RegExp(`^HTTP/1\\.1 ${status} `));
+    expect(ust).toMatch(/connection: close[^]*x-content-type-options: nosniff/i);
+    expect(JSON.parse(govde!)).toEqual({ durum: false, msg: expect.stringMatching(msg) });
+  });
+});
+
 describe('several reads in one call', () => {
   const grup = async (istekler: { uc: string; val?: unknown }[], jeton = token) => {
     const istek = { istekler: istekler.map(({ uc, val = {} }) => ({ uc, val })) };

@@ -35,6 +35,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Set by this file, the event stream and the calendar feed; `app.ts` refuses a route under /api without it. */
     mounted?: true;
+    /** It brings files: what is refused there has the fields of a refused upload, whatever refuses it. */
+    yukleme?: boolean;
   }
   interface FastifyRequest {
     /** Who called, once that is known; for the log. */
@@ -300,7 +302,7 @@ export function mount(
     hedef.route({
       method: e.method,
       url: `/api${e.path}`,
-      config: { mounted: true },
+      config: { mounted: true, yukleme: form },
       bodyLimit: e.govdeSiniri,
       onRequest: async (req, reply) => {
         try {

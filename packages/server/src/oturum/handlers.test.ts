@@ -42,6 +42,14 @@ describe('login', () => {
     }
   });
 
+  test('takes what is empty as null', async () => {
+    const UserName = yeniAd();
+    await s.kisi(UserName);
+    const bos = { lisans: null, UserName, Password: 'masabasi', adres: null, mobil: null, kod: null };
+    const yanit = await s.ham('/login', JSON.stringify(bos));
+    expect([yanit.status, await yanit.json()]).toEqual([200, { durum: false, msg: 'Lisans anahtarı hatalı.' }]);
+  });
+
   test('a wrong password, an unknown and an inactive person get the same answer', async () => {
     const [acik, kapali, parolasiz] = [yeniAd(), yeniAd(), yeniAd()];
     await s.kisi(acik);

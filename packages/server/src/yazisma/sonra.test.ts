@@ -206,8 +206,7 @@ test('a group whose opener has left is kept by whoever has been in it longest', 
   expect([await duzenler('can'), await duzenler('ece')]).toEqual([true, false]);
   expect((await grupKaydet('ece', Id, 'can', 'deniz')).body).toEqual({ durum: false, msg: METIN.acan });
   tamam(await grupKaydet('can', Id, 'ece', 'deniz'));
-  const calisir = (aktif: boolean) =>
-    s.db.updateTable('kisi').set({ aktif }).where('id', '=', k.can.Id).execute();
+  const calisir = (aktif: boolean) => s.db.updateTable('kisi').set({ aktif }).where('id', '=', k.can.Id).execute();
   await calisir(false);
   expect(await duzenler('ece')).toBe(true);
   await calisir(true);
