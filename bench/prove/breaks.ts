@@ -230,12 +230,17 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
       to: 'Promise.resolve()',
     },
   ],
-  // A message keeps its writer's own word, under which it is known when it is sent again.
+  // A message keeps its writer's own word, under which it is known when it is sent again; who takes no part finds no conversation.
   G41: [
     {
       file: 'server/src/yazisma/yazi.ts',
       from: 'konusmaId: konusma.Id, anahtar: istek.Anahtar,',
       to: 'konusmaId: konusma.Id, anahtar: `${istek.Anahtar.slice(0, 40)}-${Date.now()}`,',
+    },
+    {
+      file: 'server/src/yazisma/queries.ts',
+      from: 'from konusma k join konusma_uyeligi u on u.konusma_id = k.id and u.kisi_id = ${kisi}',
+      to: 'from konusma k join (select 0 as ilk_no) u on true',
     },
   ],
   // A flow is saved only over the one that was drawn on.
