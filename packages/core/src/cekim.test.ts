@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { cekimDallari } from './cekim.ts';
+import { cekimDallari, kabaDallar } from './cekim.ts';
 import { katla } from './metin.ts';
 
 /** Whether a word of a search finds a word of a text. */
@@ -87,6 +87,15 @@ test.each(
     .map((c) => c.trim().split(/\s+/) as [string, string]),
 )('%s and %s are two words', (bir, iki) => {
   expect([bulur(bir, iki), bulur(iki, bir)]).toEqual([false, false]);
+});
+
+test('a few questions find all that many find', () => {
+  for (const soz of tablo(SINAMA).flat()) {
+    const [ince, kaba] = [cekimDallari(soz), kabaDallar(cekimDallari(soz))];
+    expect(kaba.length).toBeLessThanOrEqual(25);
+    for (const d of ince)
+      expect(kaba.some((k) => (k.tam ? d.tam && d.soz === k.soz : d.soz.startsWith(k.soz)))).toBe(true);
+  }
 });
 
 test.each([

@@ -173,3 +173,12 @@ export function cekimDallari(soz: string): Dal[] {
   // What a shorter beginning finds needs no asking.
   return dallar.filter((d) => !baslar.some((b) => d.soz.startsWith(b) && (d.tam || d.soz !== b)));
 }
+
+/** So many letters of several forms are one question to an index. */
+const ORTAK = 4;
+
+/** The same in few questions that find more: forms that begin alike by what they begin with. */
+export function kabaDallar(dallar: readonly Dal[]): Dal[] {
+  const gruplar = Map.groupBy(dallar, (d) => d.soz.slice(0, ORTAK));
+  return [...gruplar].flatMap(([ortak, grup]) => (ortak.length < ORTAK || grup.length === 1 ? grup : [bas(ortak)]));
+}

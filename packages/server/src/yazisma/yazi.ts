@@ -71,7 +71,7 @@ async function cagir(ctx: Ctx, { konusma, Id, No, metin, anilanlar, acil, yalniz
     return;
   }
   // Who is on a break is back in minutes; who has gone home or is on leave is not.
-  const yok = new Set([...uzakta].filter(([, tur]) => yokMu(tur)).map(([Id]) => Id));
+  const yok = new Set([...uzakta].filter(([, tur]) => yokMu(tur)).map(([kisi]) => kisi));
   await bildir(ctx, YAZISMA_ACILI, { ...haber, kisiler: idler((k) => !yok.has(k.Id)), baslik: `Acil: ${yazan}` });
   const yerine = await yerineBakanlar(db, [...yok], simdi);
   const adlar = new Map((await q.uyeler(db, konusma.Id)).map((k) => [k.Id, k.Ad]));
