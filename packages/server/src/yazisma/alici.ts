@@ -110,7 +110,6 @@ export async function yazilanlarinHalleri(
   simdi: Date,
 ): Promise<(YazilanHali & { readonly Id: number })[]> {
   if (kisiler.length === 0) return [];
-  const bugun = istanbulGunu(simdi);
   const [{ hali, donusu }, yerine] = await Promise.all([
     halleri(db, kisiler, simdi),
     yerineBakanlar(
