@@ -271,7 +271,16 @@ describe('a request', () => {
     },
   );
 
-  test.each(miktarlar.filter((a) => !dereceMi(a.ad)).map((a) => [a.ad, a] as const))(
+  const hucreMi = (ad: string) => / icerik\.satirlar\.\d/.test(ad);
+  test.each(miktarlar.filter((a) => hucreMi(a.ad)).map((a) => [a.ad, a] as const))(
+    '%s is a cell of a table, of whatever number stands there',
+    (_, a) => {
+      expect([Infinity, NaN, true, [1], {}, 1n].filter((kotu) => !reddeder(a, kotu))).toEqual([]);
+      expect([0, -1.5, 46_261, 1e300, -3.5000000000000004, '1'].filter((iyi) => reddeder(a, iyi))).toEqual([]);
+    },
+  );
+
+  test.each(miktarlar.filter((a) => !dereceMi(a.ad) && !hucreMi(a.ad)).map((a) => [a.ad, a] as const))(
     '%s is an amount of two decimals',
     (_, a) => {
       // A correction of a balance may take days away.

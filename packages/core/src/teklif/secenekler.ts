@@ -10,8 +10,8 @@ export const getTeklifGerekliList = post({
   path: '/pazarlama/tekliftakibi/getTeklifGerekliList',
   effect: 'read',
   konu: ['tanim', 'proje', 'personel', 'teklifSinir'],
-  // Also of those who see the quotes of one customer on their card.
-  access: sayfa([...SAYFA.teklif, ...SAYFA.musteri], urun(signedIn)),
+  // Also of those who see the quotes of one customer, or of one dealer, on their card.
+  access: sayfa([...SAYFA.teklif, ...SAYFA.musteri, ...SAYFA.bayi], urun(signedIn)),
   request: bos,
   response: yanit({
     bayiler: z.array(tanimSecenegi),
