@@ -54,8 +54,10 @@ export async function yeniler(db: Db, hesapId: number, satirlar: readonly Okunan
   const aralik = gunAraligi(satirlar);
   if (aralik === null) return { yeni: [], adlananlar: [] };
   const { yeni, tekrar } = satirlariAyir(await olanlar(db, hesapId, ...aralik), satirlar);
-  const adlananlar = tekrar.flatMap(({ eski: { Id, BankaReferansi }, gelen }) =>
-    BankaReferansi === null && gelen.BankaReferansi !== null ? [{ Id, BankaReferansi: gelen.BankaReferansi }] : [],
+  const adlananlar = tekrar.flatMap(({ eski, gelen }) =>
+    eski.BankaReferansi === null && gelen.BankaReferansi !== null
+      ? [{ Id: eski.Id, BankaReferansi: gelen.BankaReferansi }]
+      : [],
   );
   return { yeni, adlananlar };
 }

@@ -1,6 +1,6 @@
 import type { Sinif } from '@masabasi/core/banka/rules';
 import type { Generated } from 'kysely';
-import type { BosZaman, Json, Zaman } from '../db/sutun.ts';
+import type { BosZaman, DoluJson, Json, Zaman } from '../db/sutun.ts';
 
 /** The room's tables as Kysely sees them. */
 declare module '../db/schema.ts' {
@@ -65,7 +65,7 @@ declare module '../db/schema.ts' {
       gun: string;
       tutar: number;
       satir: number;
-      parcalar: Json;
+      parcalar: DoluJson;
     };
     banka_gun: {
       hesap_id: number;
