@@ -271,26 +271,16 @@ describe('a request', () => {
     },
   );
 
-  const hucreMi = (ad: string) => / icerik\.satirlar\.\d/.test(ad);
-  test.each(miktarlar.filter((a) => hucreMi(a.ad)).map((a) => [a.ad, a] as const))(
-    '%s is a cell of a table, of whatever number stands there',
-    (_, a) => {
-      expect([Infinity, NaN, true, [1], {}, 1n].filter((kotu) => !reddeder(a, kotu))).toEqual([]);
-      expect([0, -1.5, 46_261, 1e300, -3.5000000000000004, '1'].filter((iyi) => reddeder(a, iyi))).toEqual([]);
-    },
-  );
-
-  test.each(miktarlar.filter((a) => !dereceMi(a.ad) && !hucreMi(a.ad)).map((a) => [a.ad, a] as const))(
-    '%s is an amount of two decimals',
-    (_, a) => {
-      // A correction of a balance may take days away.
-      const eksi = gecer(a.sema, -1) ? [] : [-1, -0.01];
-      // Days and hours end below ten thousand.
-      const kotuler = [...eksi, -10_000, 1.505, 1e-7, 10_000, 1e300, Infinity, NaN, '1', '', 'x', true, [1], {}, 1n];
-      expect(kotuler.filter((kotu) => !reddeder(a, kotu))).toEqual([]);
-      expect([0, 0.5, 0.29, 1.1, 19.99].filter((iyi) => reddeder(a, iyi))).toEqual([]);
-    },
-  );
+  test.each(
+    miktarlar.filter((a) => !dereceMi(a.ad) && !/ icerik\.satirlar\.\d/.test(a.ad)).map((a) => [a.ad, a] as const),
+  )('%s is an amount of two decimals', (_, a) => {
+    // A correction of a balance may take days away.
+    const eksi = gecer(a.sema, -1) ? [] : [-1, -0.01];
+    // Days and hours end below ten thousand.
+    const kotuler = [...eksi, -10_000, 1.505, 1e-7, 10_000, 1e300, Infinity, NaN, '1', '', 'x', true, [1], {}, 1n];
+    expect(kotuler.filter((kotu) => !reddeder(a, kotu))).toEqual([]);
+    expect([0, 0.5, 0.29, 1.1, 19.99].filter((iyi) => reddeder(a, iyi))).toEqual([]);
+  });
 
   test.each(sayilar.map((a) => [a.ad, a] as const))('%s is a whole number', (_, a) => {
     // In an address or a form everything is text.

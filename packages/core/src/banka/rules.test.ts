@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { fisHatasi } from '../defter/rules.ts';
 import { kurus } from '../para.ts';
+import { banka } from './contract.ts';
 import {
   type BakiyeParcasi,
   type GunDurumu,
@@ -126,4 +127,13 @@ test.each<[string, readonly BakiyeParcasi[], number]>([
 ])('the day ends with the end of the chain, in whichever order: %s', (_, parcalar, son) => {
   expect(gunSonuBakiyesi(parcalar, kurus(1000))).toBe(son);
   expect(gunSonuBakiyesi(parcalar.toReversed(), kurus(1000))).toBe(son);
+});
+
+test('a cell of a table is whatever number stands there, and nothing else than that, a text or nothing', () => {
+  const alinir = (hucre: unknown) => {
+    const icerik = { satirlar: [[hucre]] };
+    return banka.ekstreOku.request.safeParse({ HesapId: 1, Dosya: 'a.xlsx', icerik }).success;
+  };
+  expect([0, -1.5, 46_261, 1e300, -3.5000000000000004, '1', '', null].filter((x) => !alinir(x))).toEqual([]);
+  expect([Infinity, NaN, true, [1], {}, 1n, undefined].filter(alinir)).toEqual([]);
 });
