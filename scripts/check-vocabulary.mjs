@@ -131,6 +131,8 @@ const FOLDERS = {
       anyOf('soru.ts', 'takip.ts', 'sayfalar.ts', 'ekler.ts'),
       // Of quotes: how the customer's page is drawn.
       anyOf('sayfa.ts'),
+      // Of customers: what of their timeline somebody reads.
+      anyOf('zaman.ts'),
       // What of the room happened in somebody's matters while they were away.
       anyOf('olanlar.ts'),
       // Of banks: what a statement is, and how each format is read.
@@ -159,7 +161,7 @@ const FOLDERS = {
       anyOf('kutu.ts'),
       // Of card payments: what a provider is and who there is, how a bank is asked and what it posts, how both sign, what an
       // attempt goes through and how it begins, its links, what was agreed with who takes cards, where the bank comes in, what
-      // waits for an answer.
+      // waits for an answer, what nobody knows and who has looked.
       anyOf(
         'deneme.ts',
         'baglantilar.ts',
@@ -169,6 +171,8 @@ const FOLDERS = {
         'tasima.ts',
         'imza.ts',
         'akis.ts',
+        'bakildi.ts',
+        'bilinmeyen.ts',
         'kapi.ts',
         'iade.ts',
         'denemeBankasi.ts',

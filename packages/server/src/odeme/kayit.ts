@@ -20,6 +20,8 @@ import { ODEME_UYARISI } from './bildirim.ts';
 import * as q from './queries.ts';
 import { type Sonuc, temizle } from './saglayici.ts';
 
+export { sonuc } from './saglayici.ts';
+
 /** What becomes of an attempt, each in the transaction of whoever says so. */
 
 export type Yazan = Pick<Islem, 'db' | 'simdi' | 'denetle' | 'yayinla'> & {
