@@ -106,13 +106,17 @@ test.each(['', '-1', '1,5', '1e3', '1.123456789', ' 1', '0x10', 'NaN', '12345678
   },
 );
 
-test('pay edilen, bölüşülende kaybolmaz', () => {
+test('pay edilen, bölüşülende kaybolmaz; her pay kendininkinden bir kuruştan az ayrılır', () => {
   fc.assert(
     fc.property(
-      fc.bigInt({ min: 0n, max: 10n ** 12n }),
       fc.array(fc.bigInt({ min: 0n, max: 10n ** 9n }), { minLength: 1 }),
-      (t, a) => {
-        expect(dagit(t, a).reduce((x, y) => x + y, 0n)).toBe(t);
+      fc.bigInt({ min: 0n, max: 100n }),
+      (a, pay) => {
+        // Half away from zero.
+        const t = (2n * pay * a.reduce((x, y) => x + y, 0n) + 100n) / 200n;
+        const paylar = dagit(t, a, pay, 100n);
+        expect(paylar.reduce((x, y) => x + y, 0n)).toBe(t);
+        expect(paylar.every((p, n) => p * 100n - a[n]! * pay < 100n && a[n]! * pay - p * 100n < 100n)).toBe(true);
       },
     ),
   );

@@ -84,27 +84,10 @@ const para = (n: bigint): Kurus => kurus(Number(n));
 const topla = (n: readonly bigint[]): bigint => n.reduce((t, x) => t + x, 0n);
 
 /**
- * Shares a sum out by weights, so that the parts are the sum: each gets its whole kuruş, what is left goes to the largest
- * remainders, of equal ones to the first.
- */
-export function dagit(toplam: bigint, agirliklar: readonly bigint[]): bigint[] {
-  const agirlik = topla(agirliklar);
-  if (agirlik === 0n) return agirliklar.map((_, n) => (n === 0 ? toplam : 0n));
-  const paylar = agirliklar.map((a, n) => ({ n, pay: (toplam * a) / agirlik, kalan: (toplam * a) % agirlik }));
-  let artan = toplam - topla(paylar.map((p) => p.pay));
-  for (const p of paylar.toSorted((a, b) => (a.kalan === b.kalan ? a.n - b.n : a.kalan > b.kalan ? -1 : 1))) {
-    if (artan <= 0n) break;
-    p.pay += 1n;
-    artan -= 1n;
-  }
-  return paylar.map((p) => p.pay);
-}
-
-/**
  * Shares a part of sums out, `pay/payda` of each: to each its own, cut to the kuruş; what is left of the rounded whole goes
- * to the largest remainders. So none is a kuruş or more from its own, as sharing the whole by weights would have it.
+ * to the largest remainders, of equal ones to the first. So none is a kuruş or more from its own, as sharing the whole by weights would have it.
  */
-function payDagit(toplam: bigint, tabanlar: readonly bigint[], pay: bigint, payda: bigint): bigint[] {
+export function dagit(toplam: bigint, tabanlar: readonly bigint[], pay: bigint, payda: bigint): bigint[] {
   const paylar = tabanlar.map((t, n) => ({ n, pay: (t * pay) / payda, kalan: (t * pay) % payda }));
   let artan = toplam - topla(paylar.map((p) => p.pay));
   for (const p of paylar.toSorted((a, b) => (a.kalan === b.kalan ? a.n - b.n : a.kalan > b.kalan ? -1 : 1))) {
@@ -147,7 +130,7 @@ export function hesapla(kalemler: readonly HesapKalemi[]): HesapSonucu {
     const tabanlar = grup.map(({ n }) => satirlar[n]!.tutar + satirlar[n]!.ek);
     const matrah = topla(tabanlar);
     const kdv = bol(matrah * BigInt(KdvOran), 100n);
-    payDagit(kdv, tabanlar, BigInt(KdvOran), 100n).forEach((pay, i) => (satirlar[grup[i]!.n]!.kdv = pay));
+    dagit(kdv, tabanlar, BigInt(KdvOran), 100n).forEach((pay, i) => (satirlar[grup[i]!.n]!.kdv = pay));
     return { KdvOran, MuafiyetKodu, Matrah: para(matrah), Kdv: para(kdv) };
   });
   const tevkifatlar = gruplar(kalemler, ({ Tevkifat: t }) => (t ? `${t.Kod} ${t.Pay}/${t.Payda}` : '')).flatMap(
@@ -156,7 +139,7 @@ export function hesapla(kalemler: readonly HesapKalemi[]): HesapSonucu {
       if (!tevkifat) return [];
       const kdvler = grup.map(({ n }) => satirlar[n]!.kdv);
       const tutar = bol(topla(kdvler) * BigInt(tevkifat.Pay), BigInt(tevkifat.Payda));
-      payDagit(tutar, kdvler, BigInt(tevkifat.Pay), BigInt(tevkifat.Payda)).forEach(
+      dagit(tutar, kdvler, BigInt(tevkifat.Pay), BigInt(tevkifat.Payda)).forEach(
         (pay, i) => (satirlar[grup[i]!.n]!.tevkif = pay),
       );
       return [{ ...tevkifat, Matrah: para(topla(kdvler)), Tutar: para(tutar) }];
