@@ -179,7 +179,7 @@ export async function sandboxBanka(o: BankaSecenekleri): Promise<Banka> {
     if (DONMEYENLER.has(d))
       return soz('Bağlantı koptu', 'Bu kartla tarayıcı mağazaya dönmez. Mağazanın sayfasını açınız.');
     if (iframe !== null && iframeSiparisi(s)) return iframe.donus(s);
-    return donusSayfasi(s.istek[s.hal === 'odendi' ? 'okUrl' : 'failUrl'] ?? '', yaniti(s));
+    return donusSayfasi(s.istek[s.hal === 'odendi' ? 'okUrl' : 'failUrl'] ?? '', yaniti(s), d === 'uclu' ? 3 : 1);
   }
 
   /** The service that the shop's server asks. */
@@ -241,7 +241,7 @@ export async function sandboxBanka(o: BankaSecenekleri): Promise<Banka> {
         'referrer-policy': 'no-referrer',
         'x-content-type-options': 'nosniff',
         // One page alone leaves, to the shop that it came from.
-        'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; form-action 'self'${sayfa.nereye ? ` ${sayfa.nereye}` : ''}; base-uri 'none'; frame-ancestors 'none'`,
+        'content-security-policy': `default-src 'none'; style-src 'nonce-${nonce}'; script-src 'nonce-${nonce}'; form-action 'self'${sayfa.nereye ? ` ${sayfa.nereye}; connect-src ${sayfa.nereye}` : ''}; base-uri 'none'; frame-ancestors 'none'`,
       })
       .end(sayfa.html.replaceAll('__NONCE__', nonce));
   }

@@ -57,15 +57,18 @@ export const sifreSayfasi = (oid: string, kart: string, hata: string | null): Ba
 <button>Onayla</button></form></section>`,
   );
 
-/** The way back to the shop; it goes by itself. */
-export const donusSayfasi = (adres: string, alanlar: Readonly<Record<string, string>>): BankaSayfasi =>
+/** What stands there as often as it is asked for, the last time with the browser itself. */
+const GIT = `const f=document.forms[0];(async()=>{for(let n=Number(f.dataset.kac);n>1;n--)await fetch(f.action,{method:'POST',mode:'no-cors',body:new URLSearchParams(new FormData(f))}).catch(()=>{});f.submit()})()`;
+
+/** The way back to the shop; it goes by itself. `kac`: so many times the same, as of somebody who presses twice. */
+export const donusSayfasi = (adres: string, alanlar: Readonly<Record<string, string>>, kac = 1): BankaSayfasi =>
   sayfa(
     'Mağazaya dönülüyor',
-    `<section><form method="post" action="${yaz(adres)}">${Object.entries(alanlar)
+    `<section><form method="post" action="${yaz(adres)}" data-kac="${kac}">${Object.entries(alanlar)
       .map(([ad, deger]) => `<input type="hidden" name="${yaz(ad)}" value="${yaz(deger)}">`)
       .join(
         '',
-      )}<button>Mağazaya Dön</button></form><script nonce="__NONCE__">document.forms[0].submit()</script></section>`,
+      )}<button>Mağazaya Dön</button></form><script nonce="__NONCE__">${GIT}</script></section>`,
     new URL(adres).origin,
   );
 

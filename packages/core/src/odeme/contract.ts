@@ -55,6 +55,8 @@ export const odeme = {
     request: z.strictObject({ FaturaId: kimlik, Taksit: tamSayi(1, 12).default(1) }),
     response: yanit({
       orderId: z.string(),
+      /** What its result is asked with. */
+      ref: z.string(),
       method: z.enum(['GET', 'POST']),
       action: z.string(),
       fields: z.record(z.string(), z.string()),
@@ -72,8 +74,25 @@ export const odeme = {
       mesaj: z.string(),
       orderId: z.string(),
       tutar,
+      /** What the payer keeps of a payment that was made; null: none was. */
+      makbuz: z
+        .strictObject({
+          Sirket: z.string(),
+          /** The numbers of the invoices that it pays. */
+          Faturalar: z.array(z.string()),
+          Zaman: z.string(),
+          /** What was taken; null: nobody knows how much. */
+          Tutar: tutar.nullable(),
+          Iade: tutar,
+          Taksit: z.int(),
+          Kart: z.string().nullable(),
+          ProvNo: z.string().nullable(),
+          /** Of the trial bank: no money was taken. */
+          Deneme: z.boolean(),
+        })
+        .nullable(),
     }),
-    ozet: 'Bir ödemenin sonucu: oturum istemez, sonucu yalnızca bankanın söyledikleri belirler.',
+    ozet: 'Bir ödemenin sonucu: oturum istemez, sonucu yalnızca bankanın söyledikleri belirler. Ödenenin makbuzu da burada.',
   }),
   odemeler: post({
     path: '/mali/payment/odemeler',

@@ -181,7 +181,8 @@ export const ODEME_KOSULLARI = {
 /** What a payer reads, of a fixed list: nothing that was sent to us is shown to them. */
 export const ODEME_MESAJLARI: Readonly<Record<OdemeDurumu, string>> = {
   BASARILI: 'Ödemeniz alındı. Teşekkür ederiz.',
-  BASARISIZ: 'Ödeme tamamlanmadı; kartınızdan para çekilmedi. Dilerseniz yeniden deneyebilirsiniz.',
+  BASARISIZ:
+    'Ödeme tamamlanmadı; kartınızdan para çekilmedi. Ödeme bağlantınızı açıp yeniden deneyebilir, başka bir kart kullanabilirsiniz. Nedenini bankanızdan öğrenebilirsiniz.',
   BEKLIYOR: 'Bankanın yanıtı bekleniyor. Bu sayfa kendiliğinden güncellenir; yeniden ödemeyiniz.',
 };
 

@@ -78,10 +78,10 @@ const gonder = (url: string, alanlar: Record<string, string>) =>
 const yeniUrl = (url: string) => url.replace(/^http:\/\/[^/]+/, s.url);
 
 let no = 0;
-/** Pays an invoice with this card; answers the invoice. */
-async function ode(davranis: Davranis, sifre = '123456'): Promise<number> {
+/** Pays an invoice with this card; answers the invoice, what its result is asked with, and where each return led. */
+async function odeyerek(davranis: Davranis, sifre = '123456') {
   const FaturaId = await kesilenFatura(s.db, { musteriId, kisiId, no: ++no, tutar: 10_025 });
-  const { action } = tamam(await s.call(oda.prepare, { FaturaId, Taksit: 1 }, kasiyer));
+  const { action, ref } = tamam(await s.call(oda.prepare, { FaturaId, Taksit: 1 }, kasiyer));
   const gecis = formu(await (await gonder(s.url + action, {})).text());
   // The bank calls where the shop says that it is: here the test's own port.
   const kapi = await (await gonder(gecis.action, gecis.alanlar)).text();
@@ -91,17 +91,23 @@ async function ode(davranis: Davranis, sifre = '123456'): Promise<number> {
   await gonder(`${banka.url}/kart`, { ...alanlar, kart: kartNo });
   const son = await gonder(`${banka.url}/onay`, { ...alanlar, sifre });
   const html = await son.text();
+  const donusler: (string | null)[] = [];
   if (html.includes('Mağazaya dönülüyor')) {
     const donus = formu(html);
-    const kac = davranis === 'uclu' ? 3 : 1;
-    for (let n = 0; n < kac; n++) {
-      const yanit = await gonder(yeniUrl(donus.action), donus.alanlar);
+    // How often the page of the bank says it.
+    const kac = Number(/data-kac="(\d)"/.exec(html)?.[1] ?? 1);
+    for (const yanit of await Promise.all(
+      Array.from({ length: kac }, () => gonder(yeniUrl(donus.action), donus.alanlar)),
+    )) {
       expect(yanit.status).toBe(303);
       expect(yanit.headers.get('set-cookie')).toBeNull();
+      donusler.push(yanit.headers.get('location'));
     }
   }
-  return FaturaId;
+  return { FaturaId, ref, donusler };
 }
+const ode = async (...ne: Parameters<typeof odeyerek>): Promise<number> => (await odeyerek(...ne)).FaturaId;
+const sonucu = async (ref: string) => tamam(await s.call(oda.result, { ref }));
 const hali = async (FaturaId: number) => {
   const { denemelist } = tamam(await s.call(oda.odemeler, { FaturaId }, kasiyer));
   const f = (await kart(s.db, FaturaId, saklananUrunler([2])))!;
@@ -153,6 +159,77 @@ test.each<Davranis>(['imza', 'sessiz', 'donmez', 'gec'])(
     expect(tahsilatlar).toHaveLength(1);
   },
 );
+
+test('a return that comes three times, and a notice that does, are one payment, and every browser reads the same', async () => {
+  const { FaturaId, ref, donusler } = await odeyerek('uclu');
+  expect(donusler).toEqual(Array.from({ length: 3 }, () => `/payment/bridge-success?ref=${ref}`));
+  await expect.poll(() => hali(FaturaId)).toMatchObject(ODENIR);
+  const { olaylist } = await oku(FaturaId);
+  expect(olaylist.filter((o) => o.Tur === 'donus' || o.Tur === 'basarili')).toHaveLength(2);
+  const tahsilatlar = await s.db
+    .selectFrom('fatura_tahsilat')
+    .select('tutar')
+    .where('fatura_id', '=', FaturaId)
+    .execute();
+  expect(tahsilatlar).toEqual([{ tutar: 10_025 }]);
+  expect(await sonucu(ref)).toMatchObject({ odemeDurum: 'BASARILI', makbuz: { Tutar: 10_025, Iade: 0 } });
+});
+
+describe('the receipt of a payment', () => {
+  test('says what was paid to whom, when, with which card and for which invoice, and nothing of the payer', async () => {
+    const { FaturaId, ref } = await odeyerek('basarili');
+    await expect.poll(() => hali(FaturaId)).toMatchObject(ODENIR);
+    const { No } = (await kart(s.db, FaturaId, saklananUrunler([2])))!;
+    const { denemelist } = await oku(FaturaId);
+    const yanit = await sonucu(ref);
+    expect(yanit).toEqual({
+      durum: true,
+      odemeDurum: 'BASARILI',
+      mesaj: 'Ödemeniz alındı. Teşekkür ederiz.',
+      orderId: denemelist[0]!.SiparisNo,
+      tutar: 10_025,
+      makbuz: {
+        Sirket: expect.stringMatching(/./),
+        Faturalar: [No],
+        Zaman: denemelist[0]!.Bitis,
+        Tutar: 10_025,
+        Iade: 0,
+        Taksit: 1,
+        Kart: expect.stringMatching(/^\*{4} \d{4}$/),
+        ProvNo: '216981',
+        Deneme: true,
+      },
+    });
+    expect(JSON.stringify(yanit)).not.toContain('Irmak');
+  });
+
+  test('is there for a payment alone: not for one that waits, was refused or is asked for by a guess', async () => {
+    const FaturaId = await kesilenFatura(s.db, { musteriId, kisiId, no: ++no, tutar: 10_025 });
+    const { ref, action, orderId } = tamam(await s.call(oda.prepare, { FaturaId, Taksit: 1 }, kasiyer));
+    expect(action).toBe(`/odeme/git/${ref}`);
+    expect(await sonucu(ref)).toMatchObject({ odemeDurum: 'BEKLIYOR', makbuz: null });
+    const ret = await odeyerek('limit');
+    await expect.poll(() => hali(ret.FaturaId)).toMatchObject(ODENMEZ);
+    expect(await sonucu(ret.ref)).toMatchObject({
+      odemeDurum: 'BASARISIZ',
+      makbuz: null,
+      mesaj: expect.stringContaining('başka bir kart'),
+    });
+    for (const tahmin of [orderId, 'A'.repeat(43), `${ref}A`])
+      expect((await s.call(oda.result, { ref: tahmin })).status).toBeGreaterThanOrEqual(400);
+  });
+
+  test('does not say a sum that nobody knows, and says what went back', async () => {
+    const { FaturaId, ref } = await odeyerek('basarili');
+    await expect.poll(() => hali(FaturaId)).toMatchObject(ODENIR);
+    const degis = (yeni: { alinan: number | null; iade?: number; durum?: 'IADE' }) =>
+      s.db.updateTable('odeme_deneme').set(yeni).where('fatura_id', '=', FaturaId).execute();
+    await degis({ alinan: null });
+    expect((await sonucu(ref)).makbuz).toMatchObject({ Tutar: null });
+    await degis({ alinan: 10_025, iade: 4000, durum: 'IADE' });
+    expect((await sonucu(ref)).makbuz).toMatchObject({ Tutar: 10_025, Iade: 4000 });
+  });
+});
 
 test('a request whose signature was touched is not taken, nor a card of another bank, nor a third wrong password', async () => {
   const FaturaId = await kesilenFatura(s.db, { musteriId, kisiId, no: ++no, tutar: 10_025 });

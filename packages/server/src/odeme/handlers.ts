@@ -1,6 +1,7 @@
 import { bankadaBakilan, odemeDurumu, odemeMesaji, taksitSecenekleri } from '@masabasi/core/odeme/rules';
 import type { odeme as contract } from '@masabasi/core/odeme/contract';
 import { kurus, paraYaz } from '@masabasi/core/para';
+import type { Db } from '../db/connect.ts';
 import { isEkle } from '../db/kuyruk.ts';
 import { faturaAlicisi } from '../fatura/kayit.ts';
 import { kart, kilitle } from '../fatura/queries.ts';
@@ -37,6 +38,19 @@ const geriGiden = (
 const bakilacak = (d: q.DenemeSatiri) =>
   bankadaBakilan({ uyari: d.Uyari, ikinciOnay: d.IkinciOnay, durum: d.DurumAnahtar, alinan: d.Alinan });
 
+/** What the payer of an attempt keeps: what they know already, and who took it. */
+const makbuzu = async (db: Db, d: q.Deneme) => ({
+  Sirket: (await kurulumSatiri(db))?.sirket ?? '',
+  Faturalar: (await q.paylari(db, d.id)).map((p) => p.No),
+  Zaman: d.bitis ?? d.zaman,
+  Tutar: d.alinan === null ? null : kurus(d.alinan),
+  Iade: kurus(d.iade),
+  Taksit: d.taksit,
+  Kart: d.kart,
+  ProvNo: d.prov_no,
+  Deneme: d.saglayici === 'deneme',
+});
+
 export const odeme: Handlers<typeof contract> = {
   async prepare(ctx, { FaturaId, Taksit }) {
     const { db, urunler, config, ben, istek } = ctx;
@@ -48,11 +62,13 @@ export const odeme: Handlers<typeof contract> = {
     const acilan = await denemeAc(ctx, [f], { odeme: ayar, taksit: Taksit, kisi: ben.Id, ip: istek.ip });
     if (!acilan.durum) return acilan;
     await ctx.denetle({ eylem: 'prepare', nesne: 'odeme_deneme', nesneId: acilan.id });
+    const ref = await q.refi(db, acilan.id);
     return {
       durum: true,
       orderId: acilan.oid,
+      ref,
       method: 'POST',
-      action: `/odeme/git/${await q.refi(db, acilan.id)}`,
+      action: `/odeme/git/${ref}`,
       fields: {},
     };
   },
@@ -61,7 +77,14 @@ export const odeme: Handlers<typeof contract> = {
     const d = /^[\w-]{43}$/.test(ref) ? await q.refiyle(db, tokenOzeti(ref)) : undefined;
     if (d === undefined) throw kayitYok('Ödeme');
     const odemeDurum = odemeDurumu(d.durum);
-    return { durum: true, odemeDurum, mesaj: odemeMesaji(d.durum), orderId: d.oid, tutar: kurus(d.tutar) };
+    return {
+      durum: true,
+      odemeDurum,
+      mesaj: odemeMesaji(d.durum),
+      orderId: d.oid,
+      tutar: kurus(d.tutar),
+      makbuz: odemeDurum === 'BASARILI' ? await makbuzu(db, d) : null,
+    };
   },
 
   async odemeler({ db, urunler, config }, { FaturaId }) {
