@@ -66,9 +66,7 @@ export const donusSayfasi = (adres: string, alanlar: Readonly<Record<string, str
     'Mağazaya dönülüyor',
     `<section><form method="post" action="${yaz(adres)}" data-kac="${kac}">${Object.entries(alanlar)
       .map(([ad, deger]) => `<input type="hidden" name="${yaz(ad)}" value="${yaz(deger)}">`)
-      .join(
-        '',
-      )}<button>Mağazaya Dön</button></form><script nonce="__NONCE__">${GIT}</script></section>`,
+      .join('')}<button>Mağazaya Dön</button></form><script nonce="__NONCE__">${GIT}</script></section>`,
     new URL(adres).origin,
   );
 

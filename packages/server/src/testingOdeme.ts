@@ -11,6 +11,7 @@ import { tamam, testServer } from './testing.ts';
 import { kesilenFatura } from './testingBanka.ts';
 import { bankayiAc, ISYERI, Siparisler } from './testingBankaTarafi.ts';
 import { taklitBanka } from './testingBankalar.ts';
+import { taklitKurulus } from './testingKuruluslar.ts';
 import { BOS_MUSTERI, oturumVer } from './testing.walk.ts';
 
 /** What tests of card payments begin with: a bank of its own side that can be talked over, somebody who takes payments, invoices. */
@@ -25,9 +26,39 @@ const coz = (t: string) =>
     .replaceAll('&gt;', '>')
     .replaceAll('&amp;', '&');
 
+/** What the environment says of each provider: what it has to be told, and no more (`odemeConfig.ts`). */
+function ortami(ad: SaglayiciAdi, url: string): Record<string, string> {
+  const uye = { ODEME_UYE: ISYERI.uye };
+  const kullanici = { ODEME_KULLANICI: ISYERI.kullanici };
+  const parola = { ODEME_PAROLA: ISYERI.parola };
+  const terminal = { ODEME_TERMINAL: ISYERI.terminal };
+  const sayfa = { ODEME_SAYFA: `${url}/sayfa` };
+  const nestpay = { ...uye, ...kullanici, ...parola, ...sayfa };
+  const iade = { ODEME_IADE_KULLANICI: ISYERI.iadeKullanici, ODEME_IADE_PAROLA: ISYERI.iadeParola };
+  const onun: Readonly<Record<SaglayiciAdi, Readonly<Record<string, string>>>> = {
+    deneme: nestpay,
+    nestpay,
+    garanti: { ...nestpay, ...terminal, ...iade },
+    akbank: { ...uye, ...terminal, ...sayfa },
+    paytr: { ...uye, ODEME_TUZ: ISYERI.tuz },
+    iyzico: kullanici,
+    payfor: nestpay,
+    posnet: { ...uye, ...terminal, ...kullanici, ...sayfa },
+  };
+  return {
+    TRUST_PROXY: '127.0.0.1',
+    PUBLIC_URL: 'https://masa.example',
+    ODEME_SAGLAYICI: ad,
+    ODEME_ANAHTAR: ISYERI.anahtar,
+    ODEME_API: url,
+    ODEME_TAKSIT: '6',
+    ...onun[ad],
+  };
+}
+
 export async function odemeDenemesi(ad: SaglayiciAdi = 'nestpay') {
   const siparisler = new Siparisler();
-  const asil = taklitBanka(ad, siparisler)!;
+  const asil = taklitBanka(ad, siparisler) ?? taklitKurulus(ad, siparisler);
   const o = {
     siparisler,
     asil,
@@ -42,23 +73,7 @@ export async function odemeDenemesi(ad: SaglayiciAdi = 'nestpay') {
       o.araya?.(govde) ?? asil.api(yol, govde, b),
   };
   const acik = await bankayiAc(banka);
-  const ortam = {
-    TRUST_PROXY: '127.0.0.1',
-    PUBLIC_URL: 'https://masa.example',
-    ODEME_SAGLAYICI: ad,
-    ODEME_UYE: ISYERI.uye,
-    ODEME_KULLANICI: ISYERI.kullanici,
-    ODEME_PAROLA: ISYERI.parola,
-    ODEME_ANAHTAR: ISYERI.anahtar,
-    ODEME_SAYFA: `${acik.url}/sayfa`,
-    ODEME_API: acik.url,
-    ODEME_TAKSIT: '6',
-    ...(ad === 'garanti' && {
-      ODEME_TERMINAL: ISYERI.terminal,
-      ODEME_IADE_KULLANICI: ISYERI.iadeKullanici,
-      ODEME_IADE_PAROLA: ISYERI.iadeParola,
-    }),
-  };
+  const ortam = ortami(ad, acik.url);
   const s = await testServer({ ortam });
   o.kisiId = await s.kisi('kasiyer', {
     departmanId: await s.departman('Mali'),
@@ -71,13 +86,14 @@ export async function odemeDenemesi(ad: SaglayiciAdi = 'nestpay') {
 
   let no = 0;
   let adres = 0;
-  const gonder = (yol: string, govde: Buffer | string) =>
+  const gonder = (yol: string, govde: Buffer | string, { tur, imza }: Partial<Pick<Ham, 'tur' | 'imza'>> = {}) =>
     fetch(s.url + yol, {
       method: 'POST',
       body: new Uint8Array(Buffer.from(govde)),
       redirect: 'manual',
       headers: {
-        'content-type': 'application/x-www-form-urlencoded',
+        'content-type': tur ?? 'application/x-www-form-urlencoded',
+        ...(imza && { 'x-iyz-signature-v3': imza }),
         'x-forwarded-for': `10.9.${adres >> 8}.${adres++ & 255}`,
       },
     });
@@ -118,10 +134,11 @@ export async function odemeDenemesi(ad: SaglayiciAdi = 'nestpay') {
     async bankada(FaturaId: number) {
       const p = tamam(await s.call(oda.prepare, { FaturaId, Taksit: 1 }, o.kasiyer));
       const html = await (await gonder(p.action, '')).text();
+      const action = coz(/action="([^"]*)"/.exec(html)?.[1] ?? '');
       const fields = Object.fromEntries(
         [...html.matchAll(/name="([^"]*)" value="([^"]*)"/g)].map(([, n, d]) => [coz(n!), coz(d!)]),
       );
-      const y = { method: 'POST' as const, action: '', fields, belirtec: null };
+      const y = { method: 'POST' as const, action, fields, belirtec: null };
       /** What the bank would say of a payment that was made, to be signed anew with other words. */
       const basariAlanlari = () => yazilari(formOku(banka.sayfa(y, true))!);
       return { oid: p.orderId, y, basariAlanlari };

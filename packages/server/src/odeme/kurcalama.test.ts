@@ -1,0 +1,138 @@
+import { type SaglayiciAdi, SAGLAYICI_ADLARI } from '@masabasi/core/odeme/rules';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { odemeDenemesi, type OdemeDenemesi } from '../testingOdeme.ts';
+import { ham, type TaklitBanka } from '../testingBankaTarafi.ts';
+import { formOku, type Ham, yazilari } from './form.ts';
+
+/**
+ * Whoever is not the bank, at the doors of every real provider: an attempt of theirs stands open, and what comes is a message
+ * that the bank would have signed, touched by somebody without its key.
+ */
+
+const GERCEKLER = SAGLAYICI_ADLARI.filter((ad) => ad !== 'deneme');
+const KART = '4355084358435843';
+const ADET = 240;
+const AYNI_ANDA = 20;
+
+/** The same numbers each time, so that what is found is found again. */
+function rasgeleKur(tohum: number) {
+  let t = tohum;
+  return (n: number): number => (t = (t * 1_103_515_245 + 12_345) % 2_147_483_648) % n;
+}
+
+const DEGERLER = ['1', '0', '00', 'success', 'SUCCESS', 'Approved', 'VPS-0000', '0.01', '-1', '1e9', '', '\0', '😀'];
+/** What iyzico's notice signs, as it is no form. */
+const BILDIRIMDE = ['iyziEventType', 'iyziPaymentId', 'token', 'paymentConversationId', 'status'];
+const TURLER = ['text/plain', 'application/json', 'x', 'multipart/form-data; boundary=x'];
+
+/**
+ * A message without the key: its signature is cut, another's or gone, or what it covers says something else. What no signature
+ * covers is left as it is: of that the message stays the bank's.
+ */
+function sahte(h: Ham, { imzali, imza }: Pick<TaklitBanka, 'imzali' | 'imza'>, rasgele: (n: number) => number): Ham {
+  const json = h.tur.includes('json');
+  const alanlar: Record<string, unknown> = json
+    ? (JSON.parse(h.govde.toString()) as Record<string, unknown>)
+    : { ...yazilari(formOku(h)!) };
+  const yaz = (a: Record<string, unknown>, baslik = h.imza): Ham => ({
+    ...h,
+    govde: json ? Buffer.from(JSON.stringify(a)) : ham(a as Record<string, string>).govde,
+    imza: baslik,
+  });
+  const degisecek = (json ? BILDIRIMDE : imza === '' ? Object.keys(alanlar) : imzali).filter((ad) => ad in alanlar);
+  const asil = String(json ? h.imza : (alanlar[imza] ?? ''));
+  const yalan = [null, '', asil.slice(0, -1), `${asil}=`, asil.toLowerCase().replace(/^./, 'x')][rasgele(5)]!;
+  if (asil !== '' && rasgele(2) === 0) {
+    if (json) return yaz(alanlar, yalan || null);
+    const { [imza]: _, ...kalan } = alanlar;
+    return yaz(yalan === null ? kalan : { ...kalan, [imza]: yalan });
+  }
+  const ad = degisecek[rasgele(degisecek.length)]!;
+  const baska = DEGERLER.filter((d) => d !== String(alanlar[ad]));
+  return yaz({ ...alanlar, [ad]: baska[rasgele(baska.length)]! });
+}
+
+/** The same once more, broken as no browser would send it; every other time as it is. */
+function bozuk(h: Ham, rasgele: (n: number) => number): Ham {
+  const asil = h.govde.toString();
+  const yer = rasgele(asil.length);
+  const harf = String.fromCharCode(33 + rasgele(90));
+  const ayrac = h.tur.includes('json') ? ',' : '&';
+  const parcalar = asil.split(ayrac);
+  const sira = rasgele(parcalar.length);
+  const degis = (ne: (p: string) => string) => parcalar.map((p, n) => (n === sira ? ne(p) : p)).join(ayrac);
+  const govdeler: readonly (() => string)[] = [
+    () => asil.slice(0, yer),
+    () => degis((p) => `${p}${ayrac}${p}`),
+    () => degis(() => ''),
+    () => degis((p) => p.replace(/[:=].*/, (d) => (d.startsWith(':') ? ':{"a":[1]}' : `%${harf}=%F0%9F`))),
+    () => `${asil}&pan=${KART}&__proto__=1`,
+    () => String.fromCharCode(...Array.from({ length: 120 }, () => rasgele(256))),
+    () => `{"__proto__":{"status":"SUCCESS"},"token":["${harf}"],"pan":"${KART}"}`,
+    () => '',
+    ...Array.from({ length: 8 }, () => () => asil),
+  ];
+  return {
+    ...h,
+    govde: Buffer.from(govdeler[rasgele(govdeler.length)]!()),
+    tur: rasgele(8) === 0 ? TURLER[rasgele(TURLER.length)]! : h.tur,
+  };
+}
+
+describe.each(GERCEKLER)('%s', (ad: SaglayiciAdi) => {
+  let o: OdemeDenemesi;
+  beforeAll(async () => {
+    o = await odemeDenemesi(ad);
+  });
+  afterAll(() => o?.kapat());
+
+  const hali = async (): Promise<string> => {
+    const { db } = o.s;
+    const [denemeler, olaylar, tahsilatlar, sahipsizler] = await Promise.all([
+      db.selectFrom('odeme_deneme').selectAll().orderBy('id').execute(),
+      db.selectFrom('odeme_olay').selectAll().where('gecerli', 'is not', false).orderBy('id').execute(),
+      db.selectFrom('fatura_tahsilat').selectAll().execute(),
+      db.selectFrom('odeme_sahipsiz').selectAll().execute(),
+    ]);
+    return JSON.stringify([denemeler, olaylar, tahsilatlar, sahipsizler]);
+  };
+
+  test('takes nothing for the bank that is not, says nothing of an error of ours, and still hears the bank', async () => {
+    const id = await o.yeniFatura();
+    const { oid, y } = await o.bankada(id);
+    // What the bank would send, while nobody has paid: it knows of no payment if it is asked.
+    const tutulan = { ...o.siparisler.get(oid) };
+    const sayfa = o.banka.sayfa(y, true);
+    const bildirim = o.banka.bildirim?.(oid, true) ?? null;
+    const odenen = { ...o.siparisler.get(oid)! };
+    if (tutulan.hal === undefined) o.siparisler.delete(oid);
+    else o.siparisler.set(oid, { ...odenen, ...tutulan, hal: 'acik' });
+
+    const once = await hali();
+    const rasgele = rasgeleKur(ad.length * 977 + 7);
+    for (let n = 0; n < ADET; n += AYNI_ANDA)
+      await Promise.all(
+        Array.from({ length: AYNI_ANDA }, async () => {
+          const kapi = bildirim !== null && rasgele(2) === 0 ? 'notice' : 'callback';
+          const h = bozuk(sahte(rasgele(2) === 0 ? (bildirim ?? sayfa) : sayfa, o.banka, rasgele), rasgele);
+          const yanit = await o.gonder(`/api/payment/${kapi}/${ad}`, h.govde, h);
+          expect(yanit.status, `${kapi} ${h.tur} ${h.govde.toString()}`).toBeLessThan(500);
+          expect(yanit.headers.get('set-cookie')).toBeNull();
+        }),
+      );
+    expect(await hali()).toBe(once);
+    expect(await o.kalani(id)).toBe(10_000);
+    const { denemelist, olaylist } = await o.oku(id);
+    expect(denemelist).toMatchObject([{ DurumAnahtar: 'BANKADA', Alinan: null, Uyari: null }]);
+    // A few lines say that there were such messages, and none of them what stood in them.
+    const { length: sayilmayan } = olaylist.filter((x) => x.Gecerli === false);
+    expect(sayilmayan).toBeGreaterThan(0);
+    expect(sayilmayan).toBeLessThanOrEqual(10);
+    expect(JSON.stringify(await o.s.db.selectFrom('odeme_olay').selectAll().execute())).not.toContain(KART);
+
+    o.siparisler.set(oid, odenen);
+    await o.donus(sayfa);
+    if (bildirim !== null) await o.gonder(`/api/payment/notice/${ad}`, bildirim.govde, bildirim);
+    await expect.poll(() => o.kalani(id)).toBe(0);
+  });
+});
