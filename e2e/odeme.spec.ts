@@ -1,87 +1,15 @@
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { expect, type Page, test } from '@playwright/test';
 import { DENEME_ISYERI } from '../packages/server/src/odeme/denemeBankasi.ts';
 import { sandboxBanka } from '../packages/server/src/sandboxBanka.ts';
 import { karekodlariOku } from '../packages/server/src/testingKare.ts';
-import { cagir } from './destek.ts';
 import { erisilebilir, jetonAl, oturumAc, sigar } from './fixtures.ts';
+import { bakilir, baglantisi, bankada, kalani, ode, odemeleri, odenecekler } from './odeme.ts';
 import { kendiSunucusu } from './sunucu.ts';
 
 /** An invoice paid by card: from the link that staff give out over the bank's own pages to what the invoice says in the end. */
 
-interface Odemeler {
-  readonly bakiye: { readonly Adet: number } | null;
-  readonly eposta: string | null;
-  readonly engel: string | null;
-  readonly denemelist: readonly {
-    readonly DurumAnahtar: string;
-    readonly Uyari: string | null;
-    readonly FaturaSayisi: number;
-  }[];
-}
-const SIFRE = '123456';
-const odemeleri = (request: APIRequestContext, token: string, FaturaId: number) =>
-  cagir<Odemeler>(request, token, '/mali/payment/odemeler', { FaturaId });
-
 /** One after the other: two at once would choose the same invoice. */
 test.describe.configure({ mode: 'default' });
-
-/** Invoices of the demo company that can be paid by card and that nobody has tried to pay, the oldest first: other walks look at the newest. */
-async function odenecekler(
-  request: APIRequestContext,
-  adet: number,
-  uygun: (o: Odemeler) => boolean = () => true,
-): Promise<{ Id: number; No: string }[]> {
-  const token = await jetonAl(request, 'yonetici');
-  const bulunan: { Id: number; No: string }[] = [];
-  for (let sayfa = 1; bulunan.length < adet && sayfa < 5; sayfa++) {
-    const { faturalist } = await cagir<{ faturalist: { Id: number; No: string; Kalan: number }[] }>(
-      request,
-      token,
-      '/mali/fatura/getFaturaList',
-      { Tur: 'earsiv', adet: 200, sayfa },
-    );
-    for (const f of faturalist)
-      if (bulunan.length < adet && f.Kalan > 0) {
-        const o = await odemeleri(request, token, f.Id);
-        if (o.engel === null && o.denemelist.length === 0 && uygun(o)) bulunan.push(f);
-      }
-  }
-  expect(bulunan).toHaveLength(adet);
-  return bulunan;
-}
-
-const kalani = async (request: APIRequestContext, token: string, Id: number): Promise<number> =>
-  (await cagir<{ fatura: { Kalan: number } }>(request, token, '/mali/fatura/getFaturaDetay', { Id })).fatura.Kalan;
-
-const baglantisi = async (request: APIRequestContext, token: string, FaturaId: number): Promise<string> =>
-  (await cagir<{ baglanti: string }>(request, token, '/mali/payment/odemeBaglantiVer', { FaturaId })).baglanti;
-
-/** Wide in both schemes, then on a telephone. */
-async function bakilir(page: Page): Promise<void> {
-  await erisilebilir(page);
-  const genis = page.viewportSize()!;
-  await page.setViewportSize({ width: 390, height: 844 });
-  await sigar(page);
-  await erisilebilir(page);
-  await page.setViewportSize(genis);
-}
-
-/** The customer goes from the page of the link to the bank's and pays with this card; a password that is wrong is typed again. */
-async function ode(page: Page, yol: string, kart: RegExp, sifre = SIFRE): Promise<void> {
-  await page.goto(yol);
-  await page.getByRole('radio', { name: /^Tek çekim/ }).check();
-  await page.getByRole('checkbox', { name: /ödeme koşullarını kabul ediyorum/ }).check();
-  await page.getByRole('button', { name: 'Kartla Öde' }).click();
-  await expect(page.getByRole('heading', { name: 'Kart bilgileri' })).toBeVisible();
-  const secenek = await page.getByRole('option', { name: kart }).textContent();
-  await page.getByRole('combobox', { name: 'Deneme kartı' }).selectOption({ label: secenek! });
-  await page.getByRole('button', { name: 'Devam' }).click();
-  for (const kalan of sifre === SIFRE ? [null] : [2, 1, null]) {
-    await page.getByRole('textbox', { name: /^SMS parolası/ }).fill(sifre);
-    await page.getByRole('button', { name: 'Onayla' }).click();
-    if (kalan !== null) await expect(page.getByRole('alert')).toContainText(`${kalan} hakkınız kaldı`);
-  }
-}
 
 test('staff give out a link, the customer pays on a telephone, and the invoice is closed with its story', async ({
   page,
@@ -133,6 +61,95 @@ test('staff give out a link, the customer pays on a telephone, and the invoice i
   await musteri.context().close();
 });
 
+/** The payment window of the panel: it opens at the click, and goes on to the bank. */
+async function pencere(page: Page, dugme: string): Promise<Page> {
+  const acilan = page.waitForEvent('popup');
+  await page
+    .getByRole('dialog', { name: /^Kartla Öde: / })
+    .getByRole('button', { name: dugme })
+    .click();
+  return acilan;
+}
+const panelden = async (page: Page, Id: number) => {
+  await page.goto(`/mali/afatura/${Id}`);
+  await page.getByRole('region', { name: 'Kartla Tahsilat' }).getByRole('button', { name: 'Kartla Öde' }).click();
+  return page.getByRole('dialog', { name: /^Kartla Öde: / });
+};
+
+test('the customer at the desk pays in a window beside the panel, which hears of a refusal and of the payment by itself', async ({
+  page,
+}) => {
+  const [f] = await odenecekler(page.request, 1);
+  await oturumAc(page, 'yonetici');
+  const dialog = await panelden(page, f!.Id);
+  await expect(dialog).toContainText('personel yazmaz');
+  await bakilir(page);
+  const ilk = await pencere(page, 'Ödeme Penceresini Aç');
+  await bankada(ilk, /Limiti yetmez/);
+  await expect(ilk.getByRole('heading', { name: 'Ödeme Tamamlanmadı' })).toBeVisible();
+  // Nothing of the panel is in the reach of what stood in that window.
+  expect(await ilk.evaluate(() => window.opener as unknown)).toBeNull();
+  await expect(dialog.getByRole('status')).toContainText('Ödenmedi', { timeout: 1500 });
+  await expect(dialog.getByRole('status')).toContainText('para çekilmedi');
+  await bakilir(page);
+  await ilk.close();
+
+  await dialog.getByRole('button', { name: 'Yeniden Dene' }).click();
+  await dialog.getByRole('combobox', { name: 'Ödeme' }).selectOption('3');
+  const ikinci = await pencere(page, 'Ödeme Penceresini Aç');
+  await bankada(ikinci, /: Ödenir\.$/);
+  const makbuz = ikinci.getByRole('region', { name: 'Ödeme makbuzu' });
+  await expect(makbuz).toContainText(f!.No);
+  for (const soz of [/₺/, /\*{4} \d{4}/, 'Provizyon no', '3 taksit']) await expect(makbuz).toContainText(soz);
+  await bakilir(ikinci);
+  await ikinci.emulateMedia({ media: 'print' });
+  await expect(makbuz).toBeVisible();
+  await expect(ikinci.getByRole('button')).toHaveCount(0);
+  await expect(dialog.getByRole('status')).toContainText('Ödendi');
+  await dialog.getByRole('button', { name: 'Kapat' }).last().click();
+  await expect(page.getByRole('table', { name: 'Faturanın tahsilatları' })).toContainText('Kartla ödeme');
+});
+
+test('a window that is shut at the bank leaves the payment open, and it is opened again', async ({ page }) => {
+  const [f] = await odenecekler(page.request, 1);
+  await oturumAc(page, 'yonetici');
+  const dialog = await panelden(page, f!.Id);
+  const ilk = await pencere(page, 'Ödeme Penceresini Aç');
+  await expect(ilk.getByRole('heading', { name: 'Kart bilgileri' })).toBeVisible();
+  await ilk.close();
+  await expect(dialog.getByRole('status')).toContainText('Bekliyor');
+  await expect(dialog.getByRole('status')).toContainText('yeniden açınız');
+  await bakilir(page);
+  // Nor does the panel have to stay: it finds the same payment.
+  const yeniden = await panelden(page, f!.Id);
+  await expect(yeniden.getByRole('combobox', { name: 'Ödeme' })).toHaveValue('1');
+  const yine = await pencere(page, 'Ödeme Penceresini Aç');
+  await expect(yine.getByRole('heading', { name: 'Kart bilgileri' })).toBeVisible();
+  await yine.close();
+  const son = await pencere(page, 'Pencereyi Yeniden Aç');
+  await bankada(son, /: Ödenir\.$/);
+  await expect(dialog.getByRole('status')).toContainText('Ödendi');
+  expect((await odemeleri(page.request, await jetonAl(page.request, 'yonetici'), f!.Id)).denemelist).toHaveLength(1);
+});
+
+test('where the browser opens no window it is said, and the payment goes on in this one', async ({ page }) => {
+  const [f] = await odenecekler(page.request, 1);
+  await oturumAc(page, 'yonetici');
+  await page.addInitScript(() => {
+    window.open = () => null;
+  });
+  const dialog = await panelden(page, f!.Id);
+  await dialog.getByRole('button', { name: 'Ödeme Penceresini Aç' }).click();
+  await expect(dialog).toContainText('penceresini engelledi');
+  expect((await odemeleri(page.request, await jetonAl(page.request, 'yonetici'), f!.Id)).denemelist).toEqual([]);
+  await bakilir(page);
+  await dialog.getByRole('button', { name: 'Bu Sekmede Aç' }).click();
+  await bankada(page, /: Ödenir\.$/);
+  await expect(page.getByRole('heading', { name: 'Ödemeniz Alındı' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ana Sayfaya Dön' }).click();
+  await expect(page).toHaveURL('/');
+});
+
 const [ODENDI, ODENMEDI, BEKLIYOR, KOPTU] = [
   'Ödemeniz Alındı',
   'Ödeme Tamamlanmadı',
@@ -147,6 +164,8 @@ interface Satir {
   readonly uyari?: string;
   /** It rings, and the invoice is paid all the same. */
   readonly sayilir?: true;
+  /** So often the browser brings it. */
+  readonly donus?: number;
   /** The page that the payer comes back to is looked at, one of a kind. */
   readonly bak?: true;
 }
@@ -159,7 +178,7 @@ const SATIRLAR: readonly Satir[] = [
   { kart: /yarım kalır/, sayfa: ODENMEDI, durum: 'BASARISIZ' },
   { kart: /tarayıcı geri dönmez/, sayfa: KOPTU, durum: 'BASARILI' },
   { kart: /dönmeden bildirir/, sayfa: ODENDI, durum: 'BASARILI' },
-  { kart: /üç kez gelir/, sayfa: ODENDI, durum: 'BASARILI' },
+  { kart: /üç kez gelir/, sayfa: ODENDI, durum: 'BASARILI', donus: 3 },
   { kart: /bildirim geç gelir/, sayfa: KOPTU, durum: 'BASARILI' },
   { kart: /fazlası çekilir/, sayfa: ODENDI, durum: 'BASARILI', uyari: 'tutar' },
   { kart: /imzası bozuktur/, sayfa: BEKLIYOR, durum: 'BANKADA', bak: true },
@@ -212,15 +231,20 @@ test('all that a customer owes is paid at once by a link that is mailed, and a c
 /** Twenty seconds after the card was typed, and then some. */
 const GEC_MS = 40_000;
 
-for (const { kart, sifre, sayfa, durum, uyari = null, sayilir = uyari === null, bak } of SATIRLAR)
+for (const { kart, sifre, sayfa, durum, uyari = null, sayilir = uyari === null, donus, bak } of SATIRLAR)
   test(`${kart.source}${sifre === undefined ? '' : ` with ${sifre}`} ends as it says: in the browser, in the attempt, on the invoice`, async ({
     page,
   }) => {
     const [f] = await odenecekler(page.request, 1);
     const token = await jetonAl(page.request, 'yonetici');
     const once = await kalani(page.request, token, f!.Id);
+    let donusler = 0;
+    page.on('request', (r) => {
+      if (r.url().includes('/api/payment/callback/')) donusler++;
+    });
     await ode(page, await baglantisi(page.request, token, f!.Id), kart, sifre);
     await expect(page.getByRole('heading', { name: sayfa })).toBeVisible();
+    if (donus !== undefined) expect(donusler).toBe(donus);
     if (bak) await bakilir(page);
     await expect
       .poll(async () => (await odemeleri(page.request, token, f!.Id)).denemelist, { timeout: GEC_MS })

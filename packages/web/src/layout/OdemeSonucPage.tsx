@@ -1,10 +1,14 @@
-import { Button } from '@mantine/core';
 import { odeme } from '@masabasi/core/odeme/contract';
 import type { Basari } from '@masabasi/core/endpoint';
-import { useEffect, useState } from 'react';
+import { paraYaz } from '@masabasi/core/para';
+import { zamanYaz } from '@masabasi/core/tarih';
+import { Button } from '@mantine/core';
+import { IconPrinter } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
-import { call } from '../cagri.ts';
+import { useJeton } from '../jeton.ts';
+import { useOdemeSonucu } from '../odeme/sonuc.ts';
 import { FullPage } from './FullPage.tsx';
+import css from './OdemeSonucPage.module.css';
 
 type Sonuc = Basari<typeof odeme.result>;
 const BASLIKLAR = {
@@ -12,59 +16,73 @@ const BASLIKLAR = {
   BASARISIZ: 'Ödeme Tamamlanmadı',
   BEKLIYOR: 'Ödeme Bekleniyor',
 } as const;
-const ILK_MS = 2000;
-const SON_MS = 30_000;
 
-/** Asks what became of a payment, and again as long as the bank has not said; null: nobody knows of it. */
-function useSonuc(ref: string): Sonuc | null | undefined {
-  const [sonuc, setSonuc] = useState<Sonuc | null>();
-  useEffect(() => {
-    let birakildi = false;
-    let zaman: ReturnType<typeof setTimeout> | undefined;
-    const sor = async (ms: number): Promise<void> => {
-      let y: Sonuc | null | undefined;
-      try {
-        const yanit = await call(odeme.result, { ref }, { relogin: false });
-        y = yanit.durum ? yanit : null;
-      } catch (e) {
-        // Without a connection it is asked again.
-        y = Object(e).status === 404 || Object(e).status === 400 ? null : undefined;
-      }
-      if (birakildi) return;
-      if (y !== undefined) setSonuc(y);
-      if (y === undefined || y?.odemeDurum === 'BEKLIYOR')
-        zaman = setTimeout(() => void sor(Math.min(SON_MS, ms * 1.5)), ms);
-      else if (y !== null)
-        (window.opener as Window | null)?.postMessage(
-          { odemeDurum: y.odemeDurum, mesaj: y.mesaj, orderId: y.orderId },
-          window.location.origin,
-        );
-    };
-    void sor(ILK_MS);
-    return () => {
-      birakildi = true;
-      clearTimeout(zaman);
-    };
-  }, [ref]);
-  return sonuc;
+/** What the payer keeps. What nobody knows has no line. */
+function Makbuz({ m, orderId }: { readonly m: NonNullable<Sonuc['makbuz']>; readonly orderId: string }) {
+  const satirlar: readonly (readonly [ad: string, deger: string | null])[] = [
+    ['Ödenen', m.Tutar === null ? null : paraYaz(m.Tutar, 'TRY')],
+    ['Karta iade edilen', m.Iade > 0 ? paraYaz(m.Iade, 'TRY') : null],
+    ['Ödemeyi alan', m.Sirket || null],
+    [m.Faturalar.length > 1 ? 'Faturalar' : 'Fatura no', m.Faturalar.join(', ') || null],
+    ['Tarih ve saat', zamanYaz(m.Zaman)],
+    ['Sipariş no', orderId],
+    ['Ödeme şekli', m.Taksit > 1 ? `Kart, ${m.Taksit} taksit` : 'Kart, tek çekim'],
+    ['Kart', m.Kart],
+    ['Provizyon no', m.ProvNo],
+  ];
+  return (
+    <section className={css.makbuz} aria-label="Ödeme makbuzu">
+      {m.Deneme && <p className={css.deneme}>Deneme ödemesi: karttan gerçek para çekilmedi.</p>}
+      <dl>
+        {satirlar.map(
+          ([ad, deger]) =>
+            deger !== null && (
+              <div key={ad}>
+                <dt>{ad}</dt>
+                <dd>{deger}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  );
 }
 
 /** The bridge a payment returns to, open without a session (specification 2.1). */
 export default function OdemeSonucPage() {
   const [sorgu] = useSearchParams();
-  const sonuc = useSonuc(sorgu.get('ref') ?? 'yok');
+  const sonuc = useOdemeSonucu(sorgu.get('ref') ?? 'yok');
+  // Whoever pays has no pages here.
+  const iceride = useJeton() !== null;
+  const makbuz = sonuc?.makbuz ?? null;
   return (
-    <FullPage
-      title={sonuc ? BASLIKLAR[sonuc.odemeDurum] : 'Ödeme Sonucu'}
-      text={
-        sonuc === undefined
-          ? 'Ödemenin sonucuna bakılıyor…'
-          : (sonuc?.mesaj ?? 'Böyle bir ödeme bulunamadı. Ödeme bağlantısını yeniden açarak bakabilirsiniz.')
-      }
-    >
-      <Button component={Link} to="/">
-        Ana Sayfaya Dön
-      </Button>
-    </FullPage>
+    <div className={css.sayfa}>
+      <FullPage
+        title={sonuc ? BASLIKLAR[sonuc.odemeDurum] : 'Ödeme Sonucu'}
+        text={
+          sonuc === undefined
+            ? 'Ödemenin sonucuna bakılıyor…'
+            : (sonuc?.mesaj ?? 'Böyle bir ödeme bulunamadı. Ödeme bağlantısını yeniden açarak bakabilirsiniz.')
+        }
+      >
+        {sonuc && makbuz !== null && (
+          <>
+            <Makbuz m={makbuz} orderId={sonuc.orderId} />
+            <Button
+              variant="default"
+              leftSection={<IconPrinter size={16} aria-hidden />}
+              onClick={() => window.print()}
+            >
+              Yazdır
+            </Button>
+          </>
+        )}
+        {iceride && (
+          <Button component={Link} to="/">
+            Ana Sayfaya Dön
+          </Button>
+        )}
+      </FullPage>
+    </div>
   );
 }

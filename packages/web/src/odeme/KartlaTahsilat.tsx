@@ -2,6 +2,7 @@ import type { Basari } from '@masabasi/core/endpoint';
 import type { FaturaKarti } from '@masabasi/core/fatura/contract';
 import { odeme as oda } from '@masabasi/core/odeme/contract';
 import {
+  ACIK_DENEMELER,
   BANKADA_BAKILANLAR,
   DENEME_DURUMLARI,
   type DenemeDurumu,
@@ -12,7 +13,7 @@ import { paraYaz } from '@masabasi/core/para';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconCreditCard, IconLink } from '@tabler/icons-react';
+import { IconAlertTriangle, IconCreditCard, IconCreditCardPay, IconLink } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useAction, useEndpoint } from '../api.ts';
 import { useYetkiVar } from '../oturum.ts';
@@ -26,6 +27,7 @@ import { Table } from '../ui/Table.tsx';
 import { TwoLines } from '../ui/TwoLines.tsx';
 import css from './KartlaTahsilat.module.css';
 
+const KartlaOdeDialog = lazy(() => import('./KartlaOdeDialog.tsx'));
 const OdemeBaglantiDialog = lazy(() => import('./OdemeBaglantiDialog.tsx'));
 const OdemeOykusuDialog = lazy(() => import('./OdemeOykusuDialog.tsx'));
 
@@ -53,14 +55,15 @@ const altYazi = (d: OdemeDenemesi): string =>
         .join(', ');
 
 /** What is left of an invoice, paid by card: the customer's page, and each attempt with what became of it. */
-export default function KartlaTahsilat({ f }: { readonly f: Pick<FaturaKarti, 'Id' | 'No'> }) {
+export default function KartlaTahsilat({ f }: { readonly f: Pick<FaturaKarti, 'Id' | 'No' | 'Kalan'> }) {
   const alir = useYetkiVar(YETKI.tahsilatYaz);
-  const [acik, setAcik] = useState<'baglanti' | number | null>(null);
+  const [acik, setAcik] = useState<'baglanti' | 'ode' | number | null>(null);
   const { data, error, refetch } = useEndpoint(oda.odemeler, { FaturaId: f.Id });
   const ver = useAction(oda.odemeBaglantiVer, { onSuccess: () => setAcik('baglanti') });
   const verilmis = data !== undefined && (data.baglanti !== null || (data.bakiye?.baglanti ?? null) !== null);
   const secilen = data?.denemelist.find((d) => d.Id === acik);
   const verilir = alir && data?.engel === null;
+  const suren = data?.denemelist.find((d) => ACIK_DENEMELER.includes(d.DurumAnahtar));
   return (
     <Panel
       title="Kartla Tahsilat"
@@ -69,15 +72,27 @@ export default function KartlaTahsilat({ f }: { readonly f: Pick<FaturaKarti, 'I
         alir &&
         data &&
         (verilmis || verilir) && (
-          <Button
-            size="compact-sm"
-            variant="subtle"
-            leftSection={<IconLink size={14} aria-hidden />}
-            loading={ver.isPending}
-            onClick={() => (verilmis ? setAcik('baglanti') : ver.mutate({ FaturaId: f.Id }))}
-          >
-            {verilmis ? 'Ödeme Bağlantısı' : 'Ödeme Bağlantısı Ver'}
-          </Button>
+          <>
+            {verilir && (
+              <Button
+                size="compact-sm"
+                variant="subtle"
+                leftSection={<IconCreditCardPay size={14} aria-hidden />}
+                onClick={() => setAcik('ode')}
+              >
+                Kartla Öde
+              </Button>
+            )}
+            <Button
+              size="compact-sm"
+              variant="subtle"
+              leftSection={<IconLink size={14} aria-hidden />}
+              loading={ver.isPending}
+              onClick={() => (verilmis ? setAcik('baglanti') : ver.mutate({ FaturaId: f.Id }))}
+            >
+              {verilmis ? 'Ödeme Bağlantısı' : 'Ödeme Bağlantısı Ver'}
+            </Button>
+          </>
         )
       }
     >
@@ -133,6 +148,17 @@ export default function KartlaTahsilat({ f }: { readonly f: Pick<FaturaKarti, 'I
         </>
       )}
       <Suspense fallback={null}>
+        {acik === 'ode' && data && (
+          <KartlaOdeDialog
+            f={f}
+            taksitler={data.taksitler}
+            taksit={suren?.Taksit ?? 1}
+            onClose={() => {
+              setAcik(null);
+              void refetch();
+            }}
+          />
+        )}
         {acik === 'baglanti' && data && (
           <OdemeBaglantiDialog f={f} odemeler={data} verir={alir} onClose={() => setAcik(null)} />
         )}
