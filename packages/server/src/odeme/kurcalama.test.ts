@@ -14,10 +14,13 @@ const KART = '4355084358435843';
 const ADET = 240;
 const AYNI_ANDA = 20;
 
-/** The same numbers each time, so that what is found is found again. */
+/** The same numbers each time, so that what is found is found again; of the upper bits, as the lower ones go in circles. */
 function rasgeleKur(tohum: number) {
   let t = tohum;
-  return (n: number): number => (t = (t * 1_103_515_245 + 12_345) % 2_147_483_648) % n;
+  return (n: number): number => {
+    t = (Math.imul(t, 1_664_525) + 1_013_904_223) >>> 0;
+    return (t >>> 12) % n;
+  };
 }
 
 const DEGERLER = ['1', '0', '00', 'success', 'SUCCESS', 'Approved', 'VPS-0000', '0.01', '-1', '1e9', '', '\0', '😀'];

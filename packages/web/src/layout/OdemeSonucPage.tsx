@@ -6,7 +6,7 @@ import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { useJeton } from '../jeton.ts';
-import { useOdemeSonucu } from '../odeme/sonuc.ts';
+import { useOdemeSonucu } from '../odemeSonucu.ts';
 import { FullPage } from './FullPage.tsx';
 import css from './OdemeSonucPage.module.css';
 
@@ -67,7 +67,9 @@ export default function OdemeSonucPage() {
       >
         {sonuc && makbuz !== null && (
           <>
-            <Makbuz m={makbuz} orderId={sonuc.orderId} />
+            <div className={css.satir}>
+              <Makbuz m={makbuz} orderId={sonuc.orderId} />
+            </div>
             <Button
               variant="default"
               leftSection={<IconPrinter size={16} aria-hidden />}

@@ -14,8 +14,8 @@ import { Field, Fields } from '../ui/Fields.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import css from './KartlaOdeDialog.module.css';
-import { buSekmedeGit, type OdemePenceresi, pencereAc } from './pencere.ts';
-import { odemeHatasi, useOdemeSonucu } from './sonuc.ts';
+import { buSekmedeGit, type OdemePenceresi, pencereAc } from '../odemePenceresi.ts';
+import { odemeHatasi, useOdemeSonucu } from '../odemeSonucu.ts';
 
 /** An order that was opened: what its result is asked with, and whether a window went to the bank with it. */
 interface Siparis {

@@ -1,4 +1,4 @@
-import { anahtarUret } from '../cagri.ts';
+import { anahtarUret } from './cagri.ts';
 
 /** The window in which a customer pays beside the panel: ours as far as the bank's page, and nobody's from there on. */
 
