@@ -62,7 +62,7 @@ test('staff give out a link, the customer pays on a telephone, and the invoice i
 });
 
 /** The payment window of the panel: it opens at the click, and goes on to the bank. */
-async function pencere(page: Page, dugme: string): Promise<Page> {
+async function acilanPencere(page: Page, dugme: string): Promise<Page> {
   const acilan = page.waitForEvent('popup');
   await page
     .getByRole('dialog', { name: /^Kartla Öde: / })
@@ -84,7 +84,7 @@ test('the customer at the desk pays in a window beside the panel, which hears of
   const dialog = await panelden(page, f!.Id);
   await expect(dialog).toContainText('personel yazmaz');
   await bakilir(page);
-  const ilk = await pencere(page, 'Ödeme Penceresini Aç');
+  const ilk = await acilanPencere(page, 'Ödeme Penceresini Aç');
   await bankada(ilk, /Limiti yetmez/);
   await expect(ilk.getByRole('heading', { name: 'Ödeme Tamamlanmadı' })).toBeVisible();
   // Nothing of the panel is in the reach of what stood in that window.
@@ -96,7 +96,7 @@ test('the customer at the desk pays in a window beside the panel, which hears of
 
   await dialog.getByRole('button', { name: 'Yeniden Dene' }).click();
   await dialog.getByRole('combobox', { name: 'Ödeme' }).selectOption('3');
-  const ikinci = await pencere(page, 'Ödeme Penceresini Aç');
+  const ikinci = await acilanPencere(page, 'Ödeme Penceresini Aç');
   await bankada(ikinci, /: Ödenir\.$/);
   const makbuz = ikinci.getByRole('region', { name: 'Ödeme makbuzu' });
   await expect(makbuz).toContainText(f!.No);
@@ -114,7 +114,7 @@ test('a window that is shut at the bank leaves the payment open, and it is opene
   const [f] = await odenecekler(page.request, 1);
   await oturumAc(page, 'yonetici');
   const dialog = await panelden(page, f!.Id);
-  const ilk = await pencere(page, 'Ödeme Penceresini Aç');
+  const ilk = await acilanPencere(page, 'Ödeme Penceresini Aç');
   await expect(ilk.getByRole('heading', { name: 'Kart bilgileri' })).toBeVisible();
   await ilk.close();
   await expect(dialog.getByRole('status')).toContainText('Bekliyor');
@@ -123,10 +123,10 @@ test('a window that is shut at the bank leaves the payment open, and it is opene
   // Nor does the panel have to stay: it finds the same payment.
   const yeniden = await panelden(page, f!.Id);
   await expect(yeniden.getByRole('combobox', { name: 'Ödeme' })).toHaveValue('1');
-  const yine = await pencere(page, 'Ödeme Penceresini Aç');
+  const yine = await acilanPencere(page, 'Ödeme Penceresini Aç');
   await expect(yine.getByRole('heading', { name: 'Kart bilgileri' })).toBeVisible();
   await yine.close();
-  const son = await pencere(page, 'Pencereyi Yeniden Aç');
+  const son = await acilanPencere(page, 'Pencereyi Yeniden Aç');
   await bankada(son, /: Ödenir\.$/);
   await expect(dialog.getByRole('status')).toContainText('Ödendi');
   expect((await odemeleri(page.request, await jetonAl(page.request, 'yonetici'), f!.Id)).denemelist).toHaveLength(1);

@@ -44,7 +44,7 @@ function sahte(h: Ham, { imzali, imza }: Pick<TaklitBanka, 'imzali' | 'imza'>, r
   });
   const degisecek = (json ? BILDIRIMDE : imza === '' ? Object.keys(alanlar) : imzali).filter((ad) => ad in alanlar);
   const asil = String(json ? h.imza : (alanlar[imza] ?? ''));
-  const yalan = [null, '', asil.slice(0, -1), `${asil}=`, asil.toLowerCase().replace(/^./, 'x')][rasgele(5)]!;
+  const yalan = ['', asil.slice(0, -1), `${asil}=`, asil.replace(/^./, '_'), null][rasgele(5)] ?? null;
   if (asil !== '' && rasgele(2) === 0) {
     if (json) return yaz(alanlar, yalan || null);
     const { [imza]: _, ...kalan } = alanlar;

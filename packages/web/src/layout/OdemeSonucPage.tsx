@@ -1,16 +1,13 @@
-import { odeme } from '@masabasi/core/odeme/contract';
-import type { Basari } from '@masabasi/core/endpoint';
 import { paraYaz } from '@masabasi/core/para';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
 import { Link, useSearchParams } from 'react-router';
 import { useJeton } from '../jeton.ts';
-import { useOdemeSonucu } from '../odemeSonucu.ts';
+import { type OdemeSonucu, useOdemeSonucu } from '../odemeSonucu.ts';
 import { FullPage } from './FullPage.tsx';
 import css from './OdemeSonucPage.module.css';
 
-type Sonuc = Basari<typeof odeme.result>;
 const BASLIKLAR = {
   BASARILI: 'Ödemeniz Alındı',
   BASARISIZ: 'Ödeme Tamamlanmadı',
@@ -18,7 +15,7 @@ const BASLIKLAR = {
 } as const;
 
 /** What the payer keeps. What nobody knows has no line. */
-function Makbuz({ m, orderId }: { readonly m: NonNullable<Sonuc['makbuz']>; readonly orderId: string }) {
+function Makbuz({ m, orderId }: { readonly m: NonNullable<OdemeSonucu['makbuz']>; readonly orderId: string }) {
   const satirlar: readonly (readonly [ad: string, deger: string | null])[] = [
     ['Ödenen', m.Tutar === null ? null : paraYaz(m.Tutar, 'TRY')],
     ['Karta iade edilen', m.Iade > 0 ? paraYaz(m.Iade, 'TRY') : null],
