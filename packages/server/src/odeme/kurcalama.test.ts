@@ -43,7 +43,8 @@ function sahte(h: Ham, { imzali, imza }: Pick<TaklitBanka, 'imzali' | 'imza'>, r
     imza: baslik,
   });
   const degisecek = (json ? BILDIRIMDE : imza === '' ? Object.keys(alanlar) : imzali).filter((ad) => ad in alanlar);
-  const asil = String(json ? h.imza : (alanlar[imza] ?? ''));
+  const tasinan = json ? h.imza : alanlar[imza];
+  const asil = typeof tasinan === 'string' ? tasinan : '';
   const yalan = ['', asil.slice(0, -1), `${asil}=`, asil.replace(/^./, '_'), null][rasgele(5)] ?? null;
   if (asil !== '' && rasgele(2) === 0) {
     if (json) return yaz(alanlar, yalan || null);
