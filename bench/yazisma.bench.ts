@@ -35,6 +35,11 @@ const SORULAR = [
   'böylebirsözyok',
   'a',
   'ka',
+  'fat',
+  'topl',
+  'kum',
+  'söz kum',
+  'kod fat',
 ];
 
 const { dataDir, remove } = testFolder('masabasi-bench-');

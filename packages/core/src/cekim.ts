@@ -167,11 +167,29 @@ export function cekimDallari(soz: string): Dal[] {
   const katli = katla(soz);
   if (!/^\p{L}+$/u.test(katli)) return [bas(katli)];
   const fiil = katli.length >= EN_KISA_FIIL && FIIL.test(katli) ? [bas(aramaKoku(katli))] : [];
-  const hepsi = [...kokleri(soz).flatMap(bicimleri), ...fiil];
+  return yalin([...kokleri(soz).flatMap(bicimleri), ...fiil]);
+}
+
+/** Each once, without those that another one finds. */
+function yalin(hepsi: readonly Dal[]): Dal[] {
   const dallar = [...new Map(hepsi.map((d) => [`${d.soz}${d.tam ? '' : '*'}`, d])).values()];
   const baslar = dallar.filter((d) => !d.tam).map((d) => d.soz);
   // What a shorter beginning finds needs no asking.
   return dallar.filter((d) => !baslar.some((b) => d.soz.startsWith(b) && (d.tam || d.soz !== b)));
+}
+
+/** Fewer letters begin too many words. */
+const EN_KISA_BAS = 3;
+
+/**
+ * The same of a word that may be no more than the beginning of one, as it is while somebody writes it.
+ * @returns null where that finds no more than the forms
+ */
+export function yazilanDallari(soz: string): Dal[] | null {
+  const katli = katla(soz);
+  const dallar = cekimDallari(soz);
+  if (katli.length < EN_KISA_BAS || dallar.some((d) => !d.tam && katli.startsWith(d.soz))) return null;
+  return yalin([bas(katli), ...dallar]);
 }
 
 /** So many letters of several forms are one question to an index. */

@@ -3,6 +3,7 @@ import { katla } from '../metin.ts';
 import {
   acilCumlesi,
   arananSozler,
+  baslayanSozler,
   degismezNedeni,
   halCumlesi,
   kalanDakika,
@@ -12,9 +13,9 @@ import {
 } from './rules.ts';
 
 /** How a text is found: each word of a search begins a word of it in one of its forms. */
-const bulur = (ara: string, metin: string): boolean => {
+const bulur = (ara: string, metin: string, sozler = arananSozler(ara)): boolean => {
   const kelimeler = katla(metin).split(/[^\p{L}\p{N}]+/u);
-  return arananSozler(ara).every((dallar) =>
+  return sozler.every((dallar) =>
     dallar.some((d) => kelimeler.some((k) => (d.tam ? k === d.soz : k.startsWith(d.soz)))),
   );
 };
@@ -67,9 +68,33 @@ describe('search', () => {
     expect(bulur(ara, metin)).toBe(false);
   });
 
+  test.each([
+    ['fat', 'Fatura kesildi'],
+    ['FAT', 'Faturayı gönderdim'],
+    ['fatu', 'Faturalarımız hazır'],
+    ['müş', 'Müşteriler bekliyor'],
+    ['fat kes', 'Fatura kesildi'],
+    ['fatura kes', 'Faturalar kesilmiş'],
+    ['hak', 'Hakkımız duruyor'],
+    ['renk', 'Rengi soldu'],
+  ])('finds %s while it is being written in: %s', (ara, metin) => {
+    expect(bulur(ara, metin, baslayanSozler(ara)!)).toBe(true);
+  });
+
+  test('takes three letters for the beginning of a word, and no fewer', () => {
+    expect(baslayanSozler('fa')).toBeNull();
+    expect(bulur('fa kes', 'Fatura kesildi', baslayanSozler('fa kes')!)).toBe(false);
+  });
+
+  test('asks no more of words that are looked for by their beginning anyway', () => {
+    for (const ara of ['fatura', 'müşteriye raporlar', 'iş', 'G00012', 'kdv', ''])
+      expect(baslayanSozler(ara)).toBeNull();
+  });
+
   test('holds letters and digits alone, whatever is looked for', () => {
     for (const ara of ["') | '", 'a:* & !b', "kitap'ın", '100%', '\\'])
-      for (const dal of arananSozler(ara).flat()) expect(dal.soz).toMatch(/^[\p{L}\p{N}]+$/u);
+      for (const dal of [...arananSozler(ara), ...(baslayanSozler(ara) ?? [])].flat())
+        expect(dal.soz).toMatch(/^[\p{L}\p{N}]+$/u);
   });
 });
 

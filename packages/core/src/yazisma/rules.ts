@@ -1,4 +1,4 @@
-import { cekimDallari, type Dal } from '../cekim.ts';
+import { cekimDallari, type Dal, yazilanDallari } from '../cekim.ts';
 import { gorunenUzunluk, katla, kucuk } from '../metin.ts';
 import { type Gun, gunFarki, tarihYaz, uzunTarihYaz } from '../tarih.ts';
 
@@ -159,10 +159,18 @@ export function acilCumlesi(
 const EN_COK_ARANAN = 8;
 const EN_KISA_ARANAN = 2;
 
-/** What is looked for in a search: each word by what its forms look like; empty: nothing that can be found. */
-export const arananSozler = (ara: string): Dal[][] =>
+const aranan = (ara: string): string[] =>
   kucuk(ara)
     .split(/[^\p{L}\p{N}]+/u)
     .filter((soz) => katla(soz).length >= EN_KISA_ARANAN)
-    .slice(0, EN_COK_ARANAN)
-    .map(cekimDallari);
+    .slice(0, EN_COK_ARANAN);
+
+/** What is looked for in a search: each word by what its forms look like; empty: nothing that can be found. */
+export const arananSozler = (ara: string): Dal[][] => aranan(ara).map(cekimDallari);
+
+/** The same while it is being written: short words find what begins so, too; null: that finds nothing more. */
+export function baslayanSozler(ara: string): Dal[][] | null {
+  const sozler = aranan(ara);
+  const genis = sozler.map(yazilanDallari);
+  return genis.every((d) => d === null) ? null : genis.map((d, i) => d ?? cekimDallari(sozler[i]!));
+}

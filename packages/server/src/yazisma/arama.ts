@@ -1,6 +1,6 @@
 import type { BulunanMesaj } from '@masabasi/core/yazisma/satirlar';
 import { type Dal, kabaDallar } from '@masabasi/core/cekim';
-import { arananSozler } from '@masabasi/core/yazisma/rules';
+import { arananSozler, baslayanSozler } from '@masabasi/core/yazisma/rules';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { KisiId } from '../http/access.ts';
@@ -21,47 +21,53 @@ const kelimeleri = (konusma: number, sozler: readonly (readonly Dal[])[]): strin
 const SON_MESAJLAR = 1_500;
 const EN_AZ_SON = 20;
 
-/** A conversation that is looked through: the number up to which one was not there yet, and what is looked for in it. */
-interface Aranan {
+/** One of somebody's own conversations: the number up to which they were not there yet. */
+interface Benim {
   readonly id: number;
   readonly ilkNo: number;
-  readonly sorgu: string;
-  /** The same in fewer questions to the index; it finds more. */
-  readonly kaba: string;
 }
+type Sozler = readonly (readonly Dal[])[];
 
-const arananlar = (konusmalar: readonly Aranan[]) => sql`
-  unnest(${konusmalar.map((k) => k.id)}::int[], ${konusmalar.map((k) => k.ilkNo)}::int[],
-    ${konusmalar.map((k) => k.sorgu)}::text[], ${konusmalar.map((k) => k.kaba)}::text[]) k (id, ilk_no, sorgu, kaba)`;
+const sutunlar = (konusmalar: readonly Benim[], ...sorular: readonly Sozler[]) =>
+  sql.join([
+    sql`${konusmalar.map((k) => k.id)}::int[]`,
+    sql`${konusmalar.map((k) => k.ilkNo)}::int[]`,
+    ...sorular.map((sozler) => sql`${konusmalar.map((k) => kelimeleri(k.id, sozler))}::text[]`),
+  ]);
 
 /**
  * Words that stand in many messages: the newest of each conversation are looked through. What is found after the moment up to
- * which all conversations were seen is all there is; fewer than a page of that, and the index has to be asked.
+ * which all conversations were seen is all there is; fewer than a page of that, and the index has to be asked. What is a form
+ * of the words comes first, then what may become one.
  */
-async function yeniler(db: Db, konusmalar: readonly Aranan[]): Promise<number[]> {
+async function yeniler(db: Db, konusmalar: readonly Benim[], sozler: Sozler, yazilan: Sozler) {
   const enCok = Math.max(EN_AZ_SON, Math.floor(SON_MESAJLAR / konusmalar.length));
-  const { rows } = await sql<{ id: number }>`
+  const { rows } = await sql<{ id: number; tam: boolean }>`
     with son as materialized (
-      select k.id as konusma_id, m.id, m.zaman, m.geri_alindi, m.sozler @@ k.sorgu::tsquery as bulundu
-      from ${arananlar(konusmalar)} cross join lateral (select x.id, x.zaman, x.geri_alindi, x.sozler from mesaj x
-        where x.konusma_id = k.id and x.no > k.ilk_no order by x.no desc limit ${sql.lit(enCok)}) m
+      select k.id as konusma_id, m.id, m.zaman, m.geri_alindi, m.sozler @@ k.sorgu::tsquery as tam,
+        m.sozler @@ k.yazilan::tsquery as bulundu
+      from unnest(${sutunlar(konusmalar, sozler, yazilan)}) k (id, ilk_no, sorgu, yazilan)
+        cross join lateral (select x.id, x.zaman, x.geri_alindi, x.sozler from mesaj x
+          where x.konusma_id = k.id and x.no > k.ilk_no order by x.no desc limit ${sql.lit(enCok)}) m
     ), sinir as (
       select max(s.en_eski) as zaman from (select min(zaman) as en_eski from son
         group by konusma_id having count(*) = ${sql.lit(enCok)}) s
     )
-    select s.id from son s, sinir
+    select s.id, s.tam from son s, sinir
     where s.bulundu and s.geri_alindi is null and (sinir.zaman is null or s.zaman >= sinir.zaman)
-    order by s.zaman desc, s.id desc limit ${EN_COK_BULUNAN}`.execute(db);
-  return rows.map((r) => r.id);
+    order by s.tam desc, s.zaman desc, s.id desc limit ${EN_COK_BULUNAN}`.execute(db);
+  return rows;
 }
 
 /**
  * The same of all messages, by the index: one conversation after the other, as the index reads one small question in no time and
- * many at once in seconds. `offset 0` keeps the planner from reading a whole conversation instead.
+ * many at once in seconds. It is asked in few questions that find more. `offset 0` keeps the planner from reading a whole
+ * conversation instead.
  */
-async function hepsi(db: Db, konusmalar: readonly Aranan[]): Promise<number[]> {
+async function hepsi(db: Db, konusmalar: readonly Benim[], sozler: Sozler): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select m.id from ${arananlar(konusmalar)} cross join lateral (
+    select m.id from unnest(${sutunlar(konusmalar, sozler, sozler.map(kabaDallar))}) k (id, ilk_no, sorgu, kaba)
+      cross join lateral (
       select x.id, x.no, x.konusma_id, x.zaman, x.geri_alindi, x.sozler from mesaj x
       where x.sozler @@ k.kaba::tsquery offset 0) m
     where m.sozler @@ k.sorgu::tsquery and m.konusma_id = k.id and m.no > k.ilk_no and m.geri_alindi is null
@@ -69,7 +75,22 @@ async function hepsi(db: Db, konusmalar: readonly Aranan[]): Promise<number[]> {
   return rows.map((r) => r.id);
 }
 
-/** Messages of one's own conversations in which all words of a search occur in any of their forms, the newest first. */
+/** The messages of a page: those with the words, the newest first, and where they are fewer those with a word that begins so. */
+async function bul(db: Db, konusmalar: readonly Benim[], aranan: string, sozler: Sozler): Promise<number[]> {
+  const yazilan = baslayanSozler(aranan);
+  const yeni = await yeniler(db, konusmalar, sozler, yazilan ?? sozler);
+  const tamlar = yeni.filter((m) => m.tam).map((m) => m.id);
+  if (tamlar.length === EN_COK_BULUNAN) return tamlar;
+  const bulunan = await hepsi(db, konusmalar, sozler);
+  if (yazilan === null || bulunan.length === EN_COK_BULUNAN) return bulunan;
+  const baslayan = yeni.length === EN_COK_BULUNAN ? yeni.map((m) => m.id) : await hepsi(db, konusmalar, yazilan);
+  return [...new Set([...bulunan, ...baslayan])].slice(0, EN_COK_BULUNAN);
+}
+
+/**
+ * Messages of one's own conversations in which all words of a search occur in any of their forms, the newest first; where they
+ * are no page, after them those with a word that begins so, as it may still be written.
+ */
 export async function ara(
   db: Db,
   kisi: KisiId,
@@ -78,19 +99,17 @@ export async function ara(
   const sozler = arananSozler(aranan);
   if (sozler.length === 0) return [];
   // Whose they are the database says: nothing is looked for in any other conversation.
-  const { rows: benim } = await sql<{ id: number; ilkNo: number }>`
+  const { rows: benim } = await sql<Benim>`
     select u.konusma_id as id, min(u.ilk_no)::int as "ilkNo" from konusma_uyeligi u
     where u.kisi_id = ${kisi} ${KonusmaId === null ? sql`` : sql`and u.konusma_id = ${KonusmaId}`}
     group by u.konusma_id`.execute(db);
   if (benim.length === 0) return [];
-  const kaba = sozler.map(kabaDallar);
-  const konusmalar = benim.map((k) => ({ ...k, sorgu: kelimeleri(k.id, sozler), kaba: kelimeleri(k.id, kaba) }));
-  const yeni = await yeniler(db, konusmalar);
-  const idler = yeni.length === EN_COK_BULUNAN ? yeni : await hepsi(db, konusmalar);
+  const idler = await bul(db, benim, aranan, sozler);
   const { rows } = await sql<BulunanMesaj>`
     select m.id as "Id", m.no as "No", m.konusma_id as "KonusmaId", ${kisiAdi('y')} as "Yazan",
       left(m.metin, ${METIN_BOYU}) as "Metin", m.zaman as "Zaman", ${adi(kisi)} as "Konusma"
-    from mesaj m join kisi y on y.id = m.yazan_id join konusma k on k.id = m.konusma_id
-    where m.id = any(${idler}::int[]) order by m.zaman desc, m.id desc`.execute(db);
+    from unnest(${idler}::int[]) with ordinality b (id, sira)
+      join mesaj m on m.id = b.id join kisi y on y.id = m.yazan_id join konusma k on k.id = m.konusma_id
+    order by b.sira`.execute(db);
   return rows;
 }
