@@ -40,6 +40,7 @@ const SORULAR = [
   'kum',
   'söz kum',
   'kod fat',
+  'çalı',
 ];
 
 const { dataDir, remove } = testFolder('masabasi-bench-');

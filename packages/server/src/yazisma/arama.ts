@@ -64,9 +64,9 @@ async function yeniler(db: Db, konusmalar: readonly Benim[], sozler: Sozler, yaz
  * many at once in seconds. It is asked in few questions that find more. `offset 0` keeps the planner from reading a whole
  * conversation instead.
  */
-async function hepsi(db: Db, konusmalar: readonly Benim[], sozler: Sozler): Promise<number[]> {
+async function hepsi(db: Db, konusmalar: readonly Benim[], sozler: Sozler, kaba: Sozler): Promise<number[]> {
   const { rows } = await sql<{ id: number }>`
-    select m.id from unnest(${sutunlar(konusmalar, sozler, sozler.map(kabaDallar))}) k (id, ilk_no, sorgu, kaba)
+    select m.id from unnest(${sutunlar(konusmalar, sozler, kaba)}) k (id, ilk_no, sorgu, kaba)
       cross join lateral (
       select x.id, x.no, x.konusma_id, x.zaman, x.geri_alindi, x.sozler from mesaj x
       where x.sozler @@ k.kaba::tsquery offset 0) m
@@ -75,15 +75,25 @@ async function hepsi(db: Db, konusmalar: readonly Benim[], sozler: Sozler): Prom
   return rows.map((r) => r.id);
 }
 
+/** A short word is asked for form by form: what all of them begin with is the word, and would find every other that begins so. */
+const formlari = (dallar: readonly Dal[], yazilan: readonly Dal[]): readonly Dal[] => {
+  const kaba = kabaDallar(dallar);
+  const kendisi = (d: Dal) => !d.tam && yazilan.some((y) => !y.tam && y.soz === d.soz);
+  return kaba.some((d) => kendisi(d) && !dallar.some((x) => !x.tam && x.soz === d.soz)) ? dallar : kaba;
+};
+
 /** The messages of a page: those with the words, the newest first, and where they are fewer those with a word that begins so. */
 async function bul(db: Db, konusmalar: readonly Benim[], aranan: string, sozler: Sozler): Promise<number[]> {
   const yazilan = baslayanSozler(aranan);
-  const yeni = await yeniler(db, konusmalar, sozler, yazilan ?? sozler);
+  const genis = yazilan ?? sozler;
+  const yeni = await yeniler(db, konusmalar, sozler, genis);
   const tamlar = yeni.filter((m) => m.tam).map((m) => m.id);
   if (tamlar.length === EN_COK_BULUNAN) return tamlar;
-  const bulunan = await hepsi(db, konusmalar, sozler);
+  const formlar = sozler.map((dallar, i) => formlari(dallar, genis[i]!));
+  const bulunan = await hepsi(db, konusmalar, sozler, formlar);
   if (yazilan === null || bulunan.length === EN_COK_BULUNAN) return bulunan;
-  const baslayan = yeni.length === EN_COK_BULUNAN ? yeni.map((m) => m.id) : await hepsi(db, konusmalar, yazilan);
+  const baslayan =
+    yeni.length === EN_COK_BULUNAN ? yeni.map((m) => m.id) : await hepsi(db, konusmalar, genis, genis.map(kabaDallar));
   return [...new Set([...bulunan, ...baslayan])].slice(0, EN_COK_BULUNAN);
 }
 
