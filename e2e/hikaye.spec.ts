@@ -1,6 +1,6 @@
 import { BOS_MUSTERI } from '@masabasi/core/musteri/rules';
 import { gunEkle, istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
-import { type APIRequestContext, expect, test } from '@playwright/test';
+import { type APIRequestContext, type Browser, expect, type Page, test } from '@playwright/test';
 import { cagir } from './destek.ts';
 import { jetonAl } from './fixtures.ts';
 import { biri, isiAc, sec, testYaz, yazarak } from './isDestek.ts';
@@ -12,9 +12,10 @@ const BUGUN = istanbulGunu(Date.now());
 /** A name has letters alone. */
 const SOYAD = `Hikâye${damga.replaceAll(/\d/g, (r) => 'abcdefghij'[Number(r)]!)}`;
 const MUSTERI = `Nermin ${SOYAD}`;
+const GSM = `0548${damga}`;
 
 /** A customer whom an invoice can be written to. */
-async function musteriAc(request: APIRequestContext, gsm: string): Promise<void> {
+async function musteriAc(request: APIRequestContext): Promise<void> {
   const token = await jetonAl(request, 'yonetici');
   const { ilce } = await cagir<{ ilce: { Id: number; IlId: number }[] }>(
     request,
@@ -28,8 +29,8 @@ async function musteriAc(request: APIRequestContext, gsm: string): Promise<void>
     Surum: 0,
     Ad: 'Nermin',
     Soyad: SOYAD,
-    GSM: gsm,
-    Eposta: `n${gsm}@ornek.example`,
+    GSM,
+    Eposta: `n${GSM}@ornek.example`,
     IlId: 34,
     IlceId: ilce.find((i) => i.IlId === 34)!.Id,
     Adres: 'Bağdat Caddesi 1',
@@ -48,17 +49,13 @@ const [DESTEK, ANALIST, LIDER, YAZAN, TESTCI] = [
   'sinem.agir',
 ] as const;
 
-test('a call becomes a wish, the wish a task, the task a version that the customer hears of, and the end a survey', async ({
-  browser,
-  request,
-}) => {
-  const gsm = `0548${damga}`;
+/** A call becomes a wish, the wish a task, the task a version that the customer hears of, and the end a survey. */
+async function istenenCikar(browser: Browser, yonetici: Page): Promise<void> {
   const versiyon = `8.${Number(damga)}`;
-  await musteriAc(request, gsm);
-  const [yonetici, destek] = [await biri(browser, 'yonetici'), await biri(browser, DESTEK)];
+  const destek = await biri(browser, DESTEK);
 
   const gorusme = await test.step('the telephone rings', async () => {
-    await destek.goto(`/islemler/musterigorusme/detay?telefon=${gsm}`);
+    await destek.goto(`/islemler/musterigorusme/detay?telefon=${GSM}`);
     await destek.getByRole('button', { name: 'Görüşme Aç' }).click();
     const form = destek.getByRole('dialog', { name: 'Yeni Görüşme' });
     await sec(form, 'Konu', 'Reçete');
@@ -186,17 +183,13 @@ test('a call becomes a wish, the wish a task, the task a version that the custom
     await expect(musteri.getByRole('heading', { level: 1, name: 'Teşekkür ederiz' })).toBeVisible();
     await musteri.context().close();
   });
-});
+  await destek.context().close();
+}
 
 const sayi = (yazi: string) => yazi.replace(/[^\d,]/g, '');
 
-test('a visit becomes a quote, the quote a licence and an invoice, and the invoice a matched line of the bank', async ({
-  browser,
-  request,
-}) => {
-  await musteriAc(request, `0547${damga}`);
-  const satan = await biri(browser, 'yonetici');
-
+/** A visit becomes a quote, the quote a licence and an invoice, and the invoice a matched line of the bank. */
+async function satilanOdenir(browser: Browser, satan: Page): Promise<void> {
   await test.step('the visit, and that they want a quote', async () => {
     await satan.goto('/pazarlama/gorusmetakip');
     await satan.getByRole('button', { name: 'Yeni Ziyaret' }).click();
@@ -321,4 +314,16 @@ test('a visit becomes a quote, the quote a licence and an invoice, and the invoi
       '₺0,00',
     );
   });
+}
+
+test('a call becomes a wish, a version and a survey; a visit becomes a quote, a licence, an invoice and a matched line of the bank', async ({
+  browser,
+  request,
+}) => {
+  // Two acts, each as long as a test.
+  test.setTimeout(360_000);
+  await musteriAc(request);
+  const yonetici = await biri(browser, 'yonetici');
+  await test.step('what a customer asks for comes out, and they say how it was', () => istenenCikar(browser, yonetici));
+  await test.step('what is sold to them is paid', () => satilanOdenir(browser, yonetici));
 });
