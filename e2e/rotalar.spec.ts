@@ -3,8 +3,8 @@ import { type Hesap, oturumAc } from './fixtures.ts';
 import { yuklendi } from './ekran.ts';
 
 /**
- * Every route of specification 2.1 and the deeper one that repeats its last segment, opened as each role that a new
- * installation has: its page, or a clear refusal; and no page asks the server for what its reader may not have.
+ * Every route of specification 2.1, its sections, too, and the deeper one that repeats its last segment, opened as each role
+ * that a new installation has: its page, or a clear refusal; and no page asks the server for what its reader may not have.
  */
 
 type Rol = 'Yönetici' | 'Departman Sorumlusu' | 'Çalışan' | 'Müşteri Temsilcisi' | 'İnsan Kaynakları' | 'Kısıtlı';
@@ -25,22 +25,25 @@ const YONETICI: readonly Rol[] = ['Yönetici'];
 /** Named by what it shows. */
 const BASKA = /^(?!Bildirimler$)./;
 
-/** A path of specification 2.1, what its page is called, and who has it. */
+/** A path of specification 2.1, what its page is called, and who has it; the two without a menu are below. */
 const ROTALAR: readonly (readonly [yol: string, baslik: string | RegExp | null, roller: readonly Rol[]])[] = [
   ['/', /^(Günaydın|İyi günler|İyi akşamlar), /, HERKES],
   ['/eskiindex', null, HERKES],
   ['/eskiindex/1', null, HERKES],
+  ['/islemler/musterigorusme', 'Müşteri Görüşmeleri', CALISAN],
   ['/islemler/musterigorusme/list', 'Müşteri Görüşmeleri', CALISAN],
   ['/islemler/musterigorusme/memnuniyet', 'Memnuniyet Anketleri', CALISAN],
   ['/islemler/musterigorusme/detay', 'Telefon', CALISAN],
   ['/islemler/musterigorusme/egitim', 'Eğitimler', CALISAN],
   ['/islemler/musterigorusme/gunlukbaglantilar', 'Günlük Bağlantılar', CALISAN],
   ['/islemler/musterigorusme/webistek', 'Web İstekleri', CALISAN],
+  ['/islemler/projetakibi', 'Proje Takibi', CALISAN],
   ['/islemler/projetakibi/akispage', 'Proje Akışı', CALISAN],
   ['/islemler/projetakibi/projeplanpage', 'Proje Planı', CALISAN],
   ['/islemler/projetakibi/takipanaliz', 'Proje Takip Analizi', CALISAN],
   ['/islemler/toplanti', 'Toplantılar', CALISAN],
   ['/islemler/toplanti/detay', 'Toplantılar', CALISAN],
+  ['/istakibi', 'İş Takibi', CALISAN],
   ['/istakibi/analiz', 'İş Analizi', CALISAN],
   ['/istakibi/bekleyenler', 'Bekleyenler', CALISAN],
   ['/istakibi/isler', 'İşler', CALISAN],
@@ -48,6 +51,7 @@ const ROTALAR: readonly (readonly [yol: string, baslik: string | RegExp | null, 
   ['/istakibi/versiyonlar/1', BASKA, CALISAN],
   ['/istatistik/memnuniyet', 'Memnuniyet İstatistikleri', SORUMLU],
   ['/istatistik/memnuniyet/1', 'Memnuniyet İstatistikleri', SORUMLU],
+  ['/mali', 'Mali İşler', YONETICI],
   ['/mali/afatura', 'e-Arşiv Fatura', YONETICI],
   ['/mali/afatura/1', BASKA, YONETICI],
   ['/mali/bankagunsonu', 'Banka Gün Sonu', YONETICI],
@@ -55,6 +59,7 @@ const ROTALAR: readonly (readonly [yol: string, baslik: string | RegExp | null, 
   ['/mali/efatura', 'e-Fatura', YONETICI],
   ['/mali/efatura/1', BASKA, YONETICI],
   ['/mali/gelir', 'Gelirler', YONETICI],
+  ['/pazarlama', 'Pazarlama', CALISAN],
   ['/pazarlama/bayi', 'Bayiler', SORUMLU],
   ['/pazarlama/gorusmetakip', 'Görüşme Takibi', CALISAN],
   ['/pazarlama/gorusmetakip/detay', 'Ziyaret', CALISAN],
@@ -63,12 +68,15 @@ const ROTALAR: readonly (readonly [yol: string, baslik: string | RegExp | null, 
   ['/pazarlama/tekliftakibi', 'Teklifler', CALISAN],
   ['/pazarlama/tekliftakibi/detay', 'Teklifler', CALISAN],
   ['/pazarlama/tekliftakibi/musterigorusme', 'Teklif Görüşmeleri', CALISAN],
+  ['/personel', 'Personel İşleri', CALISAN],
   ['/personel/izin', 'İzinler', CALISAN],
   ['/personel/mola', 'Mola Panosu', CALISAN],
   ['/personel/user', 'Personel', SORUMLU],
   ['/personel/user/detay', BASKA, SORUMLU],
+  ['/personel/departman', 'Departmanlar', [...YONETICI, 'İnsan Kaynakları']],
   ['/personel/departman/departman', 'Departmanlar', [...YONETICI, 'İnsan Kaynakları']],
   ['/rapor/lisans', 'Lisans Raporu', CALISAN],
+  ['/tanimlar', 'Tanımlar', CALISAN],
   ['/tanimlar/musteri', 'Müşteriler', CALISAN],
   ['/tanimlar/musteri/detay', BASKA, CALISAN],
   ['/tanimlar/musteri/liste', 'Müşteriler', CALISAN],
@@ -117,4 +125,23 @@ for (const [rol, hesap] of Object.entries(HESAPLAR) as [Rol, Hesap][])
         await expect(page.getByText(/henüz hazır değil|Denied|Sayfa Bulunamadı/i), simdi).toHaveCount(0);
       }
     expect(kotu).toEqual([]);
+    await test.step('the page that a payment returns to is open to everybody, the one to sign in on leads home', async () => {
+      await gec(page, '/payment/bridge-success');
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ödeme Sonucu');
+      await gec(page, '/login');
+      await expect(page).toHaveURL('/');
+      await expect(h1).toHaveText(ROTALAR[0]![1]!);
+    });
   });
+
+test('every route of section 2.1 without a session: the page to sign in on', async ({ page }) => {
+  await page.goto('/login');
+  const giris = page.getByRole('textbox', { name: 'Kullanıcı Adı' });
+  for (const yol of ROTALAR.flatMap(([y]) => [y, ...derini(y)])) {
+    await expect(giris, yol).toBeVisible();
+    await gec(page, yol);
+    await expect(page, yol).toHaveURL('/login');
+  }
+  await gec(page, '/payment/bridge-success');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Ödeme Sonucu');
+});

@@ -10,7 +10,9 @@ import css from './BolumPage.module.css';
 export default function BolumPage() {
   const { pathname } = useLocation();
   const ben = useBen();
-  const sayfalar = pagesUnder(pathname).filter((r) => ben.acar(r.path));
+  const acilan = pagesUnder(pathname).filter((r) => ben.acar(r.path));
+  // What has two addresses stands here once.
+  const sayfalar = acilan.filter((r, i) => acilan.findIndex((o) => o.load === r.load) === i);
   return (
     <>
       <PageHeader title={findRoute(pathname)?.name ?? 'Bölüm'} text="Bu bölümde açabildiğiniz sayfalar." />
