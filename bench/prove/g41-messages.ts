@@ -7,24 +7,26 @@ import { goal } from './goal.ts';
 import { proxy, troubled } from './proxy.ts';
 import { companyDatabase, serverOn } from './running.ts';
 import { rush } from './rush.ts';
+import type { Server } from './server.ts';
 
 /**
- * People write into groups and pairs through two servers, over lines that break, refuse and dawdle, and one of the servers is
- * killed and comes back. Each message is sent until an answer comes, under its own word. Afterwards each stands there once, in
- * the order of its numbers, which have no hole, and is read by exactly those who take part; and while nothing troubles the
- * lines a message is announced on the other server's stream in no time.
+ * People write into groups and pairs through two servers, over lines that break, refuse and dawdle, and servers are killed and
+ * come back. Each message is sent until an answer comes, under its own word. Afterwards each stands there once, in the order of
+ * its numbers, which have no hole, and is read by and announced to exactly those who take part. How long a message takes to a
+ * screen at the other server, cut lines and all: `rush_p99_ms` leaves out those that were due from 0.3 s before a server was
+ * killed until it was ready again, `rush_p99_over_all_ms` none (decision 0145).
  */
 const ANSWER_MS = 1500;
 const P99_MS = 300;
-/** People with an open stream, and what they write in ten minutes. */
-const RUSH = { people: 300, messages: 20_000, everyMs: 30 };
+/** People at their screens, and what they write in ten minutes; each line is well for some minutes between two troubles. */
+const RUSH = { people: 300, messages: 20_000, everyMs: 30, kills: 3, wellMs: [200_000, 500_000] } as const;
 const WRITERS = 8;
 
 await goal(
   'G41',
   'messages that are written through two servers and cut lines stand there once, in order, for exactly those who take part',
   async (run) => {
-    const { count, below, after } = run;
+    const { quick, count, below, after } = run;
     const rushing = count(RUSH.people, 40);
     const database = await companyDatabase(run, { ...SMALL, people: rushing + WRITERS + 2 });
     const servers = await Promise.all([0, 1].map(() => serverOn(run, database.url)));
@@ -34,11 +36,13 @@ await goal(
     const people = everybody.slice(rushing);
     const [outsider, guest] = [people.at(-1)!, people.at(-2)!];
     const writers = people.slice(0, WRITERS);
-    const lines = await Promise.all(
-      servers.map((s) => proxy({ host: '127.0.0.1', port: Number(new URL(s.url).port) }, 300)),
-    );
-    for (const line of lines) after(() => line.close());
-    const through = lines.map((line) => `http://127.0.0.1:${line.port}`);
+    const lineTo = async ({ port }: Server) => {
+      const line = await proxy({ host: '127.0.0.1', port }, 300);
+      after(() => line.close());
+      return line;
+    };
+    const lines = await Promise.all(servers.map(lineTo));
+    const through = lines.map((line) => line.url);
 
     const made = async <T extends { durum: boolean }>(
       asked: Promise<{ body: T }>,
@@ -69,11 +73,6 @@ await goal(
       announced_to_others: 0,
       unannounced: 0,
       p99_ms: 0,
-      rush: 0,
-      rush_wrong: 0,
-      rush_unannounced: 0,
-      rush_p50_ms: 0,
-      rush_p99_ms: 0,
     };
 
     // In fine weather: how long until the other server's stream says so; whoever takes no part hears nothing.
@@ -107,27 +106,24 @@ await goal(
       late.toSorted((x, y) => x - y)[Math.floor(late.length * 0.99)] ?? Number.POSITIVE_INFINITY,
     );
 
-    // A busy morning: hundreds at their screens, and each message followed to the screen of somebody at the other server.
+    // A busy morning: hundreds at their screens behind lines that break, servers that are killed, and each message followed to
+    // the screen of somebody at the other server.
+    const rushLines = await Promise.all(
+      servers.map((s) => Promise.all(Array.from({ length: count(15, 5) }, () => lineTo(s)))),
+    );
     const morning = await rush({
-      urls: [a.url, b.url],
+      pool: database.pool,
+      servers: [a, b],
+      lines: [rushLines[0]!, rushLines[1]!],
       people: everybody.slice(0, rushing),
-      messages: count(RUSH.messages, 200),
+      outsiders: [outsider, guest],
+      messages: count(RUSH.messages, 300),
       everyMs: RUSH.everyMs,
+      kills: count(RUSH.kills, 1),
+      wellMs: [count(RUSH.wellMs[0], 1000), count(RUSH.wellMs[1], 3000)],
+      lateMs: P99_MS,
       below,
     });
-    figures.rush_p50_ms = morning.p50;
-    figures.rush_p99_ms = morning.p99;
-    figures.rush_unannounced = morning.unannounced;
-    for (const [id, texts] of morning.sent) {
-      const { rows: stand } = await database.pool.query<{ no: number; metin: string }>(
-        'select no, metin from mesaj where konusma_id = $1 order by no',
-        [id],
-      );
-      figures.rush += texts.length;
-      const once = new Set(stand.map((r) => r.metin));
-      if (stand.length !== texts.length || texts.some((t) => !once.has(t)) || stand.some((r, i) => r.no !== i + 1))
-        figures.rush_wrong++;
-    }
 
     // In bad weather: each sends one after the other, until an answer says that it stands there.
     const written = new Map<string, { readonly writer: number; readonly nth: number }>();
@@ -221,21 +217,28 @@ await goal(
       read_by_others,
       announced_to_others,
       unannounced,
-      p99_ms,
-      rush_wrong,
-      rush_unannounced,
-      rush_p99_ms,
     } = figures;
+    const rushed =
+      morning.rush_lost +
+      morning.rush_doubled +
+      morning.rush_out_of_order +
+      morning.rush_read_by_others +
+      morning.rush_unseen +
+      morning.rush_not_announced +
+      morning.rush_announced_to_others;
     return {
       pass:
         sent > 50 &&
         cut > 5 &&
         killed > 0 &&
-        p99_ms <= P99_MS &&
-        rush_p99_ms <= P99_MS &&
-        rush_wrong + rush_unannounced === 0 &&
+        figures.p99_ms <= P99_MS &&
+        rushed === 0 &&
+        morning.rush_kills > 0 &&
+        morning.rush_cut_streams > 0 &&
+        // A hundredth of a few hundred is what one cut line holds up.
+        (quick ? morning.rush_p50_ms : morning.rush_p99_ms) <= P99_MS &&
         refused + lost + doubled + out_of_order + read_by_others + announced_to_others + unannounced === 0,
-      figures,
+      figures: { ...figures, ...morning },
     };
   },
 );

@@ -48,6 +48,7 @@ export async function proxy(
   const { port } = server.address() as { port: number };
   return {
     port,
+    url: `http://127.0.0.1:${port}`,
     async set(next: Weather): Promise<void> {
       if (next === 'refuse') server.close();
       else if (weather === 'refuse') await listen(port);
@@ -65,15 +66,20 @@ export async function proxy(
   };
 }
 
-/** Breaks, refuses and dawdles now and then until a moment comes, with times drawn by `below`. */
+export type Line = Awaited<ReturnType<typeof proxy>>;
+
+/** Breaks, refuses and dawdles now and then until a moment comes, with times drawn by `below`; it is well so long between. */
 export async function troubled(
   line: { readonly set: (weather: Weather) => unknown },
   end: number,
   below: (n: number) => number,
+  [least, most]: readonly [number, number] = [200, 700],
 ): Promise<void> {
   const weathers = ['reset', 'refuse', 'slow', 'reset'] as const;
-  while (Date.now() < end) {
-    await wait(200 + below(500));
+  for (;;) {
+    const well = least + below(most - least);
+    if (Date.now() + well >= end) return;
+    await wait(well);
     await line.set(weathers[below(weathers.length)]!);
     await wait(50 + below(300));
     await line.set('fine');

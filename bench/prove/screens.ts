@@ -1,0 +1,229 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { yazisma } from '@masabasi/core/yazisma/contract';
+import { answered, call } from './calls.ts';
+
+/**
+ * Screens of messages behind lines that break: each holds a stream, opens it again as the client does and reads its
+ * conversation whenever it is told that something is another there.
+ */
+
+export interface Person {
+  readonly id: number;
+  readonly token: string;
+}
+
+/** A call that got no answer is sent again; so long each is waited for. */
+const ANSWER_MS = 1500;
+/** As the client rests before it opens a stream again. */
+const REST_MS = 1000;
+const GIVE_UP_MS = 30_000;
+
+/** What a stream says, in the order in which it says it. */
+interface Told {
+  readonly event: string;
+  /** Null: more of the same round follows, and all of it comes again where the stream breaks here. */
+  readonly id: number | null;
+}
+
+/** Reads a stream to its end, in whatever way it ends; false: it never opened. */
+async function listen(
+  url: string,
+  token: string,
+  last: number | null,
+  signal: AbortSignal,
+  told: (t: Told) => void,
+): Promise<boolean> {
+  let opened = false;
+  try {
+    const answer = await fetch(`${url}/api/olaylar`, {
+      headers: { authorization: `Bearer ${token}`, ...(last !== null && { 'last-event-id': String(last) }) },
+      signal,
+    });
+    if (!answer.ok || answer.body === null) {
+      await answer.body?.cancel();
+      return false;
+    }
+    opened = true;
+    let rest = '';
+    for await (const piece of answer.body.pipeThrough(new TextDecoderStream())) {
+      const blocks = (rest + piece).split('\n\n');
+      rest = blocks.pop()!;
+      for (const block of blocks) {
+        const event = /^event: (.*)$/m.exec(block)?.[1];
+        const id = /^id: (.*)$/m.exec(block)?.[1];
+        if (event !== undefined) told({ event, id: id === undefined ? null : Number(id) });
+      }
+    }
+  } catch (e) {
+    // Cut, refused or closed by ourselves: whatever the network says is an end.
+    if (!(e instanceof Error) && !(e instanceof DOMException)) throw e;
+  }
+  return opened;
+}
+
+/** A time without a stream: of which server it was, and when the screen was true again. */
+export interface Gap {
+  readonly server: number;
+  readonly lost: number;
+  readonly back: number;
+}
+
+export class Screen {
+  /** How often it was told, each round once. */
+  heard = 0;
+  /** What it was told to read afresh instead: events after the one number up to the other. */
+  readonly skipped: { readonly after: number; readonly to: number }[] = [];
+  readonly gaps: Gap[] = [];
+  /** The number that it began with. */
+  first: number | null = null;
+  #last: number | null = null;
+  #at = -1;
+  #pending = 0;
+  /** The number of the newest message that it has read. */
+  #no = 0;
+  #lost: { readonly server: number; readonly at: number } | null = null;
+  #reading = false;
+  #again = false;
+  #stopped = false;
+  #moving = false;
+  #stream = new AbortController();
+  readonly #followed = new Map<string, (at: number) => void>();
+  readonly #opened = Promise.withResolvers<void>();
+  readonly #done: Promise<void>;
+  readonly person: Person;
+  /** Where it sits, and where it goes while nobody answers there: as behind a balancer. */
+  readonly #urls: readonly [home: string, other: string];
+  readonly #home: number;
+  readonly #group: number | null;
+  readonly #below: (n: number) => number;
+
+  constructor(o: {
+    readonly person: Person;
+    /** Of both servers. */
+    readonly urls: readonly [string, string];
+    readonly home: 0 | 1;
+    /** The conversation that it shows; null: it only listens. */
+    readonly group: number | null;
+    readonly below: (n: number) => number;
+  }) {
+    this.person = o.person;
+    this.#urls = o.home === 0 ? o.urls : [o.urls[1], o.urls[0]];
+    this.#home = o.home;
+    this.#group = o.group;
+    this.#below = o.below;
+    this.#done = this.#run();
+  }
+
+  /** Until the first stream stands. */
+  opened = (): Promise<void> => this.#opened.promise;
+
+  /** Back to its own server, where it sits at the other one; nothing is missed meanwhile. */
+  goHome(): void {
+    if (this.#at === this.#home || this.#at === -1) return;
+    this.#moving = true;
+    this.#stream.abort();
+  }
+
+  async stop(): Promise<void> {
+    this.#stopped = true;
+    this.#stream.abort();
+    await this.#done;
+  }
+
+  /** When a message is read on this screen; null: not in half a minute. */
+  follow(text: string): Promise<number | null> {
+    const { promise, resolve } = Promise.withResolvers<number | null>();
+    const given = setTimeout(() => {
+      this.#followed.delete(text);
+      resolve(null);
+    }, GIVE_UP_MS);
+    this.#followed.set(text, (at) => {
+      clearTimeout(given);
+      this.#followed.delete(text);
+      resolve(at);
+    });
+    return promise;
+  }
+
+  /** Sends a call until it is answered, first to its own server, then by turns. */
+  async ask<T>(send: (url: string, signal: AbortSignal) => Promise<{ readonly status: number; readonly body: T }>) {
+    const begun = performance.now();
+    for (let tries = 0; ; tries++) {
+      if (performance.now() - begun > GIVE_UP_MS) throw new Error('a call finds no way');
+      const answer = await answered(send(this.#urls[tries % 2]!, AbortSignal.timeout(ANSWER_MS)));
+      // Too much at once, or on its way out: it says so, and to come back.
+      if (answer !== null && answer.status < 500 && answer.status !== 429) return { ...answer, tries };
+      if (tries > 0) await wait(20 + this.#below(80));
+    }
+  }
+
+  async #run(): Promise<void> {
+    while (!this.#stopped) {
+      this.#moving = false;
+      const opened = (await this.#listen(0)) || (await this.#listen(1));
+      if (this.#stopped || this.#moving) continue;
+      await wait((opened ? 1 : 2) * REST_MS * (0.75 + this.#below(500) / 1000));
+    }
+  }
+
+  async #listen(which: 0 | 1): Promise<boolean> {
+    const server = which === 0 ? this.#home : 1 - this.#home;
+    this.#stream = new AbortController();
+    const opened = await listen(this.#urls[which], this.person.token, this.#last, this.#stream.signal, (told) =>
+      this.#told(told, server),
+    );
+    if (this.#at !== -1 && !this.#moving) this.#lost = { server, at: performance.now() };
+    this.#at = -1;
+    this.#pending = 0;
+    return opened || this.#moving || this.#stopped;
+  }
+
+  #told({ event, id }: Told, server: number): void {
+    if (event === 'yenile') {
+      this.#pending = 0;
+      if (this.#last !== null && id !== null) this.skipped.push({ after: this.#last, to: id });
+    }
+    if (event === 'yazisma') this.#pending++;
+    if (id !== null) {
+      this.heard += this.#pending;
+      this.#pending = 0;
+      this.#last = id;
+    }
+    if (event === 'hazir') {
+      this.#at = server;
+      this.first ??= this.#last;
+      this.#opened.resolve();
+    }
+    // What it may have missed it reads, too.
+    if (event === 'yazisma' || event === 'yenile' || event === 'hazir') void this.#read();
+  }
+
+  /** Reads the conversation, once more where it is told of more meanwhile. */
+  async #read(): Promise<void> {
+    this.#again = true;
+    if (this.#reading || (this.#followed.size === 0 && this.#lost === null)) return;
+    this.#reading = true;
+    while (this.#again && !this.#stopped) {
+      this.#again = false;
+      const lost = this.#at === -1 ? null : this.#lost;
+      const texts = await this.#texts();
+      const now = performance.now();
+      for (const text of texts) this.#followed.get(text)?.(now);
+      if (lost === null || lost !== this.#lost) continue;
+      this.gaps.push({ server: lost.server, lost: lost.at, back: now });
+      this.#lost = null;
+    }
+    this.#reading = false;
+  }
+
+  async #texts(): Promise<readonly string[]> {
+    const Id = this.#group;
+    if (Id === null) return [];
+    const { body } = await this.ask((url, signal) =>
+      call(url, yazisma.konusmaOku, { Id, ilk: this.#no + 1 }, { token: this.person.token, signal }),
+    );
+    if (!body.durum) throw new Error(JSON.stringify(body));
+    this.#no = body.mesajlar.at(-1)?.No ?? this.#no;
+    return body.mesajlar.map((m) => m.Metin);
+  }
+}
