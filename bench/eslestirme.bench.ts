@@ -119,7 +119,7 @@ try {
       if (dogru(kesin, s)) yari.kesinDogru++;
       else {
         yanlis++;
-        console.log(`BENCH eslestirme yanlış kesin: ${s.Gun} ${s.Aciklama} → ${kesin.gerekceler.join(', ')}`);
+        console.log(`  yanlış kesin: ${s.Gun} ${s.Aciklama} → ${kesin.gerekceler.join(', ')}`);
       }
     }
     // What was paid is paid, and whoever paid it is known from now on.

@@ -22,7 +22,7 @@ for (const [n, k] of UYDURMA_KARTLAR.entries()) {
   for (const { alan, okunan, beklenen, dogru } of dogrular(kartOku(satirlar, yerler), k.beklenen, yerYaz)) {
     const s = sayilan.get(alan) ?? { dogru: 0, hepsi: 0 };
     sayilan.set(alan, { dogru: s.dogru + Number(dogru), hepsi: s.hepsi + 1 });
-    if (!dogru) console.log(`BENCH kartvizit kart=${n + 1} ${alan}: '${okunan}' yerine '${beklenen}'`);
+    if (!dogru) console.log(`  kart=${n + 1} ${alan}: '${okunan}' yerine '${beklenen}'`);
   }
 }
 for (const [alan, { dogru, hepsi }] of sayilan) console.log(`BENCH kartvizit ${alan} ${dogru}/${hepsi}`);

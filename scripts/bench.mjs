@@ -1,14 +1,22 @@
-import { readdirSync } from 'node:fs';
-import { join } from 'node:path';
+import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { commit, figures, line, machine, question, updated } from './bench-table.mjs';
 import { findBrowser } from './browser.mjs';
 import { program } from './prepare.mjs';
 import { runToItsEnd } from './running.mjs';
 
-// `npm run bench` runs every question under bench/; `npm run bench -- pano` only those whose name starts with it.
+// `npm run bench` runs every question under bench/; `npm run bench -- pano` only those whose name starts with it. What they
+// say is one table, docs/BENCH.md, in which each keeps its line until it is asked again.
+const TABLO = join('docs', 'BENCH.md');
 const istenen = process.argv.slice(2);
-const sorular = readdirSync('bench')
+const hepsi = readdirSync('bench')
   .filter((f) => f.endsWith('.bench.ts'))
-  .filter((f) => istenen.length === 0 || istenen.some((i) => f.startsWith(i)));
+  .toSorted();
+const sorular = hepsi.filter((f) => istenen.length === 0 || istenen.some((i) => f.startsWith(i)));
+const benches = hepsi.map((f) => ({
+  name: basename(f, '.bench.ts'),
+  asks: question(readFileSync(join('bench', f), 'utf8')),
+}));
 if (sorular.length === 0) {
   console.error(`Böyle bir ölçüm yok: ${istenen.join(', ')}`);
   process.exit(1);
@@ -24,8 +32,32 @@ const TARAYICIDA = new Set([
 const tarayici = sorular.some((s) => TARAYICIDA.has(s)) ? findBrowser() : null;
 const env = tarayici === null ? process.env : { ...process.env, CHROME_PATH: tarayici };
 let kod = 0;
+const satirlar = new Map();
 for (const soru of sorular) {
   console.log(`\n— ${soru}`);
-  if ((await runToItsEnd(program('node'), [join('bench', soru)], env)) !== 0) kod = 1;
+  let yazilan = '';
+  const sonuc = await runToItsEnd(program('node'), [join('bench', soru)], env, (t) => (yazilan += t));
+  if (sonuc !== 0) kod = 1;
+  const bench = benches[hepsi.indexOf(soru)];
+  satirlar.set(
+    bench.name,
+    line({
+      ...bench,
+      met: sonuc === 0,
+      said: figures(yazilan),
+      day: new Date().toISOString().slice(0, 10),
+      commit: commit(),
+      machine: machine(program('node')),
+    }),
+  );
+  // After each: whoever stops a long run keeps what it has found.
+  const simdiki = existsSync(TABLO) ? readFileSync(TABLO, 'utf8') : '';
+  writeFileSync(TABLO, updated(simdiki, benches, satirlar));
 }
+console.log(
+  `\n${readFileSync(TABLO, 'utf8')
+    .split('\n')
+    .filter((l) => l.startsWith('|'))
+    .join('\n')}`,
+);
 process.exit(kod);

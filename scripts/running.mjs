@@ -22,11 +22,17 @@ function toGroup(pid, signal) {
  * Runs a program and waits for it and for whatever else is in its process group.
  * When we are asked to stop, all of them are told as by Ctrl+C in a terminal, which is what runners of tests tidy up after;
  * then we end ourselves.
+ * @param heard hears what it prints, which is printed as well
  * @returns its exit code, null for a killed one
  */
-export async function runToItsEnd(command, args, env) {
+export async function runToItsEnd(command, args, env, heard) {
+  const stdio = ['ignore', heard === undefined ? 'inherit' : 'pipe', 'inherit'];
   // A group of its own: Ctrl+C in our terminal reaches it once, from here, and it can be told as a whole.
-  const child = spawn(command, args, { cwd: root, stdio: ['ignore', 'inherit', 'inherit'], detached: true, env });
+  const child = spawn(command, args, { cwd: root, stdio, detached: true, env });
+  child.stdout?.setEncoding('utf8').on('data', (text) => {
+    process.stdout.write(text);
+    heard(text);
+  });
   let asked = null;
   let deadline = Infinity;
   const stop = (signal) => {
@@ -45,6 +51,8 @@ export async function runToItsEnd(command, args, env) {
     if (performance.now() > deadline) toGroup(child.pid, 'SIGKILL');
     await wait(20);
   }
+  // What it printed at last is on its way still.
+  if (child.stdout?.closed === false) await Promise.race([once(child.stdout, 'close'), wait(2000)]);
   for (const signal of SIGNALS) process.off(signal, stop);
   if (asked !== null) process.exit(128 + constants.signals[asked]);
   return status;
