@@ -83,10 +83,13 @@ describe('the cells of a bank’s table', () => {
     expect(await tabloSatirlari(f())).toEqual([['2026-08-27', '2026-08-27']]);
   });
 
-  test('an old .xls says what to do', async () => {
-    await expect(ekstreIcerigi(new File([new Uint8Array([0xd0, 0xcf, 0x11, 0xe0])], 'a.xls'))).rejects.toThrow(
-      new TabloHatasi('Bu dosya eski Excel biçiminde (.xls). Excel’de .xlsx olarak kaydedip yeniden seçiniz.'),
-    );
+  test('a day that no calendar has is shown as Excel shows it', async () => {
+    const f = () => xlsx([[{ deger: 'a' }, { deger: 1e15, stil: 1 }]], STILLER);
+    expect(await satirlari(f())).toEqual([['a', '#####']]);
+    expect(await tabloSatirlari(f())).toEqual([['a', '#####']]);
+  });
+
+  test('what only begins like one says so', async () => {
     await expect(ekstreIcerigi(new File([new Uint8Array([0x50, 0x4b, 3, 4])], 'a.xlsx'))).rejects.toThrow(TabloHatasi);
   });
 });

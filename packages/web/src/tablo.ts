@@ -26,16 +26,21 @@ function ayirici(metin: string): string {
   return [',', '\t'].reduce((en, a) => (say(a) > say(en) ? a : en), ';');
 }
 
-/** A cell as a person reads it; a date without its clock, as a spreadsheet's dates have no zone. */
+/** What Excel shows where a cell is a day that no calendar has. */
+const GUN_DEGIL = '#####';
+/** A moment to the second; a spreadsheet's dates have no zone. */
+const ani = (d: Date): string => (Number.isNaN(d.getTime()) ? GUN_DEGIL : d.toISOString().slice(0, 19));
+
+/** A cell as a person reads it; a date without its clock. */
 function hucreMetni(hucre: unknown): string {
-  if (hucre instanceof Date) return hucre.toISOString().slice(0, 10);
+  if (hucre instanceof Date) return ani(hucre).slice(0, 10);
   return typeof hucre === 'string' ? yazilan(hucre) : typeof hucre === 'number' ? String(hucre) : '';
 }
 
 /** A cell of a bank's table: numbers stay numbers, and a moment keeps its clock. */
 function ekstreHucresi(hucre: unknown): string | number {
   if (typeof hucre === 'number') return hucre;
-  if (hucre instanceof Date) return hucre.toISOString().slice(0, 19).replace('T00:00:00', '');
+  if (hucre instanceof Date) return ani(hucre).replace('T00:00:00', '');
   return hucreMetni(hucre);
 }
 
@@ -51,29 +56,40 @@ async function gorunumsuz(baytlar: Uint8Array): Promise<Blob> {
   return new Blob([new Uint8Array(zipSync(Object.fromEntries(icindekiler), { level: 0 }))]);
 }
 
+const ACILAMADI = 'Dosya açılamadı. Geçerli bir Excel (.xlsx, .xls) ya da CSV dosyası seçiniz.';
+
+/** The container of Excel's old files, which all of the old Office shares. */
+const eskiMi = (baytlar: Uint8Array): boolean => bastaki(baytlar, 0xd0, 0xcf, 0x11, 0xe0);
+
+async function eskiSayfasi(baytlar: Uint8Array): Promise<readonly (readonly unknown[])[]> {
+  const { xlsSayfasi } = await import('./xls.ts');
+  const sayfa = await xlsSayfasi(baytlar).catch(() => ACILAMADI);
+  if (typeof sayfa === 'string') throw new TabloHatasi(sayfa);
+  return sayfa;
+}
+
 /** The cells of the first sheet of a file of Excel. */
 async function sayfasi(baytlar: Uint8Array<ArrayBuffer>): Promise<readonly (readonly unknown[])[]> {
-  if (bastaki(baytlar, 0xd0, 0xcf, 0x11, 0xe0))
-    throw new TabloHatasi('Bu dosya eski Excel biçiminde (.xls). Excel’de .xlsx olarak kaydedip yeniden seçiniz.');
+  if (eskiMi(baytlar)) return eskiSayfasi(baytlar);
   const { readSheet } = await import('read-excel-file/browser');
   try {
     return await readSheet(new Blob([baytlar])).catch(async () => readSheet(await gorunumsuz(baytlar)));
   } catch {
-    throw new TabloHatasi('Dosya açılamadı. Geçerli bir Excel (.xlsx) ya da CSV dosyası seçiniz.');
+    throw new TabloHatasi(ACILAMADI);
   }
 }
 
-const excelMi = (baytlar: Uint8Array): boolean =>
-  bastaki(baytlar, 0x50, 0x4b) || bastaki(baytlar, 0xd0, 0xcf, 0x11, 0xe0);
+const excelMi = (baytlar: Uint8Array): boolean => bastaki(baytlar, 0x50, 0x4b) || eskiMi(baytlar);
 
 async function csvSatirlari(metin: string): Promise<string[][]> {
-  if (metin.includes('\u0000')) throw new TabloHatasi('Dosya okunamadı. Excel (.xlsx) ya da CSV dosyası seçiniz.');
+  if (metin.includes('\u0000'))
+    throw new TabloHatasi('Dosya okunamadı. Excel (.xlsx, .xls) ya da CSV dosyası seçiniz.');
   const { default: Papa } = await import('papaparse');
   return Papa.parse<string[]>(metin, { delimiter: ayirici(metin) }).data.map((satir) => satir.map(hucreMetni));
 }
 
 /**
- * The cells of a file as text: the first sheet of an .xlsx, or a CSV with semicolons, commas or tabs.
+ * The cells of a file as text: the first sheet of an .xlsx or .xls, or a CSV with semicolons, commas or tabs.
  * @throws TabloHatasi for a file that is no table
  */
 export async function tabloSatirlari(dosya: File): Promise<string[][]> {

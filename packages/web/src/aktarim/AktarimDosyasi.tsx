@@ -116,7 +116,7 @@ export function AktarimDosyasi({ onClose, onOpen }: { onClose: () => void; onOpe
     >
       <div className={css.adim}>
         <p className={css.metin}>
-          Excel (.xlsx) ya da CSV dosyası seçiniz; ilk satırda başlıklar bulunmalıdır. Bir dosyada en fazla{' '}
+          Excel (.xlsx, .xls) ya da CSV dosyası seçiniz; ilk satırda başlıklar bulunmalıdır. Bir dosyada en fazla{' '}
           {sayiYaz(EN_COK_MUSTERI)} müşteri olabilir. Satırlar müşteri no, T.C. kimlik no ya da vergi no ile
           eşleştirilir: bilinenler güncellenir, yeniler eklenir, boş hücreler bir şey değiştirmez. Önce ne olacağını
           görürsünüz; aktarımı {GERI_ALMA_GUNU} gün içinde geri alabilirsiniz.

@@ -121,7 +121,7 @@ export default function AktarDialog({ onClose }: { onClose: () => void }) {
       ) : (
         <div className={css.adim}>
           <p className={css.metin}>
-            Excel (.xlsx) ya da CSV dosyası seçiniz. İlk satırda başlıklar bulunmalıdır; bir dosyada en fazla{' '}
+            Excel (.xlsx, .xls) ya da CSV dosyası seçiniz. İlk satırda başlıklar bulunmalıdır; bir dosyada en fazla{' '}
             {EN_COK_SATIR} kişi olabilir. Kişiler kullanıcı adına göre eşleştirilir: bilinenler güncellenir, yeniler
             eklenir, boş hücreler bir şey değiştirmez. Önce ne olacağını görürsünüz.
           </p>

@@ -18,7 +18,7 @@ export function SpreadsheetPicker({ label, loading, onFile, onTemplate }: Spread
       <FileButton
         first
         label={label}
-        accept=".xlsx,.csv,.txt"
+        accept=".xlsx,.xls,.csv,.txt"
         loading={loading}
         icon={<IconFileSpreadsheet size={16} aria-hidden />}
         onFile={onFile}

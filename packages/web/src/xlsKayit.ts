@@ -1,0 +1,174 @@
+/** The records of Excel's old files ([MS-XLS]): what stands in them, whichever sheet they are of. */
+
+/** What is looked at; all else, as pictures and formulas, is passed over unread. */
+export const KAYIT = {
+  BOF: 0x0809,
+  EOF: 0x000a,
+  PAROLA: 0x002f,
+  KOD_SAYFASI: 0x0042,
+  DEVAM: 0x003c,
+  YIL_1904: 0x0022,
+  BICIM: 0x041e,
+  GORUNUM: 0x00e0,
+  SAYFA: 0x0085,
+  METINLER: 0x00fc,
+  SAYI: 0x0203,
+  KISA_SAYI: 0x027e,
+  KISA_SAYILAR: 0x00bd,
+  METIN_NO: 0x00fd,
+  METIN: 0x0204,
+  BICIMLI_METIN: 0x00d6,
+  MANTIK: 0x0205,
+  FORMUL: 0x0006,
+  FORMUL_METNI: 0x0207,
+} as const;
+
+export interface Kayit {
+  readonly tur: number;
+  /** A long record is cut and goes on in others. */
+  readonly parcalar: readonly Uint8Array[];
+  /** Its first part. */
+  readonly veri: DataView;
+}
+
+/** The records from `yer` on, each with what continues it. @throws RangeError for one that ends behind the file */
+export function* kayitlar(akis: Uint8Array, yer: number): Generator<Kayit> {
+  const bakis = new DataView(akis.buffer, akis.byteOffset, akis.byteLength);
+  let s = yer;
+  const al = (): Uint8Array => {
+    const boy = bakis.getUint16(s + 2, true);
+    if (s + 4 + boy > akis.length) throw new RangeError('a record is cut off');
+    s += 4 + boy;
+    return akis.subarray(s - boy, s);
+  };
+  while (s + 4 <= akis.length) {
+    const tur = bakis.getUint16(s, true);
+    const ilk = al();
+    const parcalar = [ilk];
+    while (s + 4 <= akis.length && bakis.getUint16(s, true) === KAYIT.DEVAM) parcalar.push(al());
+    yield { tur, parcalar, veri: new DataView(ilk.buffer, ilk.byteOffset, ilk.byteLength) };
+  }
+}
+
+/** How text is written: of Excel 97 and later; or, before, as the letters of a code page. */
+export type Yazim = { readonly biff: 8 } | { readonly biff: 5; readonly coz: (b: Uint8Array) => string };
+
+/** Reads a record over the places where it is cut. */
+class Okur {
+  readonly #parcalar: readonly Uint8Array[];
+  #parca = 0;
+  #yer: number;
+
+  constructor(parcalar: readonly Uint8Array[], yer: number) {
+    this.#parcalar = parcalar;
+    this.#yer = yer;
+  }
+
+  /** What is left of the part that is read; of the next, where this one is over. */
+  #kalan(): Uint8Array {
+    for (;;) {
+      const p = this.#parcalar[this.#parca];
+      if (p === undefined) throw new RangeError('a record is cut off');
+      if (this.#yer < p.length) return p.subarray(this.#yer);
+      this.#parca++;
+      this.#yer = 0;
+    }
+  }
+
+  bitti(): boolean {
+    const son = this.#parcalar.length - 1;
+    return this.#parca > son || (this.#parca === son && this.#yer >= this.#parcalar[son]!.length);
+  }
+
+  sayi(bayt: number): number {
+    let n = 0;
+    for (let i = 0; i < bayt; i++) {
+      n += this.#kalan()[0]! * 256 ** i;
+      this.#yer++;
+    }
+    return n;
+  }
+
+  atla(bayt: number): void {
+    for (let b = bayt; b > 0;) {
+      const adim = Math.min(b, this.#kalan().length);
+      this.#yer += adim;
+      b -= adim;
+    }
+  }
+
+  baytlar(adet: number): Uint8Array {
+    const b = this.#kalan().subarray(0, adet);
+    if (b.length < adet) throw new RangeError('a record is cut off');
+    this.#yer += adet;
+    return b;
+  }
+
+  /** Letters of one byte or of two, which a part that goes on says anew. */
+  harfler(adet: number, cift: boolean): string {
+    let metin = '';
+    let en = cift ? 2 : 1;
+    for (let kalan = adet; kalan > 0;) {
+      if (this.#yer >= this.#parcalar[this.#parca]!.length) en = this.sayi(1) % 2 === 1 ? 2 : 1;
+      const b = this.baytlar(Math.min(kalan * en, Math.floor(this.#kalan().length / en) * en));
+      if (b.length === 0) throw new RangeError('a letter is cut in two');
+      const d = new DataView(b.buffer, b.byteOffset, b.byteLength);
+      metin += String.fromCharCode(
+        ...(en === 1 ? b : Array.from({ length: b.length / 2 }, (_, i) => d.getUint16(i * 2, true))),
+      );
+      kalan -= b.length / en;
+    }
+    return metin;
+  }
+
+  /** A text with its length before it, and behind it what only its looks need. */
+  metin(): string {
+    const [adet, bayrak] = [this.sayi(2), this.sayi(1)];
+    const bicimler = bayrak & 8 ? this.sayi(2) : 0;
+    const ek = bayrak & 4 ? this.sayi(4) : 0;
+    const metin = this.harfler(adet, (bayrak & 1) === 1);
+    this.atla(bicimler * 4 + ek);
+    return metin;
+  }
+}
+
+/** The text of a record, from `yer` on; before Excel 97 its length may be one byte. */
+export function metni({ parcalar }: Kayit, yer: number, yazim: Yazim, uzunlukBayti = 2): string {
+  const okur = new Okur(parcalar, yer);
+  return yazim.biff === 8 ? okur.metin() : yazim.coz(okur.baytlar(okur.sayi(uzunlukBayti)));
+}
+
+/** The texts that cells name by their number. */
+export function metinler({ parcalar }: Kayit): string[] {
+  const okur = new Okur(parcalar, 4);
+  const adet = okur.sayi(4);
+  const hepsi: string[] = [];
+  while (hepsi.length < adet && !okur.bitti()) hepsi.push(okur.metin());
+  return hepsi;
+}
+
+const sekiz = new DataView(new ArrayBuffer(8));
+/** A number in four bytes: a whole one or the upper half of a fraction, perhaps of its hundredfold. */
+export function kisaSayi(rk: number): number {
+  sekiz.setUint32(4, 0);
+  sekiz.setUint32(0, (rk & ~3) >>> 0);
+  const n = rk & 2 ? rk >> 2 : sekiz.getFloat64(0);
+  return rk & 1 ? n / 100 : n;
+}
+
+const KODLAR: Readonly<Record<number, string>> = {
+  874: 'windows-874',
+  932: 'shift_jis',
+  936: 'gbk',
+  949: 'euc-kr',
+  950: 'big5',
+  10000: 'macintosh',
+  0x8000: 'macintosh',
+  0x8001: 'windows-1252',
+};
+/** Reads the letters of a code page; one that nobody says is what Windows writes in Turkey. */
+export function kodSayfasi(no: number | null): (b: Uint8Array) => string {
+  const ad = no === null ? undefined : (KODLAR[no] ?? (no >= 1250 && no <= 1258 ? `windows-${no}` : undefined));
+  const cozen = new TextDecoder(ad ?? 'windows-1254');
+  return (b) => cozen.decode(b);
+}
