@@ -16,6 +16,7 @@ import {
   type TeklifSekmesi,
 } from './rules.ts';
 import {
+  bayiRiskKarti,
   durum,
   evet,
   kalem,
@@ -92,7 +93,7 @@ export const teklif = {
   getTeklifDetay: post({
     path: '/pazarlama/tekliftakibi/getTeklifDetay',
     effect: 'read',
-    konu: ['teklif', 'musteriler', 'fatura'],
+    konu: ['teklif', 'musteriler', 'fatura', 'bayi'],
     access: sayfa(SAYFALAR, gorur),
     request: z.strictObject({ Id: kimlik }),
     response: yanit({
@@ -101,6 +102,8 @@ export const teklif = {
       toplam,
       /** What the discounts cost over the contract. */
       IskontoBedeli: toplam.shape.Iskonto,
+      /** Why it waits for approval besides its discount; empty: it does not. With figures for who may see a dealer's terms. */
+      RiskCumlesi: z.string(),
       /** Every revision of it, the first one first. */
       revizyonlar: z.array(z.strictObject({ Id: z.int(), Revizyon: z.int(), Durum: z.string(), DurumAnahtar: durum })),
       /** What the customer reads that changed since the revision that was sent before. */
@@ -251,6 +254,25 @@ export const teklif = {
     }),
     response: yanit({ Id: z.int() }),
     ozet: 'Bir teklif için yapılan görüşmeyi yazar; öncekilerin takibi kapanır.',
+  }),
+  teklifBayiOnerisi: post({
+    path: '/pazarlama/tekliftakibi/teklifBayiOnerisi',
+    effect: 'read',
+    konu: ['bayi'],
+    // Whoever writes a line reads what is proposed for it, and nothing else of what was agreed.
+    access: yazar,
+    request: z.strictObject({ BayiId: kimlik, Tarih: tarih }),
+    response: yanit({ Oran: z.int(), ProjeIdler: z.array(z.int()) }),
+    ozet: 'Bayinin o günkü sözleşmesinin kalemlere önerdiği iskonto ve hangi ürünlere önerildiği.',
+  }),
+  teklifBayiRiski: post({
+    path: '/pazarlama/tekliftakibi/teklifBayiRiski',
+    effect: 'read',
+    konu: ['bayi', 'teklif', 'fatura', 'musteriler'],
+    access: sayfa(SAYFA.bayi, urun(yetki(YETKI.bayiKosul))),
+    request: z.strictObject({ BayiId: kimlik }),
+    response: yanit({ risk: bayiRiskKarti }),
+    ozet: 'Bayinin riski ve limiti: açık faturaları, kabul edilip faturalanmamış teklifleri.',
   }),
   teklifSinirlar: post({
     path: '/pazarlama/tekliftakibi/teklifSinirlar',

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { kurus } from '../para.ts';
-import { teklifHatalari, uretimi } from './rules.ts';
+import { gecisEngeli } from '../surec.ts';
+import { MUSTERI, TEKLIF_SURECI, type TeklifDurumu, teklifHatalari, uretimi } from './rules.ts';
 
 describe('the day of a rate', () => {
   const form = {
@@ -45,4 +46,28 @@ describe('what acceptance makes', () => {
     // A draft that was given up is none: another is made.
     ['vazgecildi', { var: false, eksik: true }],
   ])('an invoice that is %s', (FaturaDurum, sonuc) => expect(uretimi({ ...t, FaturaDurum })).toEqual(sonuc));
+});
+
+describe('a quote that takes its dealer over the limit', () => {
+  const hali = (DurumAnahtar: TeklifDurumu) => ({
+    DurumAnahtar,
+    Kalem: 1,
+    IskontoOrani: 0,
+    Gecti: false,
+    RiskAsimi: true,
+    Yazanlar: [1],
+  });
+  const yazan = { Id: 1, kim: 'kisi', yazar: true, onaylar: false, sinir: 1000 } as const;
+  test.each([
+    ['taslak', 'gonderildi', yazan, false],
+    ['taslak', 'onay_bekliyor', yazan, true],
+    // By more than was approved.
+    ['onaylandi', 'gonderildi', yazan, false],
+    ['onay_bekliyor', 'onaylandi', { ...yazan, onaylar: true }, false],
+    ['onay_bekliyor', 'onaylandi', { ...yazan, Id: 2, onaylar: true }, true],
+    ['gonderildi', 'kabul', MUSTERI, true],
+    ['goruldu', 'kabul', yazan, true],
+  ] as const)('%s → %s', (nereden, nereye, kim, olur) => {
+    expect(gecisEngeli(TEKLIF_SURECI, hali(nereden), nereye, kim) === null).toBe(olur);
+  });
 });

@@ -62,7 +62,9 @@ export interface TeklifHali {
   readonly IskontoOrani: number;
   /** Its last day is over. */
   readonly Gecti: boolean;
-  /** Everybody who had a hand in it: none of them approves its discount. */
+  /** It takes its dealer over the limit that was agreed, by more than was approved (`riskAsar`). */
+  readonly RiskAsimi: boolean;
+  /** Everybody who had a hand in it: none of them approves it. */
   readonly Yazanlar: readonly number[];
 }
 export interface TeklifCagirani {
@@ -95,16 +97,16 @@ export const TEKLIF_SURECI: Surec<TeklifDurumu, TeklifHali, TeklifCagirani> = {
       nereye: 'onay_bekliyor',
       ad: 'Onaya Gönder',
       kim: yazar,
-      kosul: (t, c) => t.Kalem > 0 && t.IskontoOrani > c.sinir,
-      cumle: 'İskonto, sınırınızı aşmıyor; onay istemeden gönderebilirsiniz.',
+      kosul: (t, c) => t.Kalem > 0 && (t.IskontoOrani > c.sinir || t.RiskAsimi),
+      cumle: 'İskonto sınırınızı, tutar bayinin risk limitini aşmıyor; onay istemeden gönderebilirsiniz.',
     },
     {
       nereden: ['onay_bekliyor'],
       nereye: 'onaylandi',
-      ad: 'İskontoyu Onayla',
+      ad: 'Onayla',
       kim: (c) => c.kim === 'kisi' && c.onaylar,
       kosul: (t, c) => !t.Yazanlar.includes(c.Id),
-      cumle: 'İskontoyu, teklifi hazırlamamış yetkili biri onaylar.',
+      cumle: 'Teklifi, hazırlanmasında payı olmayan yetkili biri onaylar.',
     },
     {
       nereden: ['onay_bekliyor', 'onaylandi'],
@@ -117,8 +119,9 @@ export const TEKLIF_SURECI: Surec<TeklifDurumu, TeklifHali, TeklifCagirani> = {
       nereye: 'gonderildi',
       ad: 'Gönder',
       kim: yazar,
-      kosul: (t, c) => t.Kalem > 0 && !t.Gecti && t.IskontoOrani <= c.sinir,
-      cumle: 'Gönderilecek teklifin kalemi olmalı, geçerlilik tarihi geçmemiş olmalı ve iskontosu sınırınızı aşmamalı.',
+      kosul: (t, c) => t.Kalem > 0 && !t.Gecti && t.IskontoOrani <= c.sinir && !t.RiskAsimi,
+      cumle:
+        'Gönderilecek teklifin kalemi olmalı, geçerlilik tarihi geçmemiş olmalı; iskontosu sınırınızı, tutarı bayinin risk limitini aşmamalı.',
       dolayli: true,
     },
     {
@@ -126,8 +129,9 @@ export const TEKLIF_SURECI: Surec<TeklifDurumu, TeklifHali, TeklifCagirani> = {
       nereye: 'gonderildi',
       ad: 'Gönder',
       kim: yazar,
-      kosul: (t) => !t.Gecti,
-      cumle: 'Teklifin geçerlilik tarihi geçmiş; taslağa alıp tarihini düzeltiniz.',
+      kosul: (t) => !t.Gecti && !t.RiskAsimi,
+      cumle:
+        'Teklifin geçerlilik tarihi geçmiş ya da bayinin riski onaydan sonra artmış; taslağa alıp düzeltiniz ya da yeniden onaya gönderiniz.',
       dolayli: true,
     },
     { nereden: ['gonderildi'], nereye: 'goruldu', ad: 'Görüldü', kim: (c) => c.kim === 'musteri', dolayli: true },

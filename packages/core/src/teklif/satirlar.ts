@@ -103,6 +103,8 @@ export const teklifKarti = teklifSatiri.extend({
   Kdv: tutar,
   /** The highest discount of a line, in hundredths of a per cent. */
   IskontoOrani: z.int(),
+  /** It takes its dealer over the limit, by more than was approved; what was sent asks no more. */
+  RiskAsimi: z.boolean(),
   Kosullar: z.string(),
   SozlesmeYil: z.int(),
   LisansTurId: z.int().nullable(),
@@ -158,3 +160,20 @@ export const teklifGorusmeSatiri = z.strictObject({
   Kisi: z.string(),
 });
 export type TeklifGorusmeSatiri = z.infer<typeof teklifGorusmeSatiri>;
+
+const riskKaydi = { Id: z.int(), MusteriId: z.int(), Musteri: z.string(), Tarih: z.string(), Tutar: tutar };
+
+/** What a dealer stands for, in lira, and the rows that it is made of, as far as the reader works with their products. */
+export const bayiRiskKarti = z.strictObject({
+  Fatura: tutar,
+  Teklif: tutar,
+  /** Null: without a limit. */
+  Limit: tutar.nullable(),
+  /** Whether anything was agreed for today. */
+  KosulVar: z.boolean(),
+  faturalar: z.array(z.strictObject({ ...riskKaydi, No: z.string(), Tur: z.enum(FATURA_TURLERI) })),
+  teklifler: z.array(z.strictObject({ ...riskKaydi, No: z.string() })),
+  /** What of it stands in rows of other products, and in rows beyond the longest list. */
+  Gorunmeyen: tutar,
+});
+export type BayiRiskKarti = z.infer<typeof bayiRiskKarti>;

@@ -7,6 +7,7 @@ const teklif = (DurumAnahtar: TeklifDurumu): TeklifHali => ({
   Kalem: 2,
   IskontoOrani: 1500,
   Gecti: false,
+  RiskAsimi: false,
   Yazanlar: [1],
 });
 const kisi = { kim: 'kisi', yazar: true, onaylar: false, sinir: 1000 } as const;

@@ -3,6 +3,7 @@ import type { YetkiliAlanlari } from '@masabasi/core/yetkili/alanlar';
 import { BAYI_ALANLARI } from '@masabasi/core/bayi/alanlar';
 import { BAYI_HAREKETLERI, type BayiKosulFormu } from '@masabasi/core/bayi/rules';
 import type { BayiKarti, BayiKosulu, BayiYetkiliSatiri } from '@masabasi/core/bayi/satirlar';
+import type { BayiSozlesmesi } from '@masabasi/core/teklif/bayi';
 import type { Gun } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import { alanSorgusu } from '../alanlar.ts';
@@ -229,3 +230,12 @@ export const kosulYaz = (db: Db, bayiId: number, kosulId: number, k: BayiKosulFo
 
 export const kosulSil = (db: Db, bayiId: number, kosulId: number) =>
   db.deleteFrom('bayi_kosul').where('id', '=', kosulId).where('bayi_id', '=', bayiId).execute();
+
+/** What was agreed with a dealer, as far as its discount is proposed by it; null: there is none for somebody with these products. */
+export async function sozlesmesi(db: Db, id: number, projelist: UrunKapsami): Promise<BayiSozlesmesi | null> {
+  const { rows } = await sql<Omit<BayiSozlesmesi, 'kosullar'>>`
+    select b.sozlesme_baslama as "Sozlesme_Baslama", b.sozlesme_bitis as "Sozlesme_Bitis",
+      coalesce((select array_agg(bp.proje_id order by bp.proje_id) from bayi_proje bp where bp.bayi_id = b.id), '{}') as "ProjeIdler"
+    from bayi b where b.id = ${id} and b.silindi is null and ${kapsamda(projelist)}`.execute(db);
+  return rows[0] === undefined ? null : { ...rows[0], kosullar: await kosullar(db, id) };
+}

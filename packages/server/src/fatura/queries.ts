@@ -194,6 +194,18 @@ export const acikAlacaklar = async (
       order by f.tarih, f.id`.execute(db)
   ).rows;
 
+type BayininAcigi = Pick<AcikAlacak, 'No' | 'MusteriId' | 'Musteri' | 'ProjeId' | 'Tarih'>;
+/** What is open of a dealer's customers and of these invoices besides, in lira by each invoice's own rate, the oldest first. */
+export const bayininAciklari = async (db: Db, bayiId: number, ayrica: readonly number[]) =>
+  (
+    await sql<BayininAcigi & { readonly Id: number; readonly Tur: FaturaTuru; readonly Tutar: Kurus }>`
+      select f.id as "Id", f.tur as "Tur", f.no as "No", f.musteri_id as "MusteriId", m.gorunen_ad as "Musteri",
+        f.proje_id as "ProjeId", f.tarih as "Tarih", round(a.kalan * coalesce(f.kur::numeric, 1))::bigint as "Tutar"
+      from fatura_acik a join fatura f on f.id = a.fatura_id join musteri m on m.id = f.musteri_id
+      where a.kalan > 0 and (m.bayi_id = ${bayiId} or f.id = any(${[...ayrica]}::int[]))
+      order by f.tarih, f.id`.execute(db)
+  ).rows;
+
 /** The open invoices that a movement may pay: of these customers, of this very sum, or named in its text. */
 export const adayAlacaklar = async (
   db: Db,

@@ -15,8 +15,9 @@ export const TEKLIF_HABERI: BildirimTuru = {
 
 export const ISKONTO_ONAYI: BildirimTuru = {
   tur: 'iskontoOnayi',
-  ad: 'İskonto onayları',
-  aciklama: 'İskontosu sınırı aşan bir teklif onayınızı beklediğinde; sizinkinin iskontosu onaylandığında.',
+  ad: 'Teklif onayları',
+  aciklama:
+    'İskontosu sınırı ya da tutarı bayinin risk limitini aşan bir teklif onayınızı beklediğinde; sizinki onaylandığında.',
   varsayilan: 'acik',
   yol,
   ayrintisi: 'Teklifler, Teklif Takibi sayfasındadır',

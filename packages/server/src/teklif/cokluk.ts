@@ -138,6 +138,7 @@ function satiri(k: Kaynak, o: Ornek, ust: number | null) {
     sahip_id: sahip,
     yazanlar: [sahip],
     onaylayan_id: null,
+    risk_onayi: null,
     baglanti_ozeti: null,
     lisans_id: null,
     egitim_id: null,

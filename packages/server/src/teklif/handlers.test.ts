@@ -23,7 +23,7 @@ const gormeyen = await oturumlu(s, 'gormeyen', {
 });
 const yol = (Id: number) => `/pazarlama/tekliftakibi?teklif=${Id}`;
 
-const ONAYLAMAZ = 'İskontoyu, teklifi hazırlamamış yetkili biri onaylar.';
+const ONAYLAMAZ = 'Teklifi, hazırlanmasında payı olmayan yetkili biri onaylar.';
 const KABUL = { KabulEden: 'Ece Ar' };
 
 describe('a quote', () => {
@@ -135,7 +135,7 @@ describe('a discount over the limit', () => {
   test('waits for another who may approve it, and goes out then', async () => {
     const { Id } = await a.taslak({}, [kalem({ IskontoOran: 1500 })], onaylayan);
     expect(sozu(await a.gonder(Id, '', onaylayan))).toBe(
-      'Gönderilecek teklifin kalemi olmalı, geçerlilik tarihi geçmemiş olmalı ve iskontosu sınırınızı aşmamalı.',
+      'Gönderilecek teklifin kalemi olmalı, geçerlilik tarihi geçmemiş olmalı; iskontosu sınırınızı, tutarı bayinin risk limitini aşmamalı.',
     );
     tamam(await a.durum(Id, 'onay_bekliyor', onaylayan));
     expect(sozu(await a.durum(Id, 'onaylandi', onaylayan))).toBe(ONAYLAMAZ);

@@ -1,3 +1,4 @@
+import { bayiOnerisi, ONERI_YOK } from '@masabasi/core/teklif/bayi';
 import { epostaMi } from '@masabasi/core/posta/rules';
 import { gecisEngeli } from '@masabasi/core/surec';
 import type { teklif as contract } from '@masabasi/core/teklif/contract';
@@ -12,28 +13,29 @@ import {
   TEKLIF_DURUM_ADLARI,
   TEKLIF_SURECI,
   type TeklifDurumu,
-  teklifNo,
   uretimi,
 } from '@masabasi/core/teklif/rules';
 import type { TeklifKarti } from '@masabasi/core/teklif/satirlar';
 import { iskontoBedeli, kalemlerHatasi, type TeklifKalemi, teklifToplami } from '@masabasi/core/teklif/toplam';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { kendiEngeli } from '@masabasi/core/yetki/katalog';
-import { bildir } from '../bildirim/kayit.ts';
-import { tokenOzeti } from '../http/access.ts';
+import { YETKI } from '@masabasi/core/yetki/rules';
+import { gorur as bayiGorunur, sozlesmesi } from '../bayi/queries.ts';
+import { tokenOzeti, yetkiVar } from '../http/access.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { kurulumSatiri } from '../kurulum/queries.ts';
 import { calisanlar, projeler } from '../tanim/queries.ts';
 import { secenekler } from '../secenekler.ts';
 import { bul } from './arama.ts';
-import { ISKONTO_ONAYI } from './bildirim.ts';
-import { adresi, cagirani, degisti, durumDegistir, sahibineBildir, yolu } from './degisim.ts';
+import { adresi, cagirani, degisti, durumDegistir, sahibineBildir } from './degisim.ts';
 import { type Ctx, hesaplik, kaydet, sunulur } from './form.ts';
 import { engelleri, kabulEt, kaybet, uret, uretimiGeriAl } from './kayit.ts';
+import { gonderEngeli, onayi, onayiBildir, RISK_ASIMI, riskSozu } from './onay.ts';
 import { teklifBelgesi } from './pdf.ts';
 import * as q from './queries.ts';
 import { raporlar } from './rapor.ts';
+import { riskKarti } from './risk.ts';
 import { postala } from './yazi.ts';
 
 const ad = (d: TeklifDurumu): string => TEKLIF_DURUM_ADLARI[d];
@@ -84,16 +86,17 @@ export const teklif: Handlers<typeof contract> = {
     return { durum: true, bulunanlar: await bul(db, sorgu, urunler) };
   },
 
-  async getTeklifDetay({ db, simdi, urunler }, { Id }) {
+  async getTeklifDetay({ db, ben, simdi, urunler }, { Id }) {
     const bugun = istanbulGunu(simdi);
     const t = await q.kart(db, Id, urunler, bugun);
     if (t === null) throw kayitYok('Teklif');
-    const [kalemler, revizyonlar, gorusmeler, hareketlist, once] = await Promise.all([
+    const [kalemler, revizyonlar, gorusmeler, hareketlist, once, RiskCumlesi] = await Promise.all([
       q.kalemler(db, Id),
       q.revizyonlar(db, t.No),
       q.gorusmeler(db, t.No, bugun),
       q.hareketler(db, Id),
       q.oncekiGonderilen(db, t),
+      riskSozu(db, t, yetkiVar(ben, YETKI.bayiKosul), bugun),
     ]);
     const hesap = hesabi(kalemler, t.SozlesmeYil);
     return {
@@ -101,6 +104,7 @@ export const teklif: Handlers<typeof contract> = {
       teklif: t,
       kalemler: kalemler.map((k, n) => ({ ...k, ...hesap.toplam.kalemler[n]! })),
       ...hesap,
+      RiskCumlesi,
       revizyonlar,
       farklar: once === null ? [] : revizyonFarki(once, { ...t, kalemler }),
       gorusmeler,
@@ -154,17 +158,13 @@ export const teklif: Handlers<typeof contract> = {
       await sahibineBildir(is, t, `Teklifiniz kaybedildi olarak kapatıldı: ${t.Musteri}, ${t.No}`);
       return { durum: true, Id: satir.id, Surum: satir.surum };
     }
-    const degisen = { onaylayan_id: nereye === 'onaylandi' ? ben.Id : null };
-    const satir = await durumDegistir(is, t, nereye, cagiran, degisen, { eylem: 'teklifDurumGuncelle', tur: 'durum' });
-    const no = teklifNo(t.No, t.Revizyon);
-    if (nereye === 'onay_bekliyor')
-      await bildir(is, ISKONTO_ONAYI, {
-        kisiler: await q.onaylayanlar(db, t.Yazanlar, t.ProjeId),
-        baslik: `İskonto onayı bekleniyor: ${t.Musteri}, ${no}`,
-        yol: yolu(t.Id),
-      });
-    else if (nereye === 'onaylandi')
-      await sahibineBildir(is, t, `İskontonuz onaylandı: ${t.Musteri}, ${no}`, '', ISKONTO_ONAYI);
+    const satir = await durumDegistir(is, t, nereye, cagiran, await onayi(is, t, nereye), {
+      eylem: 'teklifDurumGuncelle',
+      tur: 'durum',
+      // Whoever reads the history need not see what was agreed.
+      aciklama: nereye !== 'taslak' && t.RiskAsimi ? RISK_ASIMI : '',
+    });
+    await onayiBildir(is, t, nereye, cagiran);
     return { durum: true, Id: satir.id, Surum: satir.surum };
   },
 
@@ -173,7 +173,7 @@ export const teklif: Handlers<typeof contract> = {
     const t = await kilitli(ctx, { Id, Surum });
     const cagiran = await cagirani(db, ben);
     const engel = gecisEngeli(TEKLIF_SURECI, t, 'gonderildi', cagiran, ad);
-    if (engel !== null) return red(engel);
+    if (engel !== null) return red((await gonderEngeli(ctx, t, cagiran)) ?? engel);
     const alici = Eposta.trim();
     if (alici !== '' && !epostaMi(alici)) return red('E-posta adresini ad@firma.com gibi yazınız.');
     if (alici !== '' && config.publicUrl === null)
@@ -241,6 +241,7 @@ export const teklif: Handlers<typeof contract> = {
       kayip_neden_id: null,
       kayip_aciklama: '',
       onaylayan_id: null,
+      risk_onayi: null,
       baglanti_ozeti: null,
       gonderim_zamani: null,
       goruldu_zamani: null,
@@ -308,6 +309,17 @@ export const teklif: Handlers<typeof contract> = {
     const satir = await q.degistir(db, t.Id, {});
     await degisti(yapani(ctx), satir, { eylem: 'teklifGorusmeKaydet', tur: 'gorusme', aciklama: g.Aciklama.trim() });
     return { durum: true, Id };
+  },
+
+  async teklifBayiOnerisi({ db, urunler }, { BayiId, Tarih }) {
+    const sozlesme = await sozlesmesi(db, BayiId, urunler);
+    const { Oran, ProjeIdler } = sozlesme === null ? ONERI_YOK : bayiOnerisi(sozlesme, urunler, Tarih);
+    return { durum: true, Oran, ProjeIdler: [...ProjeIdler] };
+  },
+
+  async teklifBayiRiski({ db, simdi, urunler }, { BayiId }) {
+    if (!(await bayiGorunur(db, BayiId, urunler))) throw kayitYok('Bayi');
+    return { durum: true, risk: await riskKarti(db, BayiId, urunler, istanbulGunu(simdi)) };
   },
 
   async teklifSinirlar({ db }) {

@@ -1,3 +1,5 @@
+import type { Kurus } from '@masabasi/core/para';
+import { riskAsar } from '@masabasi/core/teklif/bayi';
 import type { TeklifGorusmeSatiri, TeklifKarti, TeklifSatiri } from '@masabasi/core/teklif/satirlar';
 import { ACIK_DURUMLAR, ILK_SINIR, TEKLIF_DURUM_ADLARI, TEKLIF_HAREKETLERI } from '@masabasi/core/teklif/rules';
 import { type TeklifKalemi, type TeklifToplami, lirayla } from '@masabasi/core/teklif/toplam';
@@ -11,6 +13,7 @@ import { saklananUrunler, type UrunKapsami } from '../http/access.ts';
 import { kapsam } from '../musteri/queries.ts';
 import { gizliKod } from '../posta/queries.ts';
 import { kisiAdi } from '../veri.ts';
+import { riskiSorulan } from './risk.ts';
 
 /** The quotes `e` of a person's products, but for those of a customer whom the person does not see. */
 export const kapsamda = (projelist: UrunKapsami) => sql`e.proje_id = any(${[...projelist]}::int[])
@@ -38,7 +41,7 @@ export const SATIR_TABLOLARI = sql`
 
 /** A quote; null where there is none for this person to see. */
 export async function kart(db: Db, id: number, projelist: UrunKapsami, bugun: Gun): Promise<TeklifKarti | null> {
-  const { rows } = await sql<TeklifKarti>`${hazir('teklif_kart')}
+  const { rows } = await sql<Omit<TeklifKarti, 'RiskAsimi'> & { readonly onay: Kurus | null }>`${hazir('teklif_kart')}
     select ${satiri(bugun)}, e.ust_teklif_id as "UstTeklifId", e.bayi_id as "BayiId", trim_scale(e.kur)::text as "Kur",
       e.kur_gunu as "KurGunu", e.brut as "Brut", e.iskonto as "Iskonto", e.matrah as "Matrah", e.kdv as "Kdv",
       e.iskonto_orani as "IskontoOrani", e.kosullar as "Kosullar", e.sozlesme_yil as "SozlesmeYil",
@@ -49,7 +52,8 @@ export async function kart(db: Db, id: number, projelist: UrunKapsami, bugun: Gu
       e.eposta as "Eposta", e.gonderim_zamani as "Gonderim_Zamani", e.goruldu_zamani as "Goruldu_Zamani",
       case when e.durum = 'kabul' then e.karar_zamani end as "Kabul_Zamani", e.kabul_eden as "KabulEden",
       e.lisans_id as "LisansId", l.lisans_no as "LisansNo", e.egitim_id as "EgitimId", e.lisans_engeli as "LisansEngeli",
-      e.fatura_id as "FaturaId", f.no as "FaturaNo", f.tur as "FaturaTur", f.durum as "FaturaDurum", e.fatura_engeli as "FaturaEngeli"
+      e.fatura_id as "FaturaId", f.no as "FaturaNo", f.tur as "FaturaTur", f.durum as "FaturaDurum", e.fatura_engeli as "FaturaEngeli",
+      e.risk_onayi as "onay"
     from teklif e ${SATIR_TABLOLARI}
       left join tanim lt on lt.id = e.lisans_tur_id
       left join tanim et on et.id = e.egitim_tur_id
@@ -59,7 +63,10 @@ export async function kart(db: Db, id: number, projelist: UrunKapsami, bugun: Gu
       left join lisans l on l.id = e.lisans_id
       left join fatura f on f.id = e.fatura_id
     where e.id = ${id} and ${kapsamda(projelist)}`.execute(db);
-  return rows[0] ?? null;
+  if (rows[0] === undefined) return null;
+  const { onay, ...t } = rows[0];
+  const risk = await riskiSorulan(db, t, bugun);
+  return { ...t, RiskAsimi: risk !== null && riskAsar(risk, t.LiraToplam, onay) };
 }
 
 /** Those of these quotes that somebody sees. */

@@ -36,7 +36,7 @@ export const teklif: Room<typeof contract> = {
   },
   bekleyenler: {
     say: async ({ db, ben, urunler }) => (yetkiVar(ben, YETKI.iskontoOnay) ? onayBekleyen(db, ben.Id, urunler) : 0),
-    cumle: (adet) => `İskonto onayı bekleyen ${adet} teklif var.`,
+    cumle: (adet) => `Onay bekleyen ${adet} teklif var.`,
     yol: SAYFA.teklif[0],
   },
   musteriBagi: {

@@ -49,6 +49,8 @@ declare module '../db/schema.ts' {
       sahip_id: number;
       yazanlar: readonly number[];
       onaylayan_id: number | null;
+      /** What its dealer would have stood for with it when that was approved. */
+      risk_onayi: number | null;
       baglanti_ozeti: Buffer | null;
       eposta: Generated<string>;
       gonderim_zamani: BosZaman;

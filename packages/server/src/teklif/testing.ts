@@ -89,6 +89,8 @@ export const ornekler: Ornekler<typeof contract> = {
       gorusme: { TeklifId: YOK, GorusmeTurId: 1, Tarih: '2026-11-20', Aciklama: 'Arandı', Sonraki_Tarih: null },
     },
   },
+  teklifBayiOnerisi: { kim: 'yetki 1021', sayfa, istek: { BayiId: YOK, Tarih: '2026-11-20' } },
+  teklifBayiRiski: { kim: 'yetki 1041', sayfa: SAYFA.bayi[0], istek: { BayiId: YOK } },
   teklifSinirlar: { kim: 'yetki 1020', sayfa },
   teklifSinirKaydet: { kim: 'yetki 1020', sayfa, istek: { KisiId: YOK, Oran: 1000, Surum: 0 } },
 };
@@ -102,6 +104,8 @@ export const deneme: OdaDenemesi = {
     MusteriId: 'musteri',
     ProjeId: 'proje',
     BayiId: 'tanim',
+    'teklifBayiOnerisi.BayiId': 'bayi',
+    'teklifBayiRiski.BayiId': 'bayi',
     SahipId: 'kisi',
     KisiId: 'kisi',
     LisansTurId: 'tanim',

@@ -29,6 +29,7 @@ import { BayiKosullari } from './BayiKosullari.tsx';
 import { BayiLisanslari } from './BayiLisanslari.tsx';
 import { BayiMusterileri } from './BayiMusterileri.tsx';
 import { BayiPerformansi } from './BayiPerformansi.tsx';
+import { BayiRiski } from './BayiRiski.tsx';
 import { BayiTeklifleri } from './BayiTeklifleri.tsx';
 import { SozlesmeEtiketi } from './SozlesmeEtiketi.tsx';
 
@@ -81,7 +82,20 @@ export default function BayiKarti({ Id, onKapat }: BayiKartiProps) {
     ['lisans', 'Lisanslar', () => <BayiLisanslari bayi={b} />],
     ...(teklifGorur ? ([['teklif', 'Teklifler', () => <BayiTeklifleri bayiId={Id} />]] as const) : []),
     ['performans', 'Performans', () => <BayiPerformansi bayiId={Id} />],
-    ...(kosulGorur ? ([['kosul', 'Koşullar', () => <BayiKosullari bayiId={Id} />]] as const) : []),
+    ...(kosulGorur
+      ? ([
+          [
+            'kosul',
+            'Koşullar ve Risk',
+            () => (
+              <>
+                <BayiRiski bayiId={Id} />
+                <BayiKosullari bayiId={Id} />
+              </>
+            ),
+          ],
+        ] as const)
+      : []),
     ...(yonetir ? ([['ekstre', 'Ekstre', () => <BayiEkstresi bayiId={Id} />]] as const) : []),
     ['belge', 'Belgeler', () => <DosyaAlani Nesne="bayi" NesneId={Id} />],
     ['gecmis', 'Geçmiş', () => <BayiGecmisi bayiId={Id} hareketler={hareketlist} />],

@@ -1,89 +1,24 @@
 import { paraYaz } from '@masabasi/core/para';
-import { fiyatYaz, iskontoYaz, miktarYaz } from '@masabasi/core/teklif/fark';
+import { type BayiOnerisi, onerilenIskonto } from '@masabasi/core/teklif/bayi';
 import { EN_COK_KALEM } from '@masabasi/core/teklif/rules';
 import {
   type Birim,
   BIRIMLER,
-  iskontoCevir,
   iskontoCumlesi,
-  kalemHatasi,
   KDV_ORANLARI,
-  type KdvOrani,
-  ondalikCevir,
   PERIYOTLAR,
   type Periyot,
-  type TeklifKalemi,
   teklifToplami,
 } from '@masabasi/core/teklif/toplam';
 import { ActionIcon, Button } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import { IconArrowDown, IconArrowUp, IconPercentage, IconPlus, IconTrash } from '@tabler/icons-react';
 import { useEffect, useRef } from 'react';
 import { CheckField } from '../ui/CheckField.tsx';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { type Option, SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
+import { bosKalem, okunanKalem, onerilenMi, oneriyle, urunuyle, type YazilanKalem } from './kalem.ts';
 import css from './KalemAlani.module.css';
-
-/** A line while it is written: numbers as they are typed; `key` tells it from the others while they change places. */
-export interface YazilanKalem {
-  readonly key: number;
-  readonly Ad: string;
-  readonly ProjeId: number | null;
-  readonly Miktar: string;
-  readonly Birim: Birim;
-  readonly BirimFiyat: string;
-  readonly Iskonto: string;
-  readonly KdvOran: KdvOrani;
-  readonly Periyot: Periyot;
-  readonly Opsiyonel: boolean;
-}
-
-/** A line on which nothing is written. */
-export const bosKalem = (key: number, ProjeId: number | null): YazilanKalem => ({
-  key,
-  Ad: '',
-  ProjeId,
-  Miktar: '1',
-  Birim: 'C62',
-  BirimFiyat: '',
-  Iskonto: '',
-  KdvOran: 20,
-  Periyot: 'yillik',
-  Opsiyonel: false,
-});
-
-/** A line that was read, as it is written. */
-export const yazilanKalem = (k: TeklifKalemi, key: number): YazilanKalem => ({
-  key,
-  Ad: k.Ad,
-  ProjeId: k.ProjeId,
-  Miktar: miktarYaz(k.Miktar),
-  Birim: k.Birim,
-  BirimFiyat: fiyatYaz(k.BirimFiyat),
-  Iskonto: iskontoYaz(k),
-  KdvOran: k.KdvOran,
-  Periyot: k.Periyot,
-  Opsiyonel: k.Opsiyonel,
-});
-
-/** The line as the calculator reads it, or what is wrong with it. */
-export function okunanKalem(k: YazilanKalem): TeklifKalemi | string {
-  const iskonto = iskontoCevir(k.Iskonto);
-  if (iskonto === null) return 'İskontoyu %10 ya da 150,00 gibi yazınız.';
-  const kalem: TeklifKalemi = {
-    Ad: k.Ad,
-    ProjeId: k.ProjeId,
-    Miktar: ondalikCevir(k.Miktar) ?? '',
-    Birim: k.Birim,
-    BirimFiyat: ondalikCevir(k.BirimFiyat) ?? '',
-    ...iskonto,
-    KdvOran: k.KdvOran,
-    Periyot: k.Periyot,
-    Opsiyonel: k.Opsiyonel,
-    Secildi: false,
-  };
-  return kalemHatasi(kalem) ?? kalem;
-}
 
 const BIRIM_SECENEKLERI = Object.entries(BIRIMLER).map(([value, label]) => ({ value: value as Birim, label }));
 const PERIYOT_SECENEKLERI = Object.entries(PERIYOTLAR).map(([value, label]) => ({ value: value as Periyot, label }));
@@ -99,10 +34,12 @@ export interface KalemAlaniProps {
   readonly birim: string;
   /** How long the contract is, so that a line says what its discount costs over all of it. */
   readonly yil: number;
+  /** What the dealer's contract proposes. */
+  readonly oneri: BayiOnerisi;
 }
 
 /** The lines of a quote. Enter goes on to the next line and makes one after the last; Alt and an arrow moves a line. */
-export function KalemAlani({ value, onChange, error, urunler, urun, birim, yil }: KalemAlaniProps) {
+export function KalemAlani({ value, onChange, error, urunler, urun, birim, yil, oneri }: KalemAlaniProps) {
   const kutu = useRef<HTMLFieldSetElement>(null);
   const degistir = (i: number, degisen: Partial<YazilanKalem>) =>
     onChange(value.map((k, n) => (n === i ? { ...k, ...degisen } : k)));
@@ -112,7 +49,8 @@ export function KalemAlani({ value, onChange, error, urunler, urun, birim, yil }
     );
   const ekle = () => {
     if (value.length >= EN_COK_KALEM) return;
-    onChange([...value, bosKalem(Math.max(0, ...value.map((k) => k.key)) + 1, urun)]);
+    const yeni = bosKalem(Math.max(0, ...value.map((k) => k.key)) + 1, urun);
+    onChange([...value, ...oneriyle([yeni], oneri)]);
     odakla(value.length);
   };
   const tasi = (i: number, yon: -1 | 1) => {
@@ -143,6 +81,9 @@ export function KalemAlani({ value, onChange, error, urunler, urun, birim, yil }
     bu?.addEventListener('keydown', basildi);
     return () => bu?.removeEventListener('keydown', basildi);
   });
+  const baskaIskontolu = value.filter((k) => onerilenMi(k, oneri) === false);
+  const onerilen = onerilenIskonto(oneri, oneri.ProjeIdler[0] ?? null);
+  const silinecek = baskaIskontolu.filter((k) => k.Iskonto !== '').length;
   return (
     <fieldset className={css.kalemler} ref={kutu}>
       <legend>Kalemler</legend>
@@ -201,7 +142,7 @@ export function KalemAlani({ value, onChange, error, urunler, urun, birim, yil }
                 label="Ürün"
                 value={k.ProjeId}
                 options={urunler}
-                onChange={(ProjeId) => degistir(i, { ProjeId })}
+                onChange={(ProjeId) => degistir(i, urunuyle(k, ProjeId, oneri))}
               />
             </div>
             <div className={css.secmeli}>
@@ -235,11 +176,14 @@ export function KalemAlani({ value, onChange, error, urunler, urun, birim, yil }
                 <IconTrash size={16} aria-hidden />
               </ActionIcon>
             </div>
+            {onerilenMi(k, oneri) === true && (
+              <p className={css.bedel}>{`Bayi iskontosu ${onerilenIskonto(oneri, k.ProjeId)}`}</p>
+            )}
             {bedel !== null && <p className={css.bedel}>{bedel}</p>}
           </div>
         );
       })}
-      <div>
+      <div className={css.altlar}>
         <Button
           variant="default"
           size="compact-sm"
@@ -249,6 +193,17 @@ export function KalemAlani({ value, onChange, error, urunler, urun, birim, yil }
         >
           Kalem Ekle
         </Button>
+        {baskaIskontolu.length > 0 && (
+          <Button
+            variant="default"
+            size="compact-sm"
+            leftSection={<IconPercentage size={14} aria-hidden />}
+            onClick={() => onChange(value.map((k) => (baskaIskontolu.includes(k) ? { ...k, Iskonto: onerilen } : k)))}
+          >
+            {`Bayi iskontosunu (${onerilen}) ${baskaIskontolu.length} kaleme yaz`}
+          </Button>
+        )}
+        {silinecek > 0 && <span className={css.not}>{`${silinecek} kalemin yazılı iskontosu değişir.`}</span>}
       </div>
       {error && (
         <p role="alert" className={css.hata}>

@@ -33,7 +33,7 @@ export function TeklifBilgileri({ t }: { readonly t: TeklifKarti }) {
       )}
       {t.Bayi !== null && <Field name="Bayi">{t.Bayi}</Field>}
       {t.DigerProgram !== null && <Field name="Kullandığı Program">{t.DigerProgram}</Field>}
-      {t.Onaylayan !== null && <Field name="İskontoyu Onaylayan">{t.Onaylayan}</Field>}
+      {t.Onaylayan !== null && <Field name="Onaylayan">{t.Onaylayan}</Field>}
       {t.Gonderim_Zamani !== null && (
         <Field name="Gönderim">{[zamanYaz(t.Gonderim_Zamani), t.Eposta].filter(Boolean).join(', ')}</Field>
       )}

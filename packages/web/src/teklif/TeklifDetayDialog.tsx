@@ -5,7 +5,7 @@ import { gecisEngeli } from '@masabasi/core/surec';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
-import { IconLink, IconPrinter } from '@tabler/icons-react';
+import { IconAlertTriangle, IconLink, IconPrinter } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
 import { useAction, useEndpoint } from '../api.ts';
 import { Gecmis } from '../hareket/Gecmis.tsx';
@@ -15,6 +15,7 @@ import { useKullanici, useYetkiVar } from '../oturum.ts';
 import { onayla } from '../ui/Confirm.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { bildir } from '../ui/Toast.tsx';
@@ -183,6 +184,11 @@ export default function TeklifDetayDialog({ Id, onAc, onClose }: TeklifDetayDial
                 label: 'Teklif',
                 content: icerik(
                   <>
+                    {detay.data.RiskCumlesi !== '' && (
+                      <Notice tone="warn" icon={<IconAlertTriangle />}>
+                        {detay.data.RiskCumlesi}
+                      </Notice>
+                    )}
                     <TeklifBilgileri t={t} />
                     <TeklifUretimi t={t} yazar={yazar} />
                     {detay.data.farklar.length > 0 && (

@@ -1,4 +1,5 @@
 import { PARA_BIRIMLERI, type ParaBirimi } from '@masabasi/core/lisans/alanlar';
+import { ONERI_YOK } from '@masabasi/core/teklif/bayi';
 import { teklif as oda } from '@masabasi/core/teklif/contract';
 import {
   EN_COK_YIL,
@@ -12,6 +13,7 @@ import type { TeklifKarti } from '@masabasi/core/teklif/satirlar';
 import { miktarYaz } from '@masabasi/core/teklif/fark';
 import { kalemlerHatasi, ondalikCevir, type TeklifKalemi } from '@masabasi/core/teklif/toplam';
 import { istanbulGunu } from '@masabasi/core/tarih';
+import { useEffect, useRef } from 'react';
 import { useEndpoint } from '../api.ts';
 import { type FormErrors, useForm } from '../form.ts';
 import { MusteriSecimi, type SecilenMusteri } from '../musteri/MusteriSecimi.tsx';
@@ -28,7 +30,8 @@ import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { bildir } from '../ui/Toast.tsx';
-import { bosKalem, KalemAlani, okunanKalem, type YazilanKalem, yazilanKalem } from './KalemAlani.tsx';
+import { KalemAlani } from './KalemAlani.tsx';
+import { bosKalem, okunanKalem, oneriyle, urunuyle, type YazilanKalem, yazilanKalem } from './kalem.ts';
 import { TeklifToplami } from './TeklifToplami.tsx';
 
 export interface TeklifDialogProps {
@@ -165,6 +168,19 @@ export default function TeklifDialog(props: TeklifDialogProps) {
   });
   const f = form.values;
   const l = listeler.data;
+  const bayi = useEndpoint(
+    oda.teklifBayiOnerisi,
+    { BayiId: f.BayiId ?? 0, Tarih: f.Tarih ?? '' },
+    { enabled: f.BayiId !== null && f.Tarih !== null },
+  );
+  const oneri = (f.BayiId === null ? undefined : bayi.data) ?? ONERI_YOK;
+  // Once for each dealer and day: whoever takes a proposed discount out of a line does not get it again.
+  const verilen = useRef<typeof oneri>(ONERI_YOK);
+  useEffect(() => {
+    if (verilen.current === oneri) return;
+    verilen.current = oneri;
+    form.set({ kalemler: oneriyle(f.kalemler, oneri) });
+  }, [form, f.kalemler, oneri]);
   return (
     <FormDialog
       title={kart ? `Teklifi Düzenle: ${teklifNo(kart.No, kart.Revizyon)}` : 'Yeni Teklif'}
@@ -203,13 +219,21 @@ export default function TeklifDialog(props: TeklifDialogProps) {
                   form.set({
                     ProjeId,
                     // A line on which nothing is written yet is of this product, too.
-                    kalemler: f.kalemler.map((k) => (k.Ad === '' ? { ...k, ProjeId } : k)),
+                    kalemler: f.kalemler.map((k) => (k.Ad === '' ? urunuyle(k, ProjeId, oneri) : k)),
                   })
                 }
               />
             </FormRow>
           )}
-          <TextField {...form.field('Baslik')} label="Başlık" required maxLength={EN_UZUN_BASLIK} />
+          <FormRow>
+            <TextField {...form.field('Baslik')} label="Başlık" required maxLength={EN_UZUN_BASLIK} />
+            <SelectField
+              {...form.field('BayiId')}
+              label="Bayi"
+              options={l.bayiler}
+              current={chosen(kart?.BayiId, kart?.Bayi)}
+            />
+          </FormRow>
           <FormRow>
             <DateField {...form.field('Tarih')} label="Teklif Tarihi" required />
             <DateField {...form.field('Gecerlilik_Tarihi')} label="Geçerlilik" required />
@@ -231,6 +255,7 @@ export default function TeklifDialog(props: TeklifDialogProps) {
             urun={f.ProjeId}
             birim={f.ParaBirimi}
             yil={f.SozlesmeYil ?? 1}
+            oneri={oneri}
           />
           <TeklifToplami
             kalemler={okunanlar(f).kalemler}
@@ -262,12 +287,6 @@ export default function TeklifDialog(props: TeklifDialogProps) {
             <DateField {...form.field('Beklenen_Kapanis')} label="Beklenen Kapanış" />
           </FormRow>
           <FormRow>
-            <SelectField
-              {...form.field('BayiId')}
-              label="Bayi"
-              options={l.bayiler}
-              current={chosen(kart?.BayiId, kart?.Bayi)}
-            />
             <SelectField
               {...form.field('DigerProgramId')}
               label="Kullandığı Program"

@@ -1,6 +1,7 @@
 import { paraYaz } from '@masabasi/core/para';
 import { oranYaz } from '@masabasi/core/teklif/rules';
 import { iskontoBedeli, type TeklifKalemi, teklifToplami } from '@masabasi/core/teklif/toplam';
+import { toplamSatirlari } from './kalem.ts';
 import css from './TeklifToplami.module.css';
 
 export interface TeklifToplamiProps {
@@ -16,25 +17,16 @@ export function TeklifToplami({ kalemler, birim, yil, sinir }: TeklifToplamiProp
   const t = teklifToplami(kalemler);
   const para = (n: typeof t.Brut) => paraYaz(n, birim);
   const bedel = iskontoBedeli(kalemler, yil);
-  const satirlar: readonly (readonly [string, string])[] = [
-    ['Brüt', para(t.Brut)],
-    ['İskonto', para(t.Iskonto)],
-    ['KDV matrahı', para(t.Matrah)],
-    ...t.oranlar.map((o) => [`KDV %${o.KdvOran}`, para(o.Kdv)] as const),
-  ];
+  const satirlar = toplamSatirlari(kalemler, birim);
   return (
     <section className={css.toplam} aria-label="Toplam" aria-live="polite">
       <dl>
-        {satirlar.map(([ad, deger]) => (
-          <div key={ad}>
+        {satirlar.map(([ad, deger], n) => (
+          <div key={ad} className={n === satirlar.length - 1 ? css.genel : undefined}>
             <dt>{ad}</dt>
             <dd>{deger}</dd>
           </div>
         ))}
-        <div className={css.genel}>
-          <dt>Genel toplam</dt>
-          <dd>{para(t.GenelToplam)}</dd>
-        </div>
       </dl>
       <p className={css.not}>
         {[

@@ -1,0 +1,111 @@
+import { type Kurus, paraYaz } from '@masabasi/core/para';
+import { type BayiOnerisi, onerilenIskonto } from '@masabasi/core/teklif/bayi';
+import { fiyatYaz, iskontoYaz, miktarYaz } from '@masabasi/core/teklif/fark';
+import {
+  type Birim,
+  iskontoCevir,
+  kalemHatasi,
+  type KdvOrani,
+  ondalikCevir,
+  type Periyot,
+  type TeklifKalemi,
+  teklifToplami,
+} from '@masabasi/core/teklif/toplam';
+
+/** The lines of a quote while they are written, and what stands below them: what the editor says, without its fields. */
+
+/** A line while it is written: numbers as they are typed; `key` tells it from the others while they change places. */
+export interface YazilanKalem {
+  readonly key: number;
+  readonly Ad: string;
+  readonly ProjeId: number | null;
+  readonly Miktar: string;
+  readonly Birim: Birim;
+  readonly BirimFiyat: string;
+  readonly Iskonto: string;
+  readonly KdvOran: KdvOrani;
+  readonly Periyot: Periyot;
+  readonly Opsiyonel: boolean;
+}
+
+/** A line on which nothing is written. */
+export const bosKalem = (key: number, ProjeId: number | null): YazilanKalem => ({
+  key,
+  Ad: '',
+  ProjeId,
+  Miktar: '1',
+  Birim: 'C62',
+  BirimFiyat: '',
+  Iskonto: '',
+  KdvOran: 20,
+  Periyot: 'yillik',
+  Opsiyonel: false,
+});
+
+/** A line that becomes one of another product: a discount that nobody typed is the one that is proposed for that. */
+export const urunuyle = (k: YazilanKalem, ProjeId: number | null, oneri: BayiOnerisi): YazilanKalem => ({
+  ...k,
+  ProjeId,
+  Iskonto: k.Iskonto === onerilenIskonto(oneri, k.ProjeId) ? onerilenIskonto(oneri, ProjeId) : k.Iskonto,
+});
+
+/** Lines on which nothing is written yet, with the discount that is proposed for them; the others as they are. */
+export const oneriyle = (kalemler: readonly YazilanKalem[], oneri: BayiOnerisi): readonly YazilanKalem[] =>
+  kalemler.map((k) =>
+    k.Ad === '' && k.BirimFiyat === '' && k.Iskonto === '' ? { ...k, Iskonto: onerilenIskonto(oneri, k.ProjeId) } : k,
+  );
+
+/** Whether a line has the discount that is proposed for it; null: none is. */
+export function onerilenMi(k: YazilanKalem, oneri: BayiOnerisi): boolean | null {
+  if (onerilenIskonto(oneri, k.ProjeId) === '') return null;
+  return iskontoCevir(k.Iskonto)?.IskontoOran === oneri.Oran;
+}
+
+/** A line that was read, as it is written. */
+export const yazilanKalem = (k: TeklifKalemi, key: number): YazilanKalem => ({
+  key,
+  Ad: k.Ad,
+  ProjeId: k.ProjeId,
+  Miktar: miktarYaz(k.Miktar),
+  Birim: k.Birim,
+  BirimFiyat: fiyatYaz(k.BirimFiyat),
+  Iskonto: iskontoYaz(k),
+  KdvOran: k.KdvOran,
+  Periyot: k.Periyot,
+  Opsiyonel: k.Opsiyonel,
+});
+
+/** The line as the calculator reads it, or what is wrong with it. */
+export function okunanKalem(k: YazilanKalem): TeklifKalemi | string {
+  const iskonto = iskontoCevir(k.Iskonto);
+  if (iskonto === null) return 'İskontoyu %10 ya da 150,00 gibi yazınız.';
+  const kalem: TeklifKalemi = {
+    Ad: k.Ad,
+    ProjeId: k.ProjeId,
+    Miktar: ondalikCevir(k.Miktar) ?? '',
+    Birim: k.Birim,
+    BirimFiyat: ondalikCevir(k.BirimFiyat) ?? '',
+    ...iskonto,
+    KdvOran: k.KdvOran,
+    Periyot: k.Periyot,
+    Opsiyonel: k.Opsiyonel,
+    Secildi: false,
+  };
+  return kalemHatasi(kalem) ?? kalem;
+}
+
+/** What stands below the lines of a quote, a figure each with its name; the last one is what there is to pay. */
+export function toplamSatirlari(
+  kalemler: readonly TeklifKalemi[],
+  birim: string,
+): readonly (readonly [string, string])[] {
+  const t = teklifToplami(kalemler);
+  const para = (n: Kurus) => paraYaz(n, birim);
+  return [
+    ['Brüt', para(t.Brut)],
+    ['İskonto', para(t.Iskonto)],
+    ['KDV matrahı', para(t.Matrah)],
+    ...t.oranlar.map((o) => [`KDV %${o.KdvOran}`, para(o.Kdv)] as const),
+    ['Genel toplam', para(t.GenelToplam)],
+  ];
+}
