@@ -274,6 +274,19 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
       to: '[]',
     },
   ],
+  // A page reckons what the customer chose, and a number typed with a point for thousands is not one with decimals.
+  G45: [
+    {
+      file: 'server/src/teklif/sayfa.ts',
+      from: 'y.secilen === null ? v.kalemler : secimle(v.kalemler, new Set(y.secilen))',
+      to: 'v.kalemler',
+    },
+    {
+      file: 'web/src/teklif/kalem.ts',
+      from: 'fiyatYaz(k.BirimFiyat)',
+      to: 'fiyatYaz(Number(k.BirimFiyat).toFixed(2))',
+    },
+  ],
 };
 
 /** A file's source without the guard of a goal, or null where none of it stands in this file. */

@@ -55,11 +55,17 @@ export async function teklifBelgesi(
   adres: string | null,
 ): Promise<{ readonly ad: string; readonly veri: Buffer }> {
   const kalemler = await q.kalemler(db, t.Id);
-  const veri = await birKez([t, kalemler, sirket, adres], () => ciz(t, kalemler, sirket, adres));
+  const veri = await birKez([t, kalemler, sirket, adres], () => teklifKagidi(t, kalemler, sirket, adres));
   return { ad: `${teklifNo(t.No, t.Revizyon).replace('/', '-')}.pdf`, veri };
 }
 
-function ciz(t: TeklifKarti, kalemler: readonly TeklifKalemi[], sirket: string, adres: string | null): Promise<Buffer> {
+/** Draws the paper of a quote. @param adres as above */
+export function teklifKagidi(
+  t: TeklifKarti,
+  kalemler: readonly TeklifKalemi[],
+  sirket: string,
+  adres: string | null,
+): Promise<Buffer> {
   const toplam = teklifToplami(kalemler);
   const para = (n: (typeof toplam)['Brut']) => paraYaz(n, t.ParaBirimi);
   const no = teklifNo(t.No, t.Revizyon);

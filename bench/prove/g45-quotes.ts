@@ -1,0 +1,94 @@
+import { kurus, paraYaz } from '@masabasi/core/para';
+import fc from 'fast-check';
+import {
+  buyut,
+  kagittaki,
+  kuru,
+  listedeki,
+  okunan,
+  ozu,
+  type RastgeleTeklif,
+  rastgeleTeklif,
+  sayfadaki,
+  toplami,
+  yuvarla,
+} from '../../packages/server/src/testingTeklif.ts';
+import { okunanKalem, toplamSatirlari, yazilanKalem } from '../../packages/web/src/teklif/kalem.ts';
+import { goal } from './goal.ts';
+
+/**
+ * Quotes made up at random: what the list, the editor, the customer's page and the paper say of each, in the words in which
+ * they say it, is what a calculator of this proof's own makes of its lines. The editor is given what it has itself written
+ * of a line, the page's words are read out of its HTML, the paper's out of the PDF that was drawn.
+ */
+const CHUNK = 500;
+/** Of so many quotes one is drawn: drawing one and reading it takes a tenth of a second. */
+const PAPER_OF_EACH = 25;
+
+const same = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
+
+/** The lines as the editor has them after it wrote them into its fields. */
+function edited(t: RastgeleTeklif): string | readonly (readonly [string, string])[] {
+  const read = okunan(t.kalemler).map((k, n) => okunanKalem(yazilanKalem(k, n + 1)));
+  const lines = read.filter((k) => typeof k !== 'string');
+  return lines.length < read.length ? String(read.find((k) => typeof k === 'string')) : toplamSatirlari(lines, t.para);
+}
+
+await goal(
+  'G45',
+  'list, editor, page and paper of a quote say one sum to the kuruş, which is the one that its lines make',
+  async ({ count, seed }) => {
+    const figures = {
+      quotes: 0,
+      papers: 0,
+      lines: 0,
+      list: 0,
+      editor: 0,
+      page: 0,
+      chosen: 0,
+      paper: 0,
+      ms_a_paper: 0,
+      ms_a_hundred: 0,
+    };
+    let drawing = 0;
+    const begun = performance.now();
+    /** Counts what says another thing, and shows the first. */
+    const hold = (
+      what: 'list' | 'editor' | 'page' | 'chosen' | 'paper',
+      t: RastgeleTeklif,
+      is: unknown,
+      due: unknown,
+    ) => {
+      if (same(is, due)) return;
+      if (figures[what]++ === 0) console.log(what, JSON.stringify({ t, is, due }));
+    };
+    const quotes = count(100_000, 500);
+    for (let n = 0; n < quotes; n += CHUNK)
+      for (const [i, t] of fc.sample(rastgeleTeklif, { numRuns: CHUNK, seed: seed + n }).entries()) {
+        figures.quotes++;
+        figures.lines += t.kalemler.length;
+        const due = toplami(t.kalemler.filter((k) => !k.Opsiyonel));
+        const say = (sum: number) => paraYaz(kurus(sum), t.para);
+        const lira = Number(yuvarla(BigInt(due.GenelToplam) * buyut(kuru(t)), 10n ** 8n));
+        hold('list', t, listedeki(t), [say(due.GenelToplam), paraYaz(kurus(lira), 'TRY')]);
+        const editor = edited(t);
+        const words = typeof editor === 'string' ? editor : Object.fromEntries(editor);
+        const said =
+          typeof words === 'string' ? words : [words['KDV matrahı'], words['İskonto'], words['Genel toplam']];
+        hold('editor', t, said, [say(due.Matrah), say(due.Iskonto), say(due.GenelToplam)]);
+        hold('page', t, ozu(sayfadaki(t, null)), ozu(due));
+        const chosen = t.kalemler.flatMap((k, at) => (k.Opsiyonel && t.secim[at] ? [at] : []));
+        const withThem = toplami(t.kalemler.filter((k, at) => !k.Opsiyonel || chosen.includes(at)));
+        hold('chosen', t, ozu(sayfadaki(t, chosen)), ozu(withThem));
+        if (i % PAPER_OF_EACH !== 0) continue;
+        const start = performance.now();
+        hold('paper', t, ozu(await kagittaki(t)), ozu(due));
+        drawing += performance.now() - start;
+        figures.papers++;
+      }
+    figures.ms_a_paper = Math.round(drawing / figures.papers);
+    figures.ms_a_hundred = Math.round((100 * (performance.now() - begun - drawing)) / figures.quotes);
+    const { list, editor, page, chosen, paper } = figures;
+    return { pass: list + editor + page + chosen + paper === 0 && figures.quotes >= quotes, figures };
+  },
+);
