@@ -253,7 +253,9 @@ test('a spreadsheet and a CSV of Windows come in, each after a look at what woul
   await listeyeGit(page);
   await page.getByRole('button', { name: 'İçe Aktar' }).click();
   await secici.setInputFiles({ name: 'resim.png', mimeType: 'image/png', buffer: Buffer.from([0x89, 0x50, 0, 0, 0]) });
-  await expect(page.getByRole('dialog').getByRole('alert')).toContainText('Excel (.xlsx, .xls) ya da CSV dosyası seçiniz.');
+  await expect(page.getByRole('dialog').getByRole('alert')).toContainText(
+    'Excel (.xlsx, .xls) ya da CSV dosyası seçiniz.',
+  );
 });
 
 test('the list goes into a file as it is on the screen', async ({ page }) => {
