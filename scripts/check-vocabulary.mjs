@@ -144,8 +144,8 @@ const FOLDERS = {
       // Its proof and the order of its elements, how it is shown, who carries it and how, one to try against, those that
       // others send, who is registered.
       anyOf('kanit.ts', 'sema.ts', 'yapi.ts', 'gorunen.ts', 'mukellef.ts', 'mukellefUclari.ts'),
-      // What its elements keep to whatever they are of, and what invoices of a trade carry.
-      anyOf('bicim.ts', 'sektor.ts'),
+      // What its elements keep to whatever they are of, and what invoices of a trade carry; the official rules, read and held to.
+      anyOf('bicim.ts', 'sektor.ts', 'sematronOku.ts', 'sematron.ts'),
       /^entegrator(Http|Sec|Gonderim|Uclari)?\.ts$/,
       /^gelen(Dosya|Kayit|Is|Sorgular|Uclari|Ornekleri)\.ts$/,
       // Of meetings: the call as it is written, those that come again, what a state brings with it, what is decided.

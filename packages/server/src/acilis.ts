@@ -15,6 +15,7 @@ import { demoYukle } from './seed/demo.ts';
 import { demoOynatici } from './seed/oynatici.ts';
 import { temelVeri } from './seed/temel.ts';
 import { yedekIsi } from './db/yedek.ts';
+import { sematronuDene } from './fatura/sema.ts';
 import { kaliciMi } from './http/probes.ts';
 import { kurulumAnahtariHazirla } from './kurulum/queries.ts';
 import { hataOzeti, temizle } from './log.ts';
@@ -68,6 +69,7 @@ async function main(): Promise<void> {
   // Before the database, which takes a while: an address that is not ours. One in use may be the other Masabaşı's,
   // which says so by its hold.
   await dinlenebilir(config.host);
+  await sematronuDene(config.semaDizini);
   const durdur: (() => Promise<unknown>)[] = [];
   const hepsiniDurdur = async () => {
     for (const d of durdur.toReversed()) await d();

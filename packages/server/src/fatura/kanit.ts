@@ -11,7 +11,7 @@ import type { Db } from '../db/connect.ts';
 import type { Temel } from '../http/context.ts';
 import { faturaKoku, koktenOku } from './oku.ts';
 import { karekodu } from './pdf.ts';
-import { semaAykiriliklari } from './sema.ts';
+import { type ResmiDenetim, resmiDenetim } from './sema.ts';
 import { ublYaz } from './ubl.ts';
 import { yapiAykiriliklari } from './yapi.ts';
 
@@ -30,13 +30,13 @@ export const xmlOzeti = (xml: string): Buffer => createHash('sha256').update(xml
  * Holds an XML against everything that can be told without anybody else.
  * @param ozet the digest that is kept with it
  * @param o.belge what it was written of; absent: what was cut some time ago is held against itself
- * @param o.sema what the official schema says; null: there is none here
+ * @param o.resmi what the official schema and the official rules say
  */
 export function kanitla(
   xml: string,
   ozet: Buffer,
   bugun: Gun,
-  { belge, sema }: { readonly belge?: FaturaBelgesi; readonly sema: readonly string[] | null },
+  { belge, resmi }: { readonly belge?: FaturaBelgesi; readonly resmi: ResmiDenetim },
 ): KanitSatiri[] {
   const kok = faturaKoku(xml);
   const okunan = koktenOku(kok);
@@ -44,7 +44,8 @@ export function kanitla(
     kurallar: [],
     tutarlar: [],
     yapi: yapiAykiriliklari(kok, bugun).map((a) => a.Cumle),
-    sema: [...(sema ?? [])],
+    sema: [...(resmi.sema ?? [])],
+    resmiKurallar: [...(resmi.resmiKurallar ?? [])],
     geriOkuma: [],
     karekod: [],
     ozet: xmlOzeti(xml).equals(ozet) ? [] : ['Saklanan özet başka.'],
@@ -59,7 +60,9 @@ export function kanitla(
   const kare = karekodOku(karekodu(okunan));
   if (kare?.No !== okunan.No || kare.Ettn !== okunan.Ettn || kare.Odenecek !== belgeTutari(okunan.Toplam.Odenecek))
     cumleler.karekod.push('Karekod başka bir fatura söylüyor.');
-  const sorulan = (Object.keys(KANIT_DENETIMLERI) as KanitDenetimi[]).filter((d) => d !== 'sema' || sema !== null);
+  const sorulan = (Object.keys(KANIT_DENETIMLERI) as KanitDenetimi[]).filter(
+    (d) => (d !== 'sema' && d !== 'resmiKurallar') || resmi[d] !== null,
+  );
   return sorulan.map((Denetim) => ({
     Denetim,
     Gecti: cumleler[Denetim].length === 0,
@@ -96,8 +99,8 @@ export async function kanitSagla(
     .where('id', '=', faturaId)
     .executeTakeFirstOrThrow();
   if (xml === null || xml_ozet === null) return 'Fatura kesilmemiş.';
-  const sema = await semaAykiriliklari(config.semaDizini, xml);
-  const satirlar = kanitla(xml, xml_ozet, istanbulGunu(simdi), { sema });
+  const bugun = istanbulGunu(simdi);
+  const satirlar = kanitla(xml, xml_ozet, bugun, { resmi: await resmiDenetim(config.semaDizini, xml, bugun) });
   const kalan = satirlar.filter((s) => !s.Gecti);
   if (kalan.length > 0) return kalan.map((s) => s.Ayrinti).join(' ');
   await kanitYaz(db, faturaId, xml_ozet, satirlar, simdi);

@@ -15,14 +15,14 @@ import { degisti, kilitli, type Yazan } from './kayit.ts';
 import { alici, kaydi } from './kayitlar.ts';
 import { faturaKoku, faturaOku } from './oku.ts';
 import * as q from './queries.ts';
-import { semaAykiriliklari } from './sema.ts';
+import { resmiDenetim } from './sema.ts';
 import { siradaki, sonGun } from './seri.ts';
 import { ublYaz } from './ubl.ts';
 import { yapiAykiriliklari } from './yapi.ts';
 
 /** What stands between a draft and the document that it becomes. */
 
-/** What the schema is asked with, before there is a number. */
+/** What the official schema and rules are asked with, before there is a number. */
 const ORNEK_NO = 'AAA2026000000001';
 
 /** What stands against cutting a draft as it is. */
@@ -92,8 +92,10 @@ export async function kes(
   const hazir = await kaydi(db, f, kalemler, { No: '', Saat: istanbulSaniyesi(simdi) });
   const ayar = await q.ayar(db);
   const { semaDizini } = ctx.config;
-  const sema = await semaAykiriliklari(semaDizini, ublYaz(faturaBelgesi({ ...hazir, No: ORNEK_NO })));
-  if (sema !== null && sema.length > 0) return red(`Fatura resmî şemaya uymuyor: ${sema.join(' ')}`);
+  const bugun = istanbulGunu(simdi);
+  const resmi = await resmiDenetim(semaDizini, ublYaz(faturaBelgesi({ ...hazir, No: ORNEK_NO })), bugun);
+  if (resmi.sema?.length) return red(`Fatura resmî şemaya uymuyor: ${resmi.sema.join(' ')}`);
+  if (resmi.resmiKurallar?.length) return red(`Fatura resmî kurallara uymuyor: ${resmi.resmiKurallar.join(' ')}`);
   const seri = f.Tur === 'efatura' ? ayar.efatura_seri : ayar.earsiv_seri;
   const No = await siradaki(db, seri, f.Tarih);
   if (No === null) {
@@ -105,7 +107,7 @@ export async function kes(
   const belge = faturaBelgesi({ ...hazir, No });
   const xml = ublYaz(belge);
   const ozet = xmlOzeti(xml);
-  const kanit = kanitla(xml, ozet, istanbulGunu(simdi), { belge, sema });
+  const kanit = kanitla(xml, ozet, bugun, { belge, resmi });
   const kalan = kanit.filter((k) => !k.Gecti);
   if (kalan.length > 0) throw new Error(`an invoice that was proven is not: ${kalan.map((k) => k.Denetim).join(', ')}`);
   const fis = faturaFisi({ ...f, No });

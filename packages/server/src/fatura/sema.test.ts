@@ -69,6 +69,21 @@ test('a folder without the schema of an invoice is named at the start', () => {
   expect(readConfig({ UBL_SEMA_DIZINI: uyan }).semaDizini).toBe(uyan);
 });
 
+/** A folder with rules of an invoice beside its schema: `sinama` has to hold of each. */
+function kurallariyla(ad: string, sinama: string): string {
+  const dizin = semaYaz(ad, BASI);
+  mkdirSync(join(dizin, 'schematron'));
+  writeFileSync(
+    join(dizin, 'schematron', 'UBL-TR_Main_Schematron.xml'),
+    `<sch:schema xmlns:sch="http://purl.oclc.org/dsdl/schematron" queryBinding="xslt2">
+      <sch:ns prefix="inv" uri="${URN}:Invoice-2"/><sch:ns prefix="cbc" uri="${URN}:CommonBasicComponents-2"/>
+      <sch:let name="type" value="efatura"/>
+      <sch:rule context="inv:Invoice"><sch:assert test="${sinama}">Fatura <sch:value-of select="cbc:ID"/> olmaz.</sch:assert></sch:rule>
+    </sch:schema>`,
+  );
+  return dizin;
+}
+
 describe('an invoice', () => {
   let s: TestServer;
   let token: string;
@@ -92,5 +107,25 @@ describe('an invoice', () => {
     await expect(d.kesilen(MusteriId, 100)).rejects.toThrow(/resmî şemaya uymuyor: .*AccountingCost/);
     const { rows } = { rows: await s.db.selectFrom('fatura').select(['no', 'durum', 'xml']).execute() };
     expect(rows).toEqual([{ no: null, durum: 'taslak', xml: null }]);
+  });
+
+  test('is cut with what the official rules said in its proof, too', async () => {
+    const d = await baslat(
+      kurallariyla('kurallar', "matches(cbc:ID, '^[A-Z0-9]{3}20[0-9]{11}$') and $type = 'earchive'"),
+    );
+    const { Id } = await d.kesilen(await d.musteriAc('Irmak'), 100);
+    const { kanit } = tamam(await s.call(oda.getFaturaDetay, { Id }, token));
+    expect(kanit!.denetimler.map((k) => k.Denetim)).toContain('sema');
+    expect(kanit!.denetimler).toContainEqual({ Denetim: 'resmiKurallar', Gecti: true, Ayrinti: '' });
+  });
+
+  test('that the official rules refuse is not cut, is told why in their words, and takes no number', async () => {
+    const d = await baslat(kurallariyla('olmaz', "cbc:ProfileID = 'KAMU'"));
+    await expect(d.kesilen(await d.musteriAc('Irmak'), 100)).rejects.toThrow(
+      /resmî kurallara uymuyor: Fatura \w{16} olmaz\./,
+    );
+    expect(await s.db.selectFrom('fatura').select(['no', 'durum', 'xml']).execute()).toEqual([
+      { no: null, durum: 'taslak', xml: null },
+    ]);
   });
 });

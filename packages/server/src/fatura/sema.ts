@@ -1,11 +1,16 @@
+import { existsSync } from 'node:fs';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { ANA_SEMA } from '@masabasi/core/fatura/kanit';
+import { ANA_SEMA, ANA_SEMATRON } from '@masabasi/core/fatura/kanit';
+import type { Gun } from '@masabasi/core/tarih';
 import { validateXML, type XMLFileInfo } from 'xmllint-wasm';
+import { ConfigError } from '../config.ts';
+import { IsciOlmadi, iscilik } from '../isci.ts';
+import type { SematronIsi, SematronSonucu } from './inceleme.ts';
 
 /**
- * The official schema of UBL-TR, where whoever runs the product has put it: it is not carried here. Held against by libxml2
- * in a worker of its own, within limits of memory.
+ * The official schema of UBL-TR and the official rules, where whoever runs the product has put them: they are not carried
+ * here. An invoice is held against each in a worker, within limits of memory.
  */
 
 interface Sema {
@@ -55,4 +60,56 @@ export async function semaAykiriliklari(dizin: string | null, xml: string): Prom
   if (valid) return [];
   const sozler = errors.slice(0, EN_COK).map((e) => e.message.replaceAll(/\{urn:[^}]*\}/g, ''));
   return sozler.length > 0 ? sozler : ['Şema faturayı kabul etmedi.'];
+}
+
+const incele: (is: SematronIsi) => Promise<SematronSonucu> = iscilik({
+  modul: new URL('./inceleme.ts', import.meta.url),
+  bellekMb: 512,
+  sureMs: 60_000,
+  enCok: 1,
+});
+
+const sematronVar = (dizin: string): boolean => existsSync(join(dizin, ANA_SEMATRON));
+
+/**
+ * What the official rules say against an invoice, in their own words; empty: nothing. Null: there are none here. What cannot
+ * be worked out stands against it, too.
+ * @param bugun no invoice is of a later day
+ */
+export async function kuralAykiriliklari(dizin: string | null, xml: string, bugun: Gun): Promise<string[] | null> {
+  if (dizin === null || !sematronVar(dizin)) return null;
+  try {
+    const sonuc = await incele({ dizin, fatura: { xml, bugun } });
+    if ('hata' in sonuc) return [`Resmî kurallar okunamadı: ${sonuc.hata}.`];
+    return sonuc.cumleler.slice(0, EN_COK);
+  } catch (e) {
+    if (e instanceof IsciOlmadi) return ['Resmî kurallar bu sürede işletilemedi; biraz sonra yeniden deneyiniz.'];
+    throw e;
+  }
+}
+
+/** What both say of an invoice. */
+export interface ResmiDenetim {
+  readonly sema: readonly string[] | null;
+  readonly resmiKurallar: readonly string[] | null;
+}
+
+/** Holds an invoice against the official schema and, where it keeps to that, against the official rules. */
+export async function resmiDenetim(dizin: string | null, xml: string, bugun: Gun): Promise<ResmiDenetim> {
+  const sema = await semaAykiriliklari(dizin, xml);
+  return { sema, resmiKurallar: sema?.length === 0 ? await kuralAykiriliklari(dizin, xml, bugun) : null };
+}
+
+/**
+ * Asks at the start whether the official rules, where they are given, are all understood: one that is not would be taken for
+ * one that holds.
+ * @throws ConfigError which is not
+ */
+export async function sematronuDene(dizin: string | null): Promise<void> {
+  if (dizin === null || !sematronVar(dizin)) return;
+  const sonuc = await incele({ dizin, fatura: null }).catch((e: unknown) => {
+    if (e instanceof IsciOlmadi) return { hata: e.message };
+    throw e;
+  });
+  if ('hata' in sonuc) throw new ConfigError(`UBL_SEMA_DIZINI: ${ANA_SEMATRON} kullanılamıyor: ${sonuc.hata}`);
 }

@@ -1,0 +1,38 @@
+import { dirname, basename, join } from 'node:path';
+import { parentPort } from 'node:worker_threads';
+import { ANA_SEMATRON } from '@masabasi/core/fatura/kanit';
+import type { Gun } from '@masabasi/core/tarih';
+import { type Hazir, hazirla, sematronAykiriliklari } from './sematron.ts';
+import { SematronHatasi, sematronOku } from './sematronOku.ts';
+
+/** The thread in which invoices are held against the official rules; they are read once in it. */
+
+export interface SematronIsi {
+  /** The folder of the official package. */
+  readonly dizin: string;
+  /** Null: whether the rules are understood is all that is asked. */
+  readonly fatura: { readonly xml: string; readonly bugun: Gun } | null;
+}
+export type SematronSonucu = { readonly cumleler: string[] } | { readonly hata: string };
+
+const okunan = new Map<string, Hazir>();
+
+function tut({ dizin, fatura }: SematronIsi): SematronSonucu {
+  try {
+    const yol = join(dizin, ANA_SEMATRON);
+    const kurallar = okunan.get(dizin) ?? hazirla(sematronOku(dirname(yol), basename(yol)));
+    okunan.set(dizin, kurallar);
+    return {
+      cumleler:
+        fatura === null ? [] : sematronAykiriliklari(kurallar, fatura.xml, fatura.bugun).map(({ cumle }) => cumle),
+    };
+  } catch (e) {
+    if (e instanceof SematronHatasi) return { hata: e.message };
+    throw e;
+  }
+}
+
+parentPort?.on('message', ({ sira, is }: { sira: number; is: SematronIsi }) => {
+  // Whatever nobody foresaw ends the thread: whoever waits is told so.
+  parentPort!.postMessage({ sira, sonuc: tut(is) });
+});

@@ -1,0 +1,156 @@
+import type { Gun } from '@masabasi/core/tarih';
+import { EARSIV_SENARYOSU } from '@masabasi/core/fatura/kodlar';
+import fontoxpath from 'fontoxpath';
+import { type Node, parseXmlDocument } from 'slimdom';
+import { type Deger, type Kural, type Sematron, SematronHatasi } from './sematronOku.ts';
+
+/** Holds an invoice against the official rules, which are XPath 2. */
+
+const { evaluateXPath, evaluateXPathToBoolean, evaluateXPathToNodes, evaluateXPathToString } = fontoxpath;
+
+/** What the official rules say against an invoice. */
+export interface KuralAykiriligi {
+  /** As the rule is called there. */
+  readonly kimlik: string;
+  readonly cumle: string;
+}
+
+const FN = 'http://www.w3.org/2005/xpath-functions';
+const XS = 'http://www.w3.org/2001/XMLSchema';
+const UBL = 'urn:oasis:names:specification:ubl:schema:xsd:';
+/** Elements of these stand in an invoice; what begins with another is a rule of another document. */
+const FATURADA = new Set([
+  ...['Invoice-2', 'CommonAggregateComponents-2', 'CommonBasicComponents-2', 'CommonExtensionComponents-2'].map(
+    (ad) => UBL + ad,
+  ),
+  'http://www.w3.org/2000/09/xmldsig#',
+  'http://uri.etsi.org/01903/v1.3.2#',
+]);
+
+/** The day is Istanbul's, not that of the machine's clock: an invoice of past midnight is of today. */
+const BUGUN = { namespaceURI: 'urn:masabasi:sematron', localName: 'bugun' };
+let bugunku = new Date(0);
+fontoxpath.registerCustomXPathFunction(BUGUN, [], 'xs:date', () => bugunku);
+
+type Secenek = NonNullable<Parameters<typeof evaluateXPathToBoolean>[4]>;
+const secenekleri = (uzaylar: ReadonlyMap<string, string>): Secenek => {
+  const uzay = (on: string) => uzaylar.get(on) ?? { xs: XS, fn: FN }[on] ?? null;
+  return {
+    language: evaluateXPath.XPATH_3_1_LANGUAGE,
+    namespaceResolver: uzay,
+    functionNameResolver: ({ prefix, localName }, sayi) => {
+      const namespaceURI = prefix === '' ? FN : uzay(prefix);
+      if (namespaceURI === FN && localName === 'current-date' && sayi === 0) return BUGUN;
+      return { namespaceURI: namespaceURI ?? '', localName };
+    },
+  };
+};
+
+interface HazirSinama {
+  readonly kimlik: string;
+  /** Whether a fault is what holds (`report`). */
+  readonly bulursa: boolean;
+  readonly ifade: string;
+  readonly mesaj: readonly (string | { readonly ifade: string })[];
+}
+interface HazirKural {
+  readonly dugumler: string;
+  readonly sinamalar: readonly HazirSinama[];
+}
+export interface Hazir {
+  readonly secenek: Secenek;
+  readonly desenler: readonly (readonly HazirKural[])[];
+}
+
+/** Given from outside: whether it is an e-Fatura or an e-Arşiv. */
+const TUR = 'type';
+
+/** An expression with the values that it names, and those that these name. */
+function degerleriyle(ifade: string, degerler: readonly { readonly ad: string; readonly yazilan: string }[]): string {
+  let biri = `(${ifade})`;
+  for (const { ad, yazilan } of degerler.toReversed())
+    if (ad !== TUR && new RegExp(String.raw`\$${ad.replaceAll('.', String.raw`\.`)}(?![\w.-])`).test(biri))
+      biri = `(let $${ad} := (${yazilan}) return ${biri})`;
+  return biri;
+}
+
+const dugumleri = (baglam: string): string =>
+  baglam.startsWith('/') && !baglam.includes('|') ? baglam : `/descendant-or-self::node()/(${baglam})`;
+
+/** Whether a rule is of an invoice, by what its context begins with. */
+const faturanin = (baglam: string, uzaylar: ReadonlyMap<string, string>): boolean => {
+  const on = /^\/{0,2}([\w.-]+):(?!:)/.exec(baglam)?.[1];
+  return baglam.includes('|') || on === undefined || FATURADA.has(uzaylar.get(on) ?? '');
+};
+
+/**
+ * Makes rules ready, and finds out whether all of them that are of invoices can be worked out.
+ * @throws SematronHatasi which cannot
+ */
+export function hazirla({ uzaylar, degerler, desenler }: Sematron): Hazir {
+  const secenek = secenekleri(uzaylar);
+  const dene = (ne: string, ifade: string) => {
+    try {
+      // Of nothing: its names, functions and prefixes are looked up, and nothing is worked out.
+      evaluateXPath(`() ! ${ifade}`, null, null, { [TUR]: '' }, evaluateXPath.ANY_TYPE, secenek);
+    } catch (e) {
+      const neden = (e instanceof Error ? e.message : String(e)).match(/X[A-Z]{3}\d{4}.*/)?.[0] ?? '';
+      throw new SematronHatasi(`${ne} işletilemiyor: ${neden.slice(0, 200)}`);
+    }
+  };
+  const genel = degerler.map(({ ad, ifade }: Deger) => ({ ad, yazilan: `/ ! (${ifade})` }));
+  const kural = (k: Kural): HazirKural => {
+    const bilinen = [...genel, ...k.degerler.map(({ ad, ifade }) => ({ ad, yazilan: ifade }))];
+    const dugumler = degerleriyle(dugumleri(k.baglam), genel);
+    dene(`‘${k.baglam}’ bağlamı`, dugumler);
+    const bak = faturanin(k.baglam, uzaylar) ? dene : () => undefined;
+    const sinamalar = k.sinamalar.map((s) => {
+      const ifade = degerleriyle(s.ifade, bilinen);
+      bak(`${s.kimlik} kuralı`, ifade);
+      const mesaj = s.mesaj.map((m) => {
+        if (typeof m === 'string') return m;
+        const yazi = degerleriyle(m.ifade, bilinen);
+        bak(`${s.kimlik} kuralının cümlesi`, yazi);
+        return { ifade: yazi };
+      });
+      return { kimlik: s.kimlik, bulursa: s.tur === 'report', ifade, mesaj };
+    });
+    return { dugumler, sinamalar };
+  };
+  return { secenek, desenler: desenler.map((d) => d.map(kural)) };
+}
+
+/**
+ * What the rules say against an invoice, in their own words.
+ * @param bugun no invoice is of a later day
+ */
+export function sematronAykiriliklari({ secenek, desenler }: Hazir, xml: string, bugun: Gun): KuralAykiriligi[] {
+  const belge = parseXmlDocument(xml);
+  bugunku = new Date(bugun);
+  const senaryo = evaluateXPathToString(`/*/*[local-name() = 'ProfileID'][1]`, belge, null, {}, secenek);
+  const degisken = { [TUR]: senaryo === EARSIV_SENARYOSU ? 'earchive' : 'efatura' };
+  const bulunan = new Map<string, KuralAykiriligi>();
+  const de = (kimlik: string, cumle: string) => void bulunan.set(`${kimlik} ${cumle}`, { kimlik, cumle });
+  const sina = (d: Node, s: HazirSinama) => {
+    try {
+      if (evaluateXPathToBoolean(s.ifade, d, null, degisken, secenek) !== s.bulursa) return;
+      const cumle = s.mesaj.map((m) =>
+        typeof m === 'string' ? m : evaluateXPathToString(m.ifade, d, null, degisken, secenek),
+      );
+      de(s.kimlik, cumle.join('').replaceAll(/\s+/g, ' ').trim());
+    } catch {
+      // What they cannot be asked about is not as they expect it.
+      de(s.kimlik, `${s.kimlik} kuralı bu faturada işletilemedi.`);
+    }
+  };
+  for (const desen of desenler) {
+    const tutulan = new Set<Node>();
+    for (const k of desen)
+      for (const d of evaluateXPathToNodes<Node>(k.dugumler, belge, null, degisken, secenek)) {
+        if (tutulan.has(d)) continue;
+        tutulan.add(d);
+        for (const s of k.sinamalar) sina(d, s);
+      }
+  }
+  return [...bulunan.values()];
+}
