@@ -19,10 +19,12 @@ const SAAT = /^(?:[01]\d|2[0-3]):[0-5]\d:[0-5]\d(?:\.\d+)?(?:Z|[+-]\d{2}:\d{2})?
 const ILK_GUN = '2005-01-01';
 /** Codes and numbers that are compared letter by letter: blanks around them make others of them. */
 const BITISIK = new Set(
-  'UBLVersionID CustomizationID ProfileID UUID CopyIndicator InvoiceTypeCode DocumentCurrencyCode TaxTypeCode TaxExemptionReasonCode PaymentMeansCode'.split(
+  'UBLVersionID CustomizationID ProfileID UUID CopyIndicator InvoiceTypeCode DocumentCurrencyCode TaxCurrencyCode PricingCurrencyCode PaymentCurrencyCode PaymentAlternativeCurrencyCode SourceCurrencyCode TargetCurrencyCode CurrencyCode TaxTypeCode TaxExemptionReasonCode PaymentMeansCode ChannelCode DocumentTypeCode IdentificationCode NationalityID TransportModeCode PackagingTypeCode ItemClassificationCode CalculationSequenceNumeric'.split(
     ' ',
   ),
 );
+/** Kinds of numbers that are. */
+const BITISIK_KIMLIKLER = new Set(['VKN_TCKN', 'PARTYTYPE', 'INCOTERMS', 'SEVKIYATNO', 'ETIKETNO', 'YTBNO']);
 /** Amounts that may be of another currency than the invoice: they are not reckoned with. */
 const BASKA_BIRIMLI = new Set(['PayableAlternativeAmount', 'TransactionCurrencyTaxAmount']);
 const BASKA_BIRIMLI_KAP = new Set(['Delivery', 'PrepaidPayment', 'Shipment', 'GoodsItem']);
@@ -56,7 +58,8 @@ function yaziKontrolu(d: XmlDugumu, bugun: Gun, de: De): void {
   }
   if (d.ad.endsWith('Time') && !SAAT.test(d.metin))
     de('zaman', `${d.ad} geçerli bir saat olmalı (SS:DD:SS); ‘${d.metin.slice(0, 40)}’ değil.`);
-  if (d.bosluklu && BITISIK.has(d.ad)) de('bosluk', `${d.ad} boşluk ya da satır sonu içermemeli.`);
+  if (d.bosluklu && (BITISIK.has(d.ad) || BITISIK_KIMLIKLER.has(d.nitelikler['schemeID'] ?? '')))
+    de('bosluk', `${d.ad} boşluk ya da satır sonu içermemeli.`);
 }
 
 function kodKontrolu(d: XmlDugumu, de: De): void {

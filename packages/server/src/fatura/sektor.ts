@@ -1,5 +1,5 @@
 import { KAP_KODLARI, TASIMA_SEKILLERI, TESLIM_SARTLARI, ULKELER, OKC_BELGELERI } from '@masabasi/core/fatura/listeler';
-import { LISTE_GUNU } from '@masabasi/core/fatura/kodlar';
+import { KAMU_SENARYOSU, LISTE_GUNU } from '@masabasi/core/fatura/kodlar';
 import { tesvikli, vergisiAlinmaz } from '@masabasi/core/fatura/senaryolar';
 import { hepsi, metni, type XmlDugumu } from '../xml.ts';
 import { type De, gunu } from './bicim.ts';
@@ -35,6 +35,43 @@ function teslimKodlari({ kok, satirlar }: Belge, de: De): void {
     const kap = bul(d, 'Delivery', 'Shipment', 'TransportHandlingUnit', 'ActualPackage', 'PackagingTypeCode');
     kod(kap, KAP_KODLARI, 'Kap cinsi');
   }
+}
+
+/** What is read as one thing: where there are two the official rules can make nothing of them, and refuse the invoice. */
+function tekiller({ kok, satirlar, ...b }: Belge, de: De): void {
+  const tek = (d: XmlDugumu, ne: string, ...yol: readonly string[]) => {
+    if (bul(d, ...yol).length > 1)
+      de('tekil', `${d === kok ? 'Faturada' : `Faturanın ${satirda(d)}`} ${ne} bir kez yazılmalı.`);
+  };
+  for (const d of [kok, ...satirlar]) {
+    if (turden(bul(d, 'Delivery', 'DeliveryTerms', 'ID'), 'INCOTERMS').length > 0)
+      tek(d, 'teslim şartı', 'Delivery', 'DeliveryTerms', 'ID');
+    tek(d, 'taşıma şekli', 'Delivery', 'Shipment', 'ShipmentStage', 'TransportModeCode');
+    tek(d, 'kap cinsi', 'Delivery', 'Shipment', 'TransportHandlingUnit', 'ActualPackage', 'PackagingTypeCode');
+  }
+  if (b.Senaryo === 'IHRACAT') {
+    tek(kok, 'yurt dışındaki alıcının unvanı', 'BuyerCustomerParty', 'Party', 'PartyLegalEntity', 'RegistrationName');
+    for (const s of satirlar) tek(s, 'GTİP numarası', 'Delivery', 'Shipment', 'GoodsItem', 'RequiredCustomsID');
+  }
+  if (b.Senaryo === KAMU_SENARYOSU)
+    tek(kok, 'ödemenin yapılacağı IBAN', 'PaymentMeans', 'PayeeFinancialAccount', 'ID');
+  if (!tesvikli(b)) return;
+  for (const s of satirlar) {
+    tek(s, 'harcama tipi', 'Item', 'CommodityClassification', 'ItemClassificationCode');
+    if (metni(s, 'Item', 'CommodityClassification', 'ItemClassificationCode') !== '01') continue;
+    tek(s, 'makine adı', 'Item', 'ModelName');
+    tek(s, 'makine sıra numarası', 'Item', 'ItemInstance', 'ProductTraceID');
+    tek(s, 'makine kimliği', 'Item', 'ItemInstance', 'SerialID');
+  }
+}
+
+/** Texts that are compared as they stand, and those that may not be empty. */
+function yalinYazilar({ kok, satirlar }: Belge, de: De): void {
+  if (hepsi(kok, 'ID').some((k) => k.bosluklu)) de('bosluk', 'Fatura numarasında boşluk olmamalı.');
+  if ([kok, ...satirlar].some((d) => bul(d, 'WithholdingTaxTotal', 'TaxSubtotal', 'Percent').some((o) => o.bosluklu)))
+    de('bosluk', 'Tevkifat oranında boşluk olmamalı.');
+  const nedenler = bul(kok, 'TaxTotal', 'TaxSubtotal', 'TaxCategory', 'TaxExemptionReason');
+  if (nedenler.some((n) => n.metin === '')) de('istisnaNedeni', 'Vergi muafiyetinin nedeni yazılmışsa boş olamaz.');
 }
 
 function ihracat({ kok, satirlar, Senaryo }: Belge, de: De): void {
@@ -116,8 +153,8 @@ function kalemNumaralari({ kok, satirlar, Senaryo, Tip }: Belge, de: De): void {
   if (Senaryo === 'HKS' || Tip === 'HKSSATIS' || Tip === 'HKSKOMISYONCU')
     hepsinde(
       'hks',
-      (s) => kalemNo(s, 'KUNYENO').some((k) => k.metin.length === 19),
-      '19 haneli künye numarası (KUNYENO)',
+      (s) => kalemNo(s, 'KUNYENO').filter((k) => k.metin.length === 19).length === 1,
+      '19 haneli tek bir künye numarası (KUNYENO)',
     );
   if (Senaryo === 'ILAC_TIBBICIHAZ')
     hepsinde(
@@ -199,6 +236,10 @@ function okcFisleri({ kok }: Belge, de: De): void {
     if (okc !== (metni(r, 'DocumentType') === 'OKCBilgiFisi'))
       de('okc', 'ÖKC bilgi fişinin belge türü OKCBilgiFisi, türünün kodu OKCBF olmalı.');
     if (!okc) continue;
+    if (['DocumentType', 'DocumentDescription'].some((ad) => hepsi(r, ad).some((k) => k.bosluklu)))
+      de('bosluk', 'ÖKC bilgi fişinin belge türünde ve açıklamasında boşluk olmamalı.');
+    if (hepsi(r, 'DocumentDescription').length > 1)
+      de('okc', 'ÖKC bilgi fişinin açıklaması bir kez yazılmalı.');
     if (!OKC_BELGELERI.has(metni(r, 'DocumentDescription') ?? ''))
       de('okc', 'ÖKC bilgi fişinin açıklaması kod listesinden olmalı.');
     const eksik = [
@@ -224,7 +265,7 @@ export function sektorKontrolleri(kok: XmlDugumu, de: De): void {
     Tarih: metni(kok, 'IssueDate') ?? '',
     satirlar: hepsi(kok, 'InvoiceLine'),
   };
-  for (const bak of [teslimKodlari, ihracat, yolcuBeraber, enerji, kalemNumaralari, ihracKayitli, tesvik, okcFisleri])
+  for (const bak of [tekiller, yalinYazilar, teslimKodlari, ihracat, yolcuBeraber, enerji, kalemNumaralari, ihracKayitli, tesvik, okcFisleri])
     bak(b, de);
   const gun = b.Tarih.slice(0, 10);
   for (const o of hepsi(kok, 'PaymentMeans').slice(1)) {

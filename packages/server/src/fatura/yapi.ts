@@ -26,6 +26,10 @@ const duzen = (sira: string, olmali: string, cok = ''): Duzen => {
   return { sira: adlar(sira), olmali: adlar(olmali), cok: adlar(cok) };
 };
 
+/** The same under several names. */
+const altinda = (adlar: string, d: Duzen): Readonly<Record<string, Duzen>> =>
+  Object.fromEntries(adlar.split(' ').map((ad) => [ad, d]));
+
 const DUZENLER: Readonly<Record<string, Duzen>> = {
   Invoice: duzen(
     'UBLExtensions UBLVersionID CustomizationID ProfileID ProfileExecutionID ID CopyIndicator UUID IssueDate IssueTime InvoiceTypeCode Note TaxPointDate DocumentCurrencyCode TaxCurrencyCode PricingCurrencyCode PaymentCurrencyCode PaymentAlternativeCurrencyCode AccountingCostCode AccountingCost LineCountNumeric InvoicePeriod OrderReference BillingReference DespatchDocumentReference ReceiptDocumentReference StatementDocumentReference OriginatorDocumentReference ContractDocumentReference AdditionalDocumentReference ProjectReference Signature AccountingSupplierParty AccountingCustomerParty PayeeParty BuyerCustomerParty SellerSupplierParty TaxRepresentativeParty Delivery DeliveryTerms PaymentMeans PaymentTerms PrepaidPayment AllowanceCharge TaxExchangeRate PricingExchangeRate PaymentExchangeRate PaymentAlternativeExchangeRate TaxTotal WithholdingTaxTotal LegalMonetaryTotal InvoiceLine',
@@ -60,8 +64,8 @@ const DUZENLER: Readonly<Record<string, Duzen>> = {
   TaxCategory: duzen(
     'ID Name Percent BaseUnitMeasure PerUnitAmount TaxExemptionReasonCode TaxExemptionReason TierRange TierRatePercent TaxScheme',
     'TaxScheme',
-    'TaxExemptionReason',
   ),
+  TaxScheme: duzen('ID Name TaxTypeCode CurrencyCode JurisdictionRegionAddress', '', 'JurisdictionRegionAddress'),
   LegalMonetaryTotal: duzen(
     'LineExtensionAmount TaxExclusiveAmount TaxInclusiveAmount AllowanceTotalAmount ChargeTotalAmount PrepaidAmount PayableRoundingAmount PayableAmount PayableAlternativeAmount',
     'LineExtensionAmount TaxExclusiveAmount TaxInclusiveAmount PayableAmount',
@@ -78,6 +82,91 @@ const DUZENLER: Readonly<Record<string, Duzen>> = {
     'ID UUID Note InvoicedQuantity LineExtensionAmount TaxPointDate AccountingCostCode AccountingCost PaymentPurposeCode FreeOfChargeIndicator OrderLineReference DespatchLineReference ReceiptLineReference BillingReference DocumentReference PricingReference OriginatorParty Delivery PaymentTerms AllowanceCharge TaxTotal WithholdingTaxTotal Item Price DeliveryTerms SubInvoiceLine',
     'ID InvoicedQuantity LineExtensionAmount Item Price',
     'Note OrderLineReference DespatchLineReference ReceiptLineReference BillingReference DocumentReference Delivery AllowanceCharge TaxTotal WithholdingTaxTotal SubInvoiceLine',
+  ),
+  AccountingSupplierParty: duzen(
+    'CustomerAssignedAccountID AdditionalAccountID DataSendingCapability Party DespatchContact AccountingContact SellerContact',
+    'Party',
+    'AdditionalAccountID',
+  ),
+  ...altinda(
+    'AccountingCustomerParty BuyerCustomerParty',
+    duzen(
+      'CustomerAssignedAccountID SupplierAssignedAccountID AdditionalAccountID Party DeliveryContact AccountingContact BuyerContact',
+      'Party',
+      'AdditionalAccountID',
+    ),
+  ),
+  Signature: duzen(
+    'ID Note ValidationDate ValidationTime ValidatorID CanonicalizationMethod SignatureMethod SignatoryParty DigitalSignatureAttachment OriginalDocumentReference',
+    '',
+    'Note',
+  ),
+  PartyIdentification: duzen('ID', 'ID'),
+  PartyName: duzen('Name', 'Name'),
+  PartyTaxScheme: duzen(
+    'RegistrationName CompanyID TaxLevelCode ExemptionReasonCode ExemptionReason RegistrationAddress TaxScheme',
+    'TaxScheme',
+    'ExemptionReason',
+  ),
+  PartyLegalEntity: duzen(
+    'RegistrationName CompanyID RegistrationDate RegistrationExpirationDate CompanyLegalFormCode SoleProprietorshipIndicator CompanyLiquidationStatusCode CorporateStockAmount FullyPaidSharesIndicator RegistrationAddress CorporateRegistrationScheme HeadParty ShareholderParty',
+    '',
+    'ShareholderParty',
+  ),
+  BillingReference: duzen(
+    'InvoiceDocumentReference SelfBilledInvoiceDocumentReference CreditNoteDocumentReference SelfBilledCreditNoteDocumentReference DebitNoteDocumentReference ReminderDocumentReference AdditionalDocumentReference BillingReferenceLine',
+    '',
+    'BillingReferenceLine',
+  ),
+  ...altinda(
+    'InvoiceDocumentReference AdditionalDocumentReference ContractDocumentReference DespatchDocumentReference ReceiptDocumentReference OriginatorDocumentReference StatementDocumentReference IdentityDocumentReference DocumentReference',
+    duzen(
+      'ID CopyIndicator UUID IssueDate IssueTime DocumentTypeCode DocumentType XPath LanguageID LocaleCode VersionID DocumentStatusCode DocumentDescription Attachment ValidityPeriod IssuerParty ResultOfVerification',
+      'ID',
+      'XPath DocumentDescription',
+    ),
+  ),
+  Attachment: duzen('EmbeddedDocumentBinaryObject ExternalReference', ''),
+  ...altinda(
+    'InvoicePeriod ValidityPeriod',
+    duzen(
+      'StartDate StartTime EndDate EndTime DurationMeasure DescriptionCode Description',
+      '',
+      'DescriptionCode Description',
+    ),
+  ),
+  PaymentMeans: duzen(
+    'ID PaymentMeansCode PaymentDueDate PaymentChannelCode InstructionID InstructionNote PaymentID CardAccount PayerFinancialAccount PayeeFinancialAccount CreditAccount PaymentMandate TradeFinancing',
+    'PaymentMeansCode',
+    'InstructionNote PaymentID',
+  ),
+  Delivery: duzen(
+    'ID Quantity MinimumQuantity MaximumQuantity ActualDeliveryDate ActualDeliveryTime LatestDeliveryDate LatestDeliveryTime ReleaseID TrackingID DeliveryAddress DeliveryLocation AlternativeDeliveryLocation RequestedDeliveryPeriod PromisedDeliveryPeriod EstimatedDeliveryPeriod CarrierParty DeliveryParty NotifyParty Despatch DeliveryTerms MinimumDeliveryUnit MaximumDeliveryUnit Shipment',
+    '',
+    'NotifyParty DeliveryTerms',
+  ),
+  DeliveryTerms: duzen(
+    'ID SpecialTerms LossRiskResponsibilityCode LossRisk Amount DeliveryLocation AllowanceCharge',
+    '',
+    'SpecialTerms LossRisk',
+  ),
+  Item: duzen(
+    'Description PackQuantity PackSizeNumeric CatalogueIndicator Name HazardousRiskIndicator AdditionalInformation Keyword BrandName ModelName BuyersItemIdentification SellersItemIdentification ManufacturersItemIdentification StandardItemIdentification CatalogueItemIdentification AdditionalItemIdentification CatalogueDocumentReference ItemSpecificationDocumentReference OriginCountry CommodityClassification TransactionConditions HazardousItem ClassifiedTaxCategory AdditionalItemProperty ManufacturerParty InformationContentProviderParty OriginAddress ItemInstance Certificate Dimension',
+    '',
+    'Description AdditionalInformation Keyword BrandName ModelName ManufacturersItemIdentification AdditionalItemIdentification ItemSpecificationDocumentReference CommodityClassification TransactionConditions HazardousItem ClassifiedTaxCategory AdditionalItemProperty ManufacturerParty OriginAddress ItemInstance Certificate Dimension',
+  ),
+  ...altinda(
+    'BuyersItemIdentification SellersItemIdentification ManufacturersItemIdentification AdditionalItemIdentification',
+    duzen(
+      'ID ExtendedID BarcodeSymbologyID PhysicalAttribute MeasurementDimension IssuerParty',
+      'ID',
+      'PhysicalAttribute MeasurementDimension',
+    ),
+  ),
+  ItemInstance: duzen(
+    'ProductTraceID ManufactureDate ManufactureTime BestBeforeDate RegistrationID SerialID AdditionalItemProperty LotIdentification',
+    '',
+    'AdditionalItemProperty',
   ),
   Price: duzen('PriceAmount BaseQuantity PriceChangeReason PriceTypeCode PriceType', 'PriceAmount'),
 };
