@@ -53,8 +53,7 @@ function tekiller({ kok, satirlar, ...b }: Belge, de: De): void {
     tek(kok, 'yurt dışındaki alıcının unvanı', 'BuyerCustomerParty', 'Party', 'PartyLegalEntity', 'RegistrationName');
     for (const s of satirlar) tek(s, 'GTİP numarası', 'Delivery', 'Shipment', 'GoodsItem', 'RequiredCustomsID');
   }
-  if (b.Senaryo === KAMU_SENARYOSU)
-    tek(kok, 'ödemenin yapılacağı IBAN', 'PaymentMeans', 'PayeeFinancialAccount', 'ID');
+  if (b.Senaryo === KAMU_SENARYOSU) tek(kok, 'ödemenin yapılacağı IBAN', 'PaymentMeans', 'PayeeFinancialAccount', 'ID');
   if (!tesvikli(b)) return;
   for (const s of satirlar) {
     tek(s, 'harcama tipi', 'Item', 'CommodityClassification', 'ItemClassificationCode');
@@ -238,8 +237,7 @@ function okcFisleri({ kok }: Belge, de: De): void {
     if (!okc) continue;
     if (['DocumentType', 'DocumentDescription'].some((ad) => hepsi(r, ad).some((k) => k.bosluklu)))
       de('bosluk', 'ÖKC bilgi fişinin belge türünde ve açıklamasında boşluk olmamalı.');
-    if (hepsi(r, 'DocumentDescription').length > 1)
-      de('okc', 'ÖKC bilgi fişinin açıklaması bir kez yazılmalı.');
+    if (hepsi(r, 'DocumentDescription').length > 1) de('okc', 'ÖKC bilgi fişinin açıklaması bir kez yazılmalı.');
     if (!OKC_BELGELERI.has(metni(r, 'DocumentDescription') ?? ''))
       de('okc', 'ÖKC bilgi fişinin açıklaması kod listesinden olmalı.');
     const eksik = [
@@ -265,7 +263,18 @@ export function sektorKontrolleri(kok: XmlDugumu, de: De): void {
     Tarih: metni(kok, 'IssueDate') ?? '',
     satirlar: hepsi(kok, 'InvoiceLine'),
   };
-  for (const bak of [tekiller, yalinYazilar, teslimKodlari, ihracat, yolcuBeraber, enerji, kalemNumaralari, ihracKayitli, tesvik, okcFisleri])
+  for (const bak of [
+    tekiller,
+    yalinYazilar,
+    teslimKodlari,
+    ihracat,
+    yolcuBeraber,
+    enerji,
+    kalemNumaralari,
+    ihracKayitli,
+    tesvik,
+    okcFisleri,
+  ])
     bak(b, de);
   const gun = b.Tarih.slice(0, 10);
   for (const o of hepsi(kok, 'PaymentMeans').slice(1)) {

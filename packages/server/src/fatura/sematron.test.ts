@@ -138,7 +138,9 @@ describe('what is not understood is refused at the start', () => {
     ['a rule made of none', sema(desen('<rule context="a"><extends rule="Yok"/></rule>')), /soyut ‘Yok’ kuralı yok/],
     [
       'a rule made of itself',
-      sema(desen('<rule abstract="true" id="A"><extends rule="A"/></rule><rule context="a"><extends rule="A"/></rule>')),
+      sema(
+        desen('<rule abstract="true" id="A"><extends rule="A"/></rule><rule context="a"><extends rule="A"/></rule>'),
+      ),
       /kendisinden türüyor/,
     ],
     ['a file that is not there', sema('<include href="Yok.xml"/>'), /Yok\.xml okunamadı/],
