@@ -83,14 +83,15 @@ function istisnaKontrolleri(alt: BelgeVergiAlti, b: FaturaBelgesi, yer: string, 
     de('istisnaVergisi', `${yer}: ${alt.IstisnaKodu} koduyla KDV alınmaz; KDV sıfır olmalı.`);
 }
 
-/** What bears no VAT says why: of the whole, as lines need not say it again. */
+/** Where no VAT comes of it the whole says why, at whatever rate: lines need not say it again. */
 function nedenKontrolu(alt: BelgeVergiAlti, b: FaturaBelgesi, de: De): void {
   if (alt.Kod !== KDV_KODU || !sifir(alt.Vergi) || NEDENSIZ_TIPLER.has(b.Tip)) return;
-  const muaf = alt.Oran === null || sifir(alt.Oran) || (alt.Matrah !== null && !sifir(alt.Matrah));
-  // A line of nothing bears no VAT without any reason.
-  const bos = alt.Oran !== null && !sifir(alt.Oran) && (alt.Matrah === null || Number(alt.Matrah) < 1);
-  if (muaf && !bos && (alt.IstisnaKodu === null || alt.IstisnaNedeni === null))
-    de('sifirKdv', 'Vergi toplamı: KDV sıfır ise nedeni ve istisna kodu yazılmalı.');
+  if (alt.IstisnaKodu !== null && alt.IstisnaNedeni !== null) return;
+  const neden =
+    alt.Oran === null || sifir(alt.Oran)
+      ? 'KDV sıfır ise nedeni ve istisna kodu yazılmalı.'
+      : `%${alt.Oran} KDV sıfır tutuyor; bedelsiz satırın KDV oranı sıfır yazılıp istisna kodu seçilmeli.`;
+  de('sifirKdv', `Vergi toplamı: ${neden}`);
 }
 
 function tevkifatKontrolleri(b: FaturaBelgesi, altlar: readonly BelgeVergiAlti[], de: De): void {

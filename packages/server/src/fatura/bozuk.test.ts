@@ -165,6 +165,13 @@ const BOZUKLAR: readonly Bozuk[] = [
     '',
     'sifirKdv',
   ],
+  [
+    'a free line of a rate of its own, without a reason',
+    'satis',
+    /(<\/cac:TaxSubtotal>)(?=<\/cac:TaxTotal><cac:LegalMonetaryTotal>)/,
+    '$1<cac:TaxSubtotal><cbc:TaxableAmount currencyID="TRY">0.00</cbc:TaxableAmount><cbc:TaxAmount currencyID="TRY">0.00</cbc:TaxAmount><cbc:Percent>10</cbc:Percent><cac:TaxCategory><cac:TaxScheme><cbc:Name>KDV</cbc:Name><cbc:TaxTypeCode>0015</cbc:TaxTypeCode></cac:TaxScheme></cac:TaxCategory></cac:TaxSubtotal>',
+    'sifirKdv',
+  ],
   ['an exemption that nobody knows', 'sifir-oran-351', '>351<', '>399<', 'istisnaKodu'],
   ['a commercial invoice to e-Arşiv', 'iade', 'ProfileID>TEMELFATURA<', 'ProfileID>IHRACAT<', 'ihracat, iadeSenaryo'],
   [
