@@ -92,7 +92,7 @@ export function hazirla({ uzaylar, degerler, desenler }: Sematron): Hazir {
   const dene = (ne: string, ifade: string) => {
     try {
       // Of nothing: its names, functions and prefixes are looked up, and nothing is worked out.
-      evaluateXPath(`() ! ${ifade}`, null, null, { [TUR]: '' }, evaluateXPath.ANY_TYPE, secenek);
+      evaluateXPath(`() ! ${ifade}`, null, null, { [TUR]: '' }, evaluateXPath.ALL_RESULTS_TYPE, secenek);
     } catch (e) {
       const neden = (e instanceof Error ? e.message : String(e)).match(/X[A-Z]{3}\d{4}.*/)?.[0] ?? '';
       throw new SematronHatasi(`${ne} işletilemiyor: ${neden.slice(0, 200)}`);

@@ -35,7 +35,7 @@ export interface Sematron {
 }
 
 const SCH = 'http://purl.oclc.org/dsdl/schematron';
-const DILLER = new Set(['', 'xslt', 'xslt2', 'xslt3', 'xpath', 'xpath2', 'xpath3']);
+const DILLER = /^(?:(?:xslt|xpath)[23]?)?$/i;
 
 /** What may stand where, and the attributes that are understood or say nothing to a machine. */
 const BILINEN: Readonly<Record<string, readonly [icinde: string, nitelikler: string]>> = {
@@ -140,7 +140,7 @@ class Okuyucu {
   sema(kok: Element): void {
     if (kok.namespaceURI !== SCH || kok.localName !== 'schema') throw new SematronHatasi('kök öğesi schema değil');
     const dil = kok.getAttribute('queryBinding') ?? '';
-    if (!DILLER.has(dil.toLowerCase())) throw new SematronHatasi(`‘${dil}’ dili (queryBinding) bilinmiyor`);
+    if (!DILLER.test(dil)) throw new SematronHatasi(`‘${dil}’ dili (queryBinding) bilinmiyor`);
     for (const c of this.#cocuklar(kok))
       if (c.localName === 'ns') {
         const [on, uzay] = [nitelik(c, 'prefix'), nitelik(c, 'uri')];
