@@ -20,6 +20,7 @@ function yeri(imza: XmlDugumu, de: De): void {
 function imzasi(imza: XmlDugumu, de: De): void {
   const yok = (ne: string) => de('imza', `İmzada ${ne} yok.`);
   const bilgi = ilk(imza, 'SignedInfo');
+  if (hepsi(imza, 'SignedInfo').length > 1) de('imza', 'İmzada tek bir SignedInfo olmalı.');
   const basvurular = hepsi(bilgi, 'Reference');
   const donusumler = basvurular.flatMap((b) => hepsi(b, 'Transforms'));
   if (donusumler.length === 0) yok('Transforms öğesi');

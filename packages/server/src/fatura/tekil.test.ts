@@ -51,8 +51,15 @@ const belgesi = (ad: string, icerik: string): Degisim => [
   `<cac:${ad}>${icerik}</cac:${ad}><cac:Signature>`,
 ];
 
+/** A signature as an integrator puts it; `bilgi`: how often it says what it signs. */
+const imza = (bilgi: number): Degisim => [
+  /<ext:ExtensionContent>.*?<\/ext:ExtensionContent>/,
+  `<ext:ExtensionContent><ds:Signature xmlns:ds="http://www.w3.org/2000/09/xmldsig#">${'<ds:SignedInfo><ds:Reference URI=""><ds:Transforms/></ds:Reference></ds:SignedInfo>'.repeat(bilgi)}<ds:KeyInfo><ds:X509Data><ds:X509Certificate>A</ds:X509Certificate></ds:X509Data></ds:KeyInfo><ds:Object><a:QualifyingProperties xmlns:a="http://uri.etsi.org/01903/v1.3.2#"><a:SignedProperties><a:SignedSignatureProperties><a:SigningTime>2026-09-30T10:00:00</a:SigningTime><a:SigningCertificate/></a:SignedSignatureProperties></a:SignedProperties></a:QualifyingProperties></ds:Object></ds:Signature></ext:ExtensionContent>`,
+];
+
 type Satir = readonly [ne: string, ad: string, degisimler: readonly Degisim[], kural: string];
 test.each<Satir>([
+  ['a signature that says twice what it signs', 'satis', [imza(2)], 'imza'],
   ['two names of a party', 'satis', [[/(<cac:PartyName>)(<cbc:Name>[^<]*<\/cbc:Name>)/, '$1$2$2']], 'yapi'],
   ['two numbers of a seal', 'satis', [[/(<cac:Signature>)(<cbc:ID [^>]*>\d+<\/cbc:ID>)/, '$1$2$2']], 'yapi'],
   [
@@ -126,6 +133,7 @@ test.each<readonly [string, string, readonly Degisim[]]>([
       ),
     ],
   ],
+  ['a signature', 'satis', [imza(1)]],
   ['one delivery with all codes', 'satis', [satira(teslim(sart('FOB') + sevk(tasima + kap)))]],
   ['two accounts of anybody else', 'satis', [aliciya(hesap + hesap)]],
   ['a tag of produce', 'satis', [senaryo('HKS'), kaleme(kunye)]],
