@@ -188,3 +188,11 @@ export const ZIYARET_HAREKETLERI = hareketSozlugu({
     Sonraki_Tarih: 'Sonraki tarih',
   },
 });
+
+/** By what a stop's place is known. */
+export const KONUM_YERLERI = ['adres', 'ilce', 'il'] as const;
+const KONUM_SOZLERI = { adres: null, ilce: 'yeri ilçe merkezinden', il: 'yeri il merkezinden' } as const;
+
+/** What is said of a stop that does not stand where its customer is; null: it does. */
+export const konumSozu = (yer: (typeof KONUM_YERLERI)[number] | null): string | null =>
+  yer === null ? 'yeri yazılmamış' : KONUM_SOZLERI[yer];

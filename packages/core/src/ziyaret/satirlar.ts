@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { ZIYARET_DURUMLARI, ZIYARET_SONUCLARI } from './rules.ts';
+import { KONUM_YERLERI, ZIYARET_DURUMLARI, ZIYARET_SONUCLARI } from './rules.ts';
 
 /** A visit as lists show it. */
 export const ziyaretSatiri = z.strictObject({
@@ -65,7 +65,7 @@ export const planDuragi = z.strictObject({
   Neden: z.string(),
   /** From the stop before it; null: the first, or one of which nobody knows where it lies. */
   Km: z.number().nullable(),
-  /** By what its place is known: the customer's own, or the seat of the province; null: it is not. */
-  Konum: z.enum(['adres', 'il']).nullable(),
+  /** By what its place is known: the customer's own, or the seat of the district or province; null: it is not. */
+  Konum: z.enum(KONUM_YERLERI).nullable(),
 });
 export type PlanDuragi = z.infer<typeof planDuragi>;

@@ -1,4 +1,5 @@
 import { contract } from '@masabasi/core/contract';
+import { ILCE_MERKEZLERI } from '@masabasi/core/ilceMerkezleri';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
 import { BOS_ADAY, ziyaretOrtami } from '../testingZiyaret.ts';
@@ -16,8 +17,26 @@ afterAll(() => s.kapat());
 
 const GUN = '2026-12-01';
 const iller = new Map((await s.db.selectFrom('il').select(['id', 'ad']).execute()).map((i) => [i.ad, i.id]));
-const musteri = (ad: string, il: string, yer: { Enlem?: number; Boylam?: number } = {}) =>
+const musteri = (ad: string, il: string, yer: { Enlem?: number; Boylam?: number; IlceId?: number } = {}) =>
   o.yeniMusteri(ad, il, { IlId: iller.get(il)!, ...yer });
+const ilce = async (il: string, ad: string) =>
+  (
+    await s.db
+      .selectFrom('ilce')
+      .select('id')
+      .where('il_id', '=', iller.get(il)!)
+      .where('ad', '=', ad)
+      .executeTakeFirstOrThrow()
+  ).id;
+const teklifte = async (MusteriId: number) => {
+  const a = tamam(await s.call(aday.adayKaydet, { aday: { ...BOS_ADAY, MusteriId } }, satici.token));
+  tamam(await s.call(aday.adayAsamaGuncelle, { Id: a.Id, Surum: a.Surum, Asama: 'teklif' }, satici.token));
+};
+
+test('the seat of every district is known', async () => {
+  const ilceler = await s.db.selectFrom('ilce').select('id').orderBy('id').execute();
+  expect([...ILCE_MERKEZLERI.keys()].toSorted((a, b) => a - b)).toEqual(ilceler.map((i) => i.id));
+});
 
 test('appointments keep their order, and those that lie near are driven to on the way', async () => {
   const [izmir, manisa, aydin, ankara, merkez] = [
@@ -29,10 +48,7 @@ test('appointments keep their order, and those that lie near are driven to on th
   ];
   tamam(await o.kaydet({ MusteriId: izmir, ...o.saatinde(GUN, '10:00') }));
   tamam(await o.kaydet({ MusteriId: aydin, ...o.saatinde(GUN, '15:00') }));
-  for (const MusteriId of [manisa, ankara, merkez]) {
-    const a = tamam(await s.call(aday.adayKaydet, { aday: { ...BOS_ADAY, MusteriId } }, satici.token));
-    tamam(await s.call(aday.adayAsamaGuncelle, { Id: a.Id, Surum: a.Surum, Asama: 'teklif' }, satici.token));
-  }
+  for (const MusteriId of [manisa, ankara, merkez]) await teklifte(MusteriId);
   const plan = async (Uzaklik?: number, kim = satici) =>
     tamam(await s.call(oda.gunPlani, { Gun: GUN, ...(Uzaklik && { Uzaklik }) }, kim.token));
   const yakin = await plan();
@@ -60,15 +76,30 @@ test('who lives on the way from one appointment to the next is offered, who live
   ];
   tamam(await o.kaydet({ MusteriId: istanbul, ...o.saatinde('2026-12-07', '08:00') }));
   tamam(await o.kaydet({ MusteriId: ankara, ...o.saatinde('2026-12-07', '17:00') }));
-  for (const MusteriId of [bolu, konya]) {
-    const a = tamam(await s.call(aday.adayKaydet, { aday: { ...BOS_ADAY, MusteriId } }, satici.token));
-    tamam(await s.call(aday.adayAsamaGuncelle, { Id: a.Id, Surum: a.Surum, Asama: 'teklif' }, satici.token));
-  }
+  for (const MusteriId of [bolu, konya]) await teklifte(MusteriId);
   const { duraklar } = tamam(await s.call(oda.gunPlani, { Gun: '2026-12-07' }, satici.token));
   const adlar = duraklar.map((d) => d.Musteri);
   expect(adlar).toEqual(expect.arrayContaining(['İlk İstanbul', 'Yolda Bolu', 'Son Ankara']));
   expect(adlar.indexOf('Yolda Bolu')).toBe(1);
   expect(adlar).not.toContain('Yanda Konya');
+});
+
+test('a customer without a place of their own stands in the seat of their district, and is looked for from there', async () => {
+  // Both lie further from the seats of their provinces than those do from each other's customers.
+  const anamur = await musteri('Randevu', 'Mersin', { IlceId: await ilce('Mersin', 'Anamur') });
+  const gazipasa = await musteri('Yakın', 'Antalya', { IlceId: await ilce('Antalya', 'Gazipaşa') });
+  const [merkezde, ilcesiz, adresli] = [
+    await musteri('Uzak', 'Antalya', { IlceId: await ilce('Antalya', 'Muratpaşa') }),
+    await musteri('İlçesiz', 'Mersin'),
+    await musteri('Adresli', 'Mersin', { IlceId: await ilce('Mersin', 'Tarsus'), Enlem: 36.1, Boylam: 32.9 }),
+  ];
+  tamam(await o.kaydet({ MusteriId: anamur, ...o.saatinde('2026-12-08', '10:00') }));
+  for (const MusteriId of [gazipasa, merkezde, ilcesiz, adresli]) await teklifte(MusteriId);
+  const { duraklar } = tamam(await s.call(oda.gunPlani, { Gun: '2026-12-08', Uzaklik: 80 }, satici.token));
+  const yerler = Object.fromEntries(duraklar.map((d) => [d.Musteri, d.Konum]));
+  expect(yerler).toEqual({ 'Randevu Mersin': 'ilce', 'Yakın Antalya': 'ilce', 'Adresli Mersin': 'adres' });
+  const { basefile } = tamam(await s.call(oda.print_gun_plani, { Gun: '2026-12-08', Uzaklik: 80 }, satici.token));
+  expect(JSON.stringify(await pdfOku(Buffer.from(basefile, 'base64')))).toContain('ilçe merkezinden');
 });
 
 test('a licence that ends soon is a reason to go by; one that ends later is none', async () => {

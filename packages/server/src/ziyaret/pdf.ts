@@ -2,6 +2,7 @@ import { telefonYaz } from '@masabasi/core/kimlik';
 import { sayiYaz } from '@masabasi/core/metin';
 import { type An, type Gun, istanbulSaati, uzunTarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { YOL_CARPANI } from '@masabasi/core/ziyaret/rota';
+import { konumSozu } from '@masabasi/core/ziyaret/rules';
 import type { PlanDuragi } from '@masabasi/core/ziyaret/satirlar';
 import { belgeYaz } from '../belge.ts';
 
@@ -32,7 +33,7 @@ export const gunPlaniBelgesi = ({ sirket, ad, gun, simdi, duraklar, Km }: GunPla
             ['Öncekinden', d.Km === null ? null : `${sayiYaz(d.Km)} km`],
           );
           b.alanlar(
-            ['Yer', [d.Adres, d.Ilce, d.Il].filter(Boolean).join(', ') || null],
+            ['Yer', [[d.Adres, d.Ilce, d.Il].filter(Boolean).join(', '), konumSozu(d.Konum)].filter(Boolean).join(' · ')],
             ['Telefon', d.Telefon && telefonYaz(d.Telefon)],
           );
           b.paragraf(d.Neden, { etiket: 'Neden' });
@@ -40,7 +41,7 @@ export const gunPlaniBelgesi = ({ sirket, ad, gun, simdi, duraklar, Km }: GunPla
       );
       b.paragraf(
         `Toplam yol yaklaşık ${sayiYaz(Km)} km. Uzaklıklar kuş uçuşunun ${sayiYaz(YOL_CARPANI)} katıdır; konumu ` +
-          'yazılmamış müşteri, ilinin merkezinde sayılır.',
+          'yazılmamış müşteri ilçesinin, ilçesi de yazılmamışsa ilinin merkezinde sayılır.',
       );
     },
   );

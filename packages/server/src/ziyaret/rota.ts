@@ -1,3 +1,4 @@
+import { ILCE_MERKEZLERI } from '@masabasi/core/ilceMerkezleri';
 import { type Gun, gunEkle, istanbulAni, istanbulSaati, tarihYaz } from '@masabasi/core/tarih';
 import { EN_COK_TAM_DURAK, type Konum, rota, yolKm } from '@masabasi/core/ziyaret/rota';
 import type { PlanDuragi } from '@masabasi/core/ziyaret/satirlar';
@@ -14,26 +15,36 @@ import { kapsamda } from './queries.ts';
 const ADAY = 300;
 /** A licence that ends within so many days is spoken of. */
 const LISANS_GUNU = 45;
-/** No province's customers live further from its seat than so many kilometres. */
-const IL_YARICAPI = 120;
+/** No customer lives further from the nearest seat of a district of their province than so many kilometres of road. */
+const ILCE_YARICAPI = 85;
 
 const MERKEZLER: ReadonlyMap<number, Konum> = new Map(merkezler.merkezler.map((m) => [m.IlId, m]));
+/** The places in each province where customers stand whose own place nobody knows. */
+const IL_YERLERI: ReadonlyMap<number, readonly Konum[]> = Map.groupBy(
+  [
+    ...merkezler.merkezler,
+    ...[...ILCE_MERKEZLERI].map(([Id, yer]) => ({ ...yer, IlId: Math.floor(Id / 100) })),
+  ],
+  (yer) => yer.IlId,
+);
 
 type Satir = Omit<PlanDuragi, 'Km' | 'Konum'> & {
   readonly IlId: number | null;
+  readonly IlceId: number | null;
   readonly Enlem: number | null;
   readonly Boylam: number | null;
 };
-type Yerli = Satir & Konum & { readonly yer: 'adres' | 'il' };
+type Yerli = Satir & Konum & { readonly yer: 'adres' | 'ilce' | 'il' };
 
-/** Where a stop lies: where the customer does, or else in the seat of their province. */
+/** Where a stop lies: where the customer does, or else in the seat of their district, or else of their province. */
 function yerli(s: Satir): Yerli[] {
   if (s.Enlem !== null && s.Boylam !== null) return [{ ...s, Enlem: s.Enlem, Boylam: s.Boylam, yer: 'adres' }];
-  const merkez = s.IlId === null ? undefined : MERKEZLER.get(s.IlId);
-  return merkez ? [{ ...s, Enlem: merkez.Enlem, Boylam: merkez.Boylam, yer: 'il' }] : [];
+  const ilce = s.IlceId === null ? undefined : ILCE_MERKEZLERI.get(s.IlceId);
+  const merkez = ilce ?? (s.IlId === null ? undefined : MERKEZLER.get(s.IlId));
+  return merkez ? [{ ...s, Enlem: merkez.Enlem, Boylam: merkez.Boylam, yer: ilce ? 'ilce' : 'il' }] : [];
 }
 
-const MUSTERI = sql`m.id as "MusteriId", m.gorunen_ad as "Musteri", m.il_id as "IlId", il.ad as "Il", ilce.ad as "Ilce",
+const MUSTERI = sql`m.id as "MusteriId", m.gorunen_ad as "Musteri", m.il_id as "IlId", m.ilce_id as "IlceId", il.ad as "Il", ilce.ad as "Ilce",
   m.adres as "Adres", coalesce(m.gsm, m.telefon) as "Telefon", m.enlem as "Enlem", m.boylam as "Boylam"`;
 const YERLER = sql`left join il on il.id = m.il_id left join ilce on ilce.id = m.ilce_id`;
 
@@ -59,9 +70,12 @@ function uzakligi(yerler: readonly Konum[], d: Konum): { readonly yerden: number
 
 /** The provinces in which somebody may live who lies so near to one of these places, or to the way between two of them. */
 const yakinIller = (yerler: readonly Konum[], uzaklik: number): number[] =>
-  [...MERKEZLER].flatMap(([il, merkez]) => {
-    const { yerden, yoldan } = uzakligi(yerler, merkez);
-    return yerden <= uzaklik + IL_YARICAPI || yoldan <= uzaklik + 2 * IL_YARICAPI ? [il] : [];
+  [...IL_YERLERI].flatMap(([il, onun]) => {
+    const yakin = onun.some((yer) => {
+      const { yerden, yoldan } = uzakligi(yerler, yer);
+      return yerden <= uzaklik + ILCE_YARICAPI || yoldan <= uzaklik + 2 * ILCE_YARICAPI;
+    });
+    return yakin ? [il] : [];
   });
 
 /** The promising open prospects in some provinces that are this person's or nobody's. */
@@ -119,7 +133,7 @@ export async function gunPlani(
   const sira = rota(duraklar);
   let toplam = 0;
   const sirali = sira.map((durak, i): PlanDuragi => {
-    const { IlId: _il, Enlem: _e, Boylam: _b, yer, uzak: _u, ...d } = { uzak: 0, ...duraklar[durak]! };
+    const { IlId: _il, IlceId: _c, Enlem: _e, Boylam: _b, yer, uzak: _u, ...d } = { uzak: 0, ...duraklar[durak]! };
     const km = i === 0 ? null : yolKm(duraklar[sira[i - 1]!]!, duraklar[durak]!);
     toplam += km ?? 0;
     return { ...d, Konum: yer, Km: km === null ? null : Math.round(km * 10) / 10 };
@@ -127,6 +141,6 @@ export async function gunPlani(
   // Where nobody knows the place, the appointment still stands.
   const yersiz = randevu
     .filter((r) => yerli(r).length === 0)
-    .map(({ IlId: _il, Enlem: _e, Boylam: _b, ...d }): PlanDuragi => ({ ...d, Konum: null, Km: null }));
+    .map(({ IlId: _il, IlceId: _c, Enlem: _e, Boylam: _b, ...d }): PlanDuragi => ({ ...d, Konum: null, Km: null }));
   return { duraklar: [...sirali, ...yersiz], Km: Math.round(toplam * 10) / 10 };
 }

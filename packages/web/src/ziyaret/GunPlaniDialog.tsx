@@ -3,6 +3,7 @@ import { sayiYaz } from '@masabasi/core/metin';
 import { istanbulGunu, istanbulSaati } from '@masabasi/core/tarih';
 import { ziyaret as oda } from '@masabasi/core/ziyaret/contract';
 import { YOL_CARPANI } from '@masabasi/core/ziyaret/rota';
+import { konumSozu } from '@masabasi/core/ziyaret/rules';
 import type { PlanDuragi } from '@masabasi/core/ziyaret/satirlar';
 import { Button } from '@mantine/core';
 import { IconPrinter } from '@tabler/icons-react';
@@ -34,8 +35,7 @@ function Durak({ d, sira }: { readonly d: PlanDuragi; readonly sira: number }) {
         {[
           [d.Adres, d.Ilce, d.Il].filter(Boolean).join(', '),
           d.Km !== null && `öncekinden ${sayiYaz(d.Km)} km`,
-          d.Konum === 'il' && 'yeri il merkezi sayıldı',
-          d.Konum === null && 'yeri yazılmamış',
+          konumSozu(d.Konum),
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -97,7 +97,7 @@ export default function GunPlaniDialog({ onClose }: { readonly onClose: () => vo
         <>
           <p className={css.ozet}>
             Toplam yol yaklaşık {sayiYaz(plan.data.Km)} km. Uzaklıklar kuş uçuşunun {sayiYaz(YOL_CARPANI)} katıdır;
-            konumu yazılmamış müşteri, ilinin merkezinde sayılır.
+            konumu yazılmamış müşteri ilçesinin, ilçesi de yazılmamışsa ilinin merkezinde sayılır.
           </p>
           <ol className={css.duraklar} aria-label="Duraklar">
             {duraklar.map((d, i) => (

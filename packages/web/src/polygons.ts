@@ -1,0 +1,111 @@
+/** Plane geometry of the map: outlines as SVG paths of relative lines, as turkiyeHaritasi.ts holds them, and what is cut of them. */
+
+export type Point = readonly [x: number, y: number];
+/** A closed line without crossings; the last point is joined to the first. */
+export type Ring = readonly Point[];
+
+/** The rings of a path that is made of moves and relative lines. */
+export const ringsOf = (path: string): readonly Ring[] =>
+  path.split(/(?=M)/).map((part) => {
+    const numbers = part.match(/-?\d+/g)!.map(Number);
+    let [x, y] = [0, 0];
+    return Array.from({ length: numbers.length / 2 }, (_, i): Point => {
+      [x, y] = [x + numbers[2 * i]!, y + numbers[2 * i + 1]!];
+      return [x, y];
+    });
+  });
+
+const tenth = (n: number): number => Math.round(n * 10) / 10;
+
+/** A path that draws these rings. */
+export const pathOf = (rings: readonly Ring[]): string =>
+  rings.map((ring) => `M${ring.map(([x, y]) => `${tenth(x)} ${tenth(y)}`).join('L')}z`).join('');
+
+/** How much lies inside a ring. */
+export const areaOf = (ring: Ring): number =>
+  Math.abs(
+    ring.reduce((sum, [x, y], i) => {
+      const [nx, ny] = ring[(i + 1) % ring.length]!;
+      return sum + x * ny - nx * y;
+    }, 0),
+  ) / 2;
+
+/** Whether a point lies inside a ring. */
+export const holds = (ring: Ring, [x, y]: Point): boolean =>
+  ring.filter(([ax, ay], i) => {
+    const [bx, by] = ring[(i + 1) % ring.length]!;
+    return ay > y !== by > y && x < ax + ((bx - ax) * (y - ay)) / (by - ay);
+  }).length %
+    2 ===
+  1;
+
+/** The place on a ring that lies nearest to a point, and how far that is. */
+export function nearestOn(ring: Ring, [x, y]: Point): { readonly at: Point; readonly far: number } {
+  let best = { at: ring[0]!, far: Number.POSITIVE_INFINITY };
+  for (const [i, [ax, ay]] of ring.entries()) {
+    const [bx, by] = ring[(i + 1) % ring.length]!;
+    const square = (bx - ax) ** 2 + (by - ay) ** 2;
+    const along = square === 0 ? 0 : Math.max(0, Math.min(1, ((x - ax) * (bx - ax) + (y - ay) * (by - ay)) / square));
+    const at: Point = [ax + along * (bx - ax), ay + along * (by - ay)];
+    const far = Math.hypot(x - at[0], y - at[1]);
+    if (far < best.far) best = { at, far };
+  }
+  return best;
+}
+
+/** How far a point lies from what rings hold; 0: inside of one. */
+export const outsideBy = (rings: readonly Ring[], p: Point): number =>
+  Math.min(...rings.map((ring) => (holds(ring, p) ? 0 : nearestOn(ring, p).far)));
+
+/**
+ * The parts of a ring that lie nearer to `a` than to `b`. A line cuts a bent ring into several parts: where the line enters and
+ * leaves it, sorted along the line, two and two belong together, as between them lies the ring's inside.
+ */
+export function nearerTo(ring: Ring, a: Point, b: Point): readonly Ring[] {
+  const [nx, ny] = [a[0] - b[0], a[1] - b[1]];
+  const middle = ((a[0] + b[0]) * nx + (a[1] + b[1]) * ny) / 2;
+  const side = ([x, y]: Point): number => x * nx + y * ny - middle;
+  const sides = ring.map(side);
+  if (sides.every((s) => s >= 0)) return [ring];
+  if (sides.every((s) => s < 0)) return [];
+  // From where the ring enters on this side to where it leaves it.
+  const chains: Point[][] = [];
+  const first = sides.findIndex((s, i) => s < 0 && sides[(i + 1) % ring.length]! >= 0);
+  for (let step = 0; step < ring.length; step++) {
+    const [i, j] = [(first + step) % ring.length, (first + step + 1) % ring.length];
+    const [s, t] = [sides[i]!, sides[j]!];
+    const [p, q] = [ring[i]!, ring[j]!];
+    const at = s / (s - t);
+    const crossing: Point = [p[0] + at * (q[0] - p[0]), p[1] + at * (q[1] - p[1])];
+    if (s < 0 && t >= 0) chains.push([crossing, q]);
+    else if (s >= 0 && t < 0) chains.at(-1)!.push(crossing);
+    else if (s >= 0) chains.at(-1)!.push(q);
+  }
+  const along = ([x, y]: Point): number => y * nx - x * ny;
+  const ends = chains
+    .flatMap((chain, i) => [
+      { chain: i, start: true, at: along(chain[0]!) },
+      { chain: i, start: false, at: along(chain.at(-1)!) },
+    ])
+    .toSorted((p, q) => p.at - q.at);
+  // Behind the end of each chain comes the chain of whatever crossing is its pair.
+  const next = new Map<number, number>();
+  for (let i = 0; i < ends.length; i += 2) {
+    const [p, q] = [ends[i]!, ends[i + 1]!];
+    next.set(p.start ? q.chain : p.chain, p.start ? p.chain : q.chain);
+  }
+  const parts: Ring[] = [];
+  for (const from of chains.keys()) {
+    if (!next.has(from)) continue;
+    const part: Point[] = [];
+    for (let at: number | undefined = from; at !== undefined; ) {
+      part.push(...chains[at]!);
+      const then: number | undefined = next.get(at);
+      next.delete(at);
+      at = then;
+      if (at === from) break;
+    }
+    parts.push(part);
+  }
+  return parts;
+}
