@@ -1,7 +1,7 @@
 import { aday } from '../packages/core/src/aday/contract.ts';
 import { ADAY_LISTESI } from '../packages/core/src/aday/liste.ts';
 import { listeIstegi } from '../packages/core/src/listeUcu.ts';
-import { adayKaynagi, harita, kolonlar } from '../packages/server/src/aday/rapor.ts';
+import { adayKaynagi, harita, ilHaritasi, kolonlar } from '../packages/server/src/aday/rapor.ts';
 import { connect, SURESIZ } from '../packages/server/src/db/connect.ts';
 import { startEmbedded } from '../packages/server/src/db/embedded.ts';
 import { migrate } from '../packages/server/src/db/migrate.ts';
@@ -89,6 +89,11 @@ try {
     await olc(`harita (${ad})`, [
       ['hepsi', () => haritasi({})],
       ['bir ürün', () => haritasi({ ProjeId: 2 })],
+    ]);
+    const ili = (istek: object) => ilHaritasi(b.db, kim, aday.adayHaritasi.request.parse(istek), 35);
+    await olc(`bir ilin haritası (${ad})`, [
+      ['hepsi', () => ili({})],
+      ['bir ürün', () => ili({ ProjeId: 2 })],
     ]);
   }
   if (asilanlar.length > 0) throw new Error(`hedef aşıldı: ${asilanlar.join(', ')}`);

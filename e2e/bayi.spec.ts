@@ -69,4 +69,22 @@ test('a dealer is opened, its terms agreed, a customer given to it and back; the
   await expect(page.getByRole('option', { name: /^Karaman: / })).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.getByRole('region', { name: 'Karaman' })).toContainText(bayi);
+
+  // Its districts, by the same keys; and back to where one came from.
+  const ilceler = page.getByRole('listbox', { name: /^Karaman, ilçelere göre bayiler: / });
+  await expect(ilceler.getByRole('option')).toHaveCount(6);
+  const merkez = ilceler.getByRole('option', { name: /^Merkez: / });
+  await merkez.focus();
+  await page.keyboard.press('ArrowDown');
+  const ermenek = ilceler.getByRole('option', { name: /^Ermenek: \d+ müşteri, \d+ bayisiz, \d+ bayi$/ });
+  await expect(ermenek).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('region', { name: 'Ermenek' })).toContainText(bayi);
+  await expect(page.getByRole('table', { name: /^Karaman, ilçelere göre bayiler/ })).toContainText('Kazımkarabekir');
+  await expect(page.getByText(/^İlçe sınırları resmî değildir: .* GeoNames \(CC BY 4\.0\)\.$/)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('option', { name: /^Karaman: / })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Türkiye', exact: true }).click();
+  await expect(page.getByRole('table', { name: /^İllere göre bayiler/ })).toBeVisible();
 });

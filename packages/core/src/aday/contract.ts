@@ -8,7 +8,7 @@ import { YETKI } from '../yetki/rules.ts';
 import { ADAY_ALANLARI } from './alanlar.ts';
 import { ADAY_LISTESI } from './liste.ts';
 import { ADAY_ASAMALARI } from './rules.ts';
-import { adayIli, adayKarti, adayKolonu, adayNoktasi, adaySatiri } from './satirlar.ts';
+import { adayIlcesi, adayIli, adayKarti, adayKolonu, adayNoktasi, adaySatiri } from './satirlar.ts';
 
 const surum = tamSayi(0, 2_147_483_647);
 const kayit = yanit({ Id: z.int(), Surum: z.int() });
@@ -58,6 +58,24 @@ export const aday = {
       Ilsiz: z.int(),
     }),
     ozet: 'Açık adayların il il sayısı ve tutarları; en yüksek tutarlı adayların yerleri.',
+  }),
+  adayIlHaritasi: post({
+    path: '/pazarlama/gorusmetakibi/adayIlHaritasi',
+    effect: 'read',
+    konu: ['aday', 'musteriler'],
+    access: ERISIM,
+    /** The province is none of the view: that may show another one alone. */
+    request: aktarimIstegi(ADAY_LISTESI, { HaritaIlId: kimlik }),
+    response: yanit({
+      IlId: z.int(),
+      Il: z.string(),
+      ilceler: z.array(adayIlcesi),
+      /** Those of the province that would bring most. */
+      noktalar: z.array(adayNoktasi),
+      /** Whose customer has no district. */
+      Ilcesiz: z.int(),
+    }),
+    ozet: 'Bir ildeki açık adayların ilçe ilçe sayısı ve tutarları; en yüksek tutarlı adayların yerleri.',
   }),
   adayAktar: post({
     path: '/pazarlama/gorusmetakibi/adayAktar',

@@ -47,12 +47,16 @@ export const adayIli = z.strictObject({
 });
 export type AdayIli = z.infer<typeof adayIli>;
 
+export const adayIlcesi = adayIli.omit({ IlId: true }).extend({ IlceId: z.int() });
+export type AdayIlcesi = z.infer<typeof adayIlcesi>;
+
 /** A prospect on the map: by its customer's place, else in the middle of the province. */
 export const adayNoktasi = z.strictObject({
   Id: z.int(),
   Musteri: z.string(),
   Tutar: tutar,
   IlId: z.int(),
+  IlceId: z.int().nullable(),
   Enlem: z.number().nullable(),
   Boylam: z.number().nullable(),
 });

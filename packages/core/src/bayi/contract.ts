@@ -13,6 +13,7 @@ import {
   bayiAtamasi,
   bayiAyi,
   bayiHareketi,
+  bayiIlcesi,
   bayiIli,
   bayiKarti,
   bayiKosulu,
@@ -197,6 +198,21 @@ export const bayi = {
     request: bos,
     response: yanit({ iller: z.array(bayiIli), noktalar: z.array(bayiNoktasi) }),
     ozet: 'İl il müşteriler, bayisi olmayanlar ve bölgesi o ilde olan bayiler; kişinin ürünleriyle sınırlı.',
+  }),
+  bayiIlHaritasi: post({
+    path: `${YOL}/bayiIlHaritasi`,
+    effect: 'read',
+    konu: ['bayi', 'musteriler'],
+    access: okur,
+    request: z.strictObject({ IlId: kimlik }),
+    response: yanit({
+      IlId: z.int(),
+      Il: z.string(),
+      ilceler: z.array(bayiIlcesi),
+      /** Customers of whom no district is known. */
+      Ilcesiz: z.int(),
+    }),
+    ozet: 'Bir ilin ilçelerinde müşteriler, bayisi olmayanlar ve bölgesi o ilçeyi kapsayan bayiler; kişinin ürünleriyle sınırlı.',
   }),
   bayiEkstreOnizle: post({
     path: `${YOL}/bayiEkstreOnizle`,

@@ -140,6 +140,10 @@ export const bayiIli = z.strictObject({
 });
 export type BayiIli = z.infer<typeof bayiIli>;
 
+/** A district with its customers and the dealers that have it, with its province or by itself. */
+export const bayiIlcesi = bayiIli.omit({ IlId: true }).extend({ IlceId: z.int() });
+export type BayiIlcesi = z.infer<typeof bayiIlcesi>;
+
 /** Where a dealer is: by its degrees, or in its province. */
 export const bayiNoktasi = z.strictObject({
   Id: z.int(),

@@ -173,3 +173,40 @@ test('the map adds up to the columns, and shows the places of the largest', asyn
   const bos = tamam(await s.call(oda.adayHaritasi, { ara: 'haritadaki yok' }, satici.token));
   expect(bos).toMatchObject({ iller: [], noktalar: [], Ilsiz: 0 });
 });
+
+test('a province of the map adds up to its districts and those without one, of whom nobody sees more than of the province', async () => {
+  const il = await s.db.selectFrom('il').select('id').where('ad', '=', 'Muğla').executeTakeFirstOrThrow();
+  const ilceler = await s.db.selectFrom('ilce').selectAll().where('il_id', '=', il.id).execute();
+  const bodrum = ilceler.find((i) => i.ad === 'Bodrum')!.id;
+  for (const [Soyad, IlceId, Tutar] of [
+    ['Bodrumlu', bodrum, 300],
+    ['İkinci', bodrum, 500],
+    ['İlçesiz', null, 700],
+  ] as const)
+    await yeniAday({ Tutar, MusteriId: await o.yeniMusteri('Muğla', Soyad, { IlId: il.id, IlceId }) });
+  const haritasi = async (kim = satici, istek: object = {}) =>
+    tamam(await s.call(oda.adayIlHaritasi, { HaritaIlId: il.id, ...istek }, kim.token));
+  const muğla = await haritasi();
+  expect(muğla.ilceler.map((i) => i.IlceId).toSorted((a, b) => a - b)).toEqual(ilceler.map((i) => i.id));
+  expect(muğla.ilceler.filter((i) => i.Adet > 0)).toEqual([
+    { IlceId: bodrum, Ad: 'Bodrum', Adet: 2, Tutar: 800, Agirlikli: agirlikli(300, 'yeni') + agirlikli(500, 'yeni') },
+  ]);
+  expect(muğla).toMatchObject({ IlId: il.id, Ilcesiz: 1 });
+  expect(muğla.noktalar.map((n) => [n.Musteri, n.IlceId])).toEqual([
+    ['Muğla İlçesiz', null],
+    ['Muğla İkinci', bodrum],
+    ['Muğla Bodrumlu', bodrum],
+  ]);
+  const { iller } = tamam(await s.call(oda.adayHaritasi, {}, satici.token));
+  expect(iller.find((i) => i.IlId === il.id)?.Adet).toBe(3);
+  expect((await haritasi(satici, { ara: 'bodrumlu' })).ilceler.reduce((t, i) => t + i.Adet, 0)).toBe(1);
+
+  // Other products, other provinces.
+  const bos = { noktalar: [], Ilcesiz: 0 };
+  const hicbiri = ({ ilceler: l, noktalar, Ilcesiz }: typeof muğla) => [l.every((i) => i.Adet === 0), { noktalar, Ilcesiz }];
+  expect(hicbiri(await haritasi(altinci))).toEqual([true, bos]);
+  await s.db.insertInto('satis_bolgesi').values({ kisi_id: digeri.Id, il_id: 6 }).execute();
+  expect(hicbiri(await haritasi(digeri))).toEqual([true, bos]);
+  await s.db.deleteFrom('satis_bolgesi').where('kisi_id', '=', digeri.Id).execute();
+  expect((await haritasi(digeri)).Ilcesiz).toBe(1);
+});

@@ -18,7 +18,7 @@ import { bul } from './arama.ts';
 import { adayTablosu } from './excel.ts';
 import * as k from './kayit.ts';
 import * as q from './queries.ts';
-import { adayKaynagi, harita, kolonlar, toplami } from './rapor.ts';
+import { adayKaynagi, harita, ilHaritasi, kolonlar, toplami } from './rapor.ts';
 
 /** A file holds so many at most: more than anybody reads, and than one answer should carry. */
 const EN_COK_AKTARILAN = 20_000;
@@ -61,6 +61,12 @@ export const aday: Handlers<typeof contract> = {
 
   async adayHaritasi(ctx, gorunum) {
     return { durum: true, ...(await harita(ctx.db, ctx, gorunum)) };
+  },
+
+  async adayIlHaritasi(ctx, { HaritaIlId, ...gorunum }) {
+    const il = (await yerler(ctx.db)).il.find((i) => i.Id === HaritaIlId);
+    if (!il) throw kayitYok('İl');
+    return { durum: true, IlId: il.Id, Il: il.Ad, ...(await ilHaritasi(ctx.db, ctx, gorunum, il.Id)) };
   },
 
   async adayAktar(ctx, sorgu) {

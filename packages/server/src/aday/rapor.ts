@@ -1,9 +1,9 @@
 import { ADAY_LISTESI, type AdayListesi } from '@masabasi/core/aday/liste';
 import { ACIK_ASAMALAR, ADAY_ASAMA_ADLARI, ADAY_OLASILIKLARI, type AcikAsama } from '@masabasi/core/aday/rules';
-import type { AdayIli, AdayKolonu, AdayNoktasi, AdaySatiri } from '@masabasi/core/aday/satirlar';
+import type { AdayIlcesi, AdayIli, AdayKolonu, AdayNoktasi, AdaySatiri } from '@masabasi/core/aday/satirlar';
 import { aramaParcalari, type Gorunum } from '@masabasi/core/liste';
 import { type Kurus, kurus } from '@masabasi/core/para';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { bosSonda, dizinSirasi, icerenKalip, type Kaynak, kosullari, metinSirasi, sira } from '../liste.ts';
 import { AGIRLIKLI, ASAMA_ADI, kapsamda, type Bakan, SATIR, SATIR_TABLOLARI } from './queries.ts';
@@ -86,27 +86,59 @@ export const toplami = (k: readonly AdayKolonu[]) => ({
 /** So many prospects are drawn as places; the shades of the provinces count all of them. */
 const HARITADA = 200;
 
+const acikOlan = (kim: Bakan, gorunum: Gorunum<AdayListesi>) =>
+  sql`a.kapanis_zamani is null and ${kosullari(ADAY_LISTESI, adayKaynagi(kim), gorunum)}`;
+const SAYILAR = sql`coalesce(x.adet, 0)::int as "Adet", coalesce(x.tutar, 0)::bigint as "Tutar",
+  coalesce(x.agirlikli, 0)::bigint as "Agirlikli"`;
+const TOPLANAN = sql`count(*) as adet, sum(a.tutar) as tutar, sum(${AGIRLIKLI}) as agirlikli`;
+
+/** Where the largest of these prospects are. */
+const noktalari = async (db: Db, olanlar: RawBuilder<unknown>): Promise<AdayNoktasi[]> =>
+  (
+    await sql<AdayNoktasi>`
+      with x as materialized (
+        select a.id, a.musteri_id, a.tutar from aday a where ${olanlar} order by a.tutar desc, a.id limit ${sql.lit(HARITADA)})
+      select x.id as "Id", m.gorunen_ad as "Musteri", x.tutar as "Tutar", m.il_id as "IlId", m.ilce_id as "IlceId",
+        m.enlem::float8 as "Enlem", m.boylam::float8 as "Boylam"
+      from x join musteri m on m.id = x.musteri_id where m.il_id is not null order by x.tutar desc, x.id`.execute(db)
+  ).rows;
+
 /** The open prospects of a view, province by province, and where the largest of them are. */
 export async function harita(db: Db, kim: Bakan, gorunum: Gorunum<AdayListesi>) {
-  const acik = sql`a.kapanis_zamani is null and ${kosullari(ADAY_LISTESI, adayKaynagi(kim), gorunum)}`;
+  const acik = acikOlan(kim, gorunum);
   const [iller, noktalar] = await Promise.all([
     sql<Omit<AdayIli, 'IlId' | 'Ad'> & { IlId: number | null; Ad: string | null }>`
-      select x.il_id as "IlId", il.ad as "Ad", coalesce(x.adet, 0)::int as "Adet", coalesce(x.tutar, 0)::bigint as "Tutar",
-        coalesce(x.agirlikli, 0)::bigint as "Agirlikli"
-      from (select m.il_id, count(*) as adet, sum(a.tutar) as tutar, sum(${AGIRLIKLI}) as agirlikli
-          from aday a join musteri m on m.id = a.musteri_id where ${acik} group by m.il_id) x
+      select x.il_id as "IlId", il.ad as "Ad", ${SAYILAR}
+      from (select m.il_id, ${TOPLANAN} from aday a join musteri m on m.id = a.musteri_id where ${acik} group by m.il_id) x
         left join il on il.id = x.il_id
       order by il.ad collate "tr-TR-x-icu"`.execute(db),
-    sql<AdayNoktasi>`
-      with x as materialized (
-        select a.id, a.musteri_id, a.tutar from aday a where ${acik} order by a.tutar desc, a.id limit ${sql.lit(HARITADA)})
-      select x.id as "Id", m.gorunen_ad as "Musteri", x.tutar as "Tutar", m.il_id as "IlId", m.enlem::float8 as "Enlem",
-        m.boylam::float8 as "Boylam"
-      from x join musteri m on m.id = x.musteri_id where m.il_id is not null order by x.tutar desc, x.id`.execute(db),
+    noktalari(db, acik),
   ]);
   return {
     iller: iller.rows.flatMap(({ IlId, Ad, ...i }) => (IlId === null || Ad === null ? [] : [{ IlId, Ad, ...i }])),
-    noktalar: noktalar.rows,
+    noktalar,
     Ilsiz: iller.rows.find((i) => i.IlId === null)?.Adet ?? 0,
+  };
+}
+
+/** The same of one province, district by district; those without one have theirs, too. */
+export async function ilHaritasi(db: Db, kim: Bakan, gorunum: Gorunum<AdayListesi>, ilId: number) {
+  const acik = acikOlan(kim, gorunum);
+  const [ilceler, noktalar] = await Promise.all([
+    sql<Omit<AdayIlcesi, 'IlceId' | 'Ad'> & { IlceId: number | null; Ad: string | null }>`
+      select c.id as "IlceId", c.ad as "Ad", ${SAYILAR}
+      from (select id, ad from ilce where il_id = ${ilId} union all select null, null) c left join (
+          select c.id, ${TOPLANAN} from aday a join musteri m on m.id = a.musteri_id
+            left join ilce c on c.id = m.ilce_id and c.il_id = m.il_id
+          where m.il_id = ${ilId} and ${acik} group by c.id) x on x.id is not distinct from c.id
+      order by c.ad collate "tr-TR-x-icu"`.execute(db),
+    noktalari(db, sql`a.musteri_id in (select m.id from musteri m where m.il_id = ${ilId}) and ${acik}`),
+  ]);
+  return {
+    ilceler: ilceler.rows.flatMap(({ IlceId, Ad, ...i }) =>
+      IlceId === null || Ad === null ? [] : [{ IlceId, Ad, ...i }],
+    ),
+    noktalar,
+    Ilcesiz: ilceler.rows.find((i) => i.IlceId === null)?.Adet ?? 0,
   };
 }

@@ -279,3 +279,36 @@ test('dealers are seen by who works with what they sell, found by their people, 
   const [sayfa] = await readXlsxFile(Buffer.from(basefile, 'base64'));
   expect(sayfa!.data[1]?.slice(0, 5)).toEqual(['Yalnız İki', null, null, 'Trabzon', 'Çınar Öz']);
 });
+
+test('a province of the map adds up to its districts and those without one, each with the dealers that have it', async () => {
+  const IlId = 48;
+  const ilce = async (ad: string) =>
+    (await s.db.selectFrom('ilce').select('id').where('il_id', '=', IlId).where('ad', '=', ad).executeTakeFirstOrThrow()).id;
+  const [bodrum, milas] = [await ilce('Bodrum'), await ilce('Milas')];
+  const tam = await acilan({ Ad: 'Muğla Bilişim', BolgeIlIdler: [IlId], ProjeIdler: [2] });
+  const yerel = await acilan({ Ad: 'Bodrum Bilişim', BolgeIlceIdler: [bodrum], ProjeIdler: [2] });
+  const [bodrumlu] = [await musteriAc({ IlId, IlceId: bodrum }), await musteriAc({ IlId, IlceId: bodrum })];
+  await musteriAc({ IlId });
+  tamam(await ata({ BayiId: yerel, MusteriIdler: [bodrumlu!] }));
+  const haritasi = async (kim = yoneten) => tamam(await s.call(oda.bayiIlHaritasi, { IlId }, kim.token));
+  const muğla = await haritasi();
+  expect(muğla).toMatchObject({ IlId, Ilcesiz: 1 });
+  expect(muğla.ilceler).toHaveLength(13);
+  expect(muğla.ilceler.find((i) => i.IlceId === bodrum)).toEqual({
+    IlceId: bodrum,
+    Ad: 'Bodrum',
+    Musteri: 2,
+    Bayisiz: 1,
+    Bayiler: [
+      { Id: yerel, Ad: 'Bodrum Bilişim', Tam: false, Musteri: 1 },
+      { Id: tam, Ad: 'Muğla Bilişim', Tam: true, Musteri: 0 },
+    ],
+  });
+  expect(muğla.ilceler.find((i) => i.IlceId === milas)).toMatchObject({ Musteri: 0, Bayiler: [{ Id: tam }] });
+  const { iller } = tamam(await s.call(oda.bayiHaritasi, {}, yoneten.token));
+  const toplam = muğla.ilceler.reduce((t, i) => t + i.Musteri, muğla.Ilcesiz);
+  expect(iller.find((i) => i.IlId === IlId)?.Musteri).toBe(toplam);
+
+  const baska = await haritasi(altinci);
+  expect(baska.Ilcesiz + baska.ilceler.reduce((t, i) => t + i.Musteri + i.Bayiler.length, 0)).toBe(0);
+});

@@ -225,6 +225,12 @@ export const bayi: Handlers<typeof contract> = {
     return { durum: true, iller, noktalar };
   },
 
+  async bayiIlHaritasi({ db, urunler }, { IlId }) {
+    const il = (await tanim.yerler(db)).il.find((i) => i.Id === IlId);
+    if (!il) throw kayitYok('İl');
+    return { durum: true, IlId, Il: il.Ad, ...(await rapor.ilceler(db, urunler, IlId)) };
+  },
+
   async bayiEkstreOnizle({ db, simdi, urunler }, { Id }) {
     const bugun = istanbulGunu(simdi);
     const b = await q.kart(db, Id, urunler, bugun);

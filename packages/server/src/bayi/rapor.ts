@@ -5,7 +5,7 @@ import {
   type BayiMusteriListesi,
 } from '@masabasi/core/bayi/liste';
 import { type BayiSekmesi, SOZLESME_UYARI_GUN } from '@masabasi/core/bayi/rules';
-import type { BayiAtamasi, BayiIli, BayiNoktasi } from '@masabasi/core/bayi/satirlar';
+import type { BayiAtamasi, BayiIlcesi, BayiIli, BayiNoktasi } from '@masabasi/core/bayi/satirlar';
 import { aramaParcalari, type Gorunum } from '@masabasi/core/liste';
 import type { Gun } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
@@ -194,6 +194,40 @@ export const iller = async (db: Db, projelist: UrunKapsami): Promise<BayiIli[]> 
         from gorulen group by il_id) g on g.il_id = i.id
       order by i.ad collate "tr-TR-x-icu"`.execute(db)
   ).rows;
+
+/** The districts of a province in alphabetical order, likewise, and how many of its customers have none. */
+export async function ilceler(
+  db: Db,
+  projelist: UrunKapsami,
+  ilId: number,
+): Promise<{ readonly ilceler: BayiIlcesi[]; readonly Ilcesiz: number }> {
+  const { rows } = await sql<Omit<BayiIlcesi, 'IlceId' | 'Ad'> & { IlceId: number | null; Ad: string | null }>`
+    with gorulen as materialized (
+      select c.id as ilce_id, m.bayi_id, count(*)::int as adet
+      from musteri m left join ilce c on c.id = m.ilce_id and c.il_id = m.il_id
+      where m.il_id = ${ilId} and m.durum <> 'Ayrıldı' and ${kapsam(projelist)} group by 1, 2
+    ), bolge as materialized (
+      select b.id, b.ad, x.ilce_id, bool_or(x.tam) as tam from ${BAYILER} b join (
+          select bi.bayi_id, c.id as ilce_id, true as tam from bayi_il bi join ilce c on c.il_id = bi.il_id
+            where bi.il_id = ${ilId}
+          union all select bc.bayi_id, c.id, false from bayi_ilce bc join ilce c on c.id = bc.ilce_id where c.il_id = ${ilId}
+        ) x on x.bayi_id = b.id
+      where b.aktif and ${kapsamda(projelist)} group by 1, 2, 3
+    )
+    select c.id as "IlceId", c.ad as "Ad", coalesce(g.musteri, 0) as "Musteri", coalesce(g.bayisiz, 0) as "Bayisiz",
+      coalesce((select json_agg(json_build_object('Id', o.id, 'Ad', o.ad, 'Tam', o.tam, 'Musteri', coalesce(
+          (select y.adet from gorulen y where y.ilce_id = c.id and y.bayi_id = o.id), 0))
+          order by o.ad collate "tr-TR-x-icu", o.id)
+        from bolge o where o.ilce_id = c.id), '[]') as "Bayiler"
+    from (select id, ad from ilce where il_id = ${ilId} union all select null, null) c left join (
+      select ilce_id, sum(adet)::int as musteri, coalesce(sum(adet) filter (where bayi_id is null), 0)::int as bayisiz
+      from gorulen group by ilce_id) g on g.ilce_id is not distinct from c.id
+    order by c.ad collate "tr-TR-x-icu"`.execute(db);
+  return {
+    ilceler: rows.flatMap(({ IlceId, Ad, ...i }) => (IlceId === null || Ad === null ? [] : [{ IlceId, Ad, ...i }])),
+    Ilcesiz: rows.find((i) => i.IlceId === null)?.Musteri ?? 0,
+  };
+}
 
 /** Where the dealers in use are. */
 export const noktalar = async (db: Db, projelist: UrunKapsami): Promise<BayiNoktasi[]> =>

@@ -34,6 +34,7 @@ export const ornekler: Ornekler<typeof contract> = {
   bayiAta: { kim: 'yetki 1040', kazancsiz: 'kayit', sayfa, istek: { BayiId: YOK, MusteriIdler: [YOK] } },
   bayiPerformans: { kim: 'oturum', sayfa, istek: { BayiId: YOK, Yil: 2026 } },
   bayiHaritasi: { kim: 'oturum', sayfa },
+  bayiIlHaritasi: { kim: 'oturum', sayfa, istek: { IlId: 35 } },
   bayiEkstreOnizle: { kim: 'yetki 1040', sayfa, istek: { Id: YOK } },
   bayiAktar: { kim: 'yetki 1003', sayfa },
 };

@@ -1,7 +1,8 @@
 import { aday as oda } from '@masabasi/core/aday/contract';
-import type { AdayIli } from '@masabasi/core/aday/satirlar';
+import type { AdayIlcesi, AdayIli } from '@masabasi/core/aday/satirlar';
 import { sayiYaz } from '@masabasi/core/metin';
 import { paraYaz } from '@masabasi/core/para';
+import { useState } from 'react';
 import { useEndpoint } from '../api.ts';
 import type { Listem } from '../liste.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -17,11 +18,13 @@ export interface AdayHaritasiProps {
 
 const OLCUMLER = { Adet: 'Aday sayısı', Agirlikli: 'Ağırlıklı tutar', Tutar: 'Tahmini tutar' } as const;
 
+type Yer = Omit<AdayIli, 'IlId'> & Partial<Pick<AdayIlcesi, 'IlceId'>>;
+
 const lira = (n: AdayIli['Tutar']): string => paraYaz(n, 'TRY');
-const sozu = (il: AdayIli): string =>
+const sozu = (il: Yer): string =>
   `${il.Ad}: ${sayiYaz(il.Adet)} aday, ${lira(il.Tutar)}, ağırlıklı ${lira(il.Agirlikli)}`;
 
-const SUTUNLAR: readonly GridColumn<AdayIli>[] = [
+const SUTUNLAR: readonly GridColumn<Yer>[] = [
   { id: 'Adet', header: 'Aday', width: '110px', align: 'right', card: 'named', value: (il) => il.Adet },
   {
     id: 'Tutar',
@@ -46,6 +49,12 @@ const SUTUNLAR: readonly GridColumn<AdayIli>[] = [
 /** Where the open prospects are, as a map and as a table of the same figures. */
 export default function AdayHaritasi({ liste, onAc }: AdayHaritasiProps) {
   const sonuc = useEndpoint(oda.adayHaritasi, liste.gorunum, { keepPrevious: true });
+  const [il, setIl] = useState<number | null>(null);
+  const icinde = useEndpoint(
+    oda.adayIlHaritasi,
+    { ...liste.gorunum, HaritaIlId: il ?? 0 },
+    { enabled: il !== null, keepPrevious: true },
+  );
   if (!sonuc.data)
     return (
       <Panel>
@@ -57,10 +66,11 @@ export default function AdayHaritasi({ liste, onAc }: AdayHaritasiProps) {
       </Panel>
     );
   const { iller, noktalar, Ilsiz } = sonuc.data;
+  const ildekiler = icinde.data?.noktalar ?? [];
   return (
     <IlHaritasi
       name="adayHaritasi"
-      label="İllere göre adaylar"
+      counted="adaylar"
       rows={iller}
       measures={OLCUMLER}
       value={(il, olcum) => il[olcum]}
@@ -69,10 +79,30 @@ export default function AdayHaritasi({ liste, onAc }: AdayHaritasiProps) {
       none="Aday yok"
       points={noktalar}
       note={Ilsiz > 0 && `${sayiYaz(Ilsiz)} adayın ili yazılmamış; haritada yok.`}
-      renderChosen={({ IlId }) => (
+      il={il}
+      onIl={setIl}
+      districts={
+        icinde.data && {
+          IlId: icinde.data.IlId,
+          Ad: icinde.data.Il,
+          rows: icinde.data.ilceler,
+          points: ildekiler,
+          note:
+            icinde.data.Ilcesiz > 0 &&
+            `${sayiYaz(icinde.data.Ilcesiz)} adayın ilçesi yazılmamış; ilçelerde sayılmaz.`,
+        }
+      }
+      error={icinde.error && { cause: icinde.error, onRetry: () => void icinde.refetch() }}
+      renderChosen={(yer) => (
         <IldekiListe
-          rows={noktalar.filter((n) => n.IlId === IlId).map((n) => ({ Id: n.Id, Ad: n.Musteri, ek: lira(n.Tutar) }))}
-          none="En yüksek tutarlı adaylardan hiçbiri bu ilde değil."
+          rows={ildekiler
+            .filter((n) => !('IlceId' in yer) || n.IlceId === yer.IlceId)
+            .map((n) => ({ Id: n.Id, Ad: n.Musteri, ek: lira(n.Tutar) }))}
+          none={
+            'IlceId' in yer
+              ? 'İlin en yüksek tutarlı adaylarından hiçbiri bu ilçede değil.'
+              : 'Bu ilde süzülen aday yok.'
+          }
           onOpen={onAc}
         />
       )}

@@ -1,6 +1,7 @@
 import { bayi as oda } from '@masabasi/core/bayi/contract';
-import type { BayiIli } from '@masabasi/core/bayi/satirlar';
+import type { BayiIlcesi, BayiIli } from '@masabasi/core/bayi/satirlar';
 import { sayiYaz } from '@masabasi/core/metin';
+import { useState } from 'react';
 import { useEndpoint } from '../api.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { IldekiListe, IlHaritasi } from '../ui/IlHaritasi.tsx';
@@ -15,12 +16,14 @@ const OLCUMLER = {
   BayiSayisi: 'Bayi',
 } as const;
 
-const deger = (il: BayiIli, olcum: keyof typeof OLCUMLER): number =>
+type Yer = Omit<BayiIli, 'IlId'> & Partial<Pick<BayiIlcesi, 'IlceId'>>;
+
+const deger = (il: Yer, olcum: keyof typeof OLCUMLER): number =>
   olcum === 'BayiSayisi' ? il.Bayiler.length : il[olcum];
-const sozu = (il: BayiIli): string =>
+const sozu = (il: Yer): string =>
   `${il.Ad}: ${sayiYaz(il.Musteri)} müşteri, ${sayiYaz(il.Bayisiz)} bayisiz, ${il.Bayiler.length} bayi`;
 
-const SUTUNLAR: readonly GridColumn<BayiIli>[] = [
+const SUTUNLAR: readonly GridColumn<Yer>[] = [
   {
     id: 'Bayiler',
     header: 'Bayiler',
@@ -35,6 +38,8 @@ const SUTUNLAR: readonly GridColumn<BayiIli>[] = [
 /** Where the dealers are and which customers have none, as a map and as a table of the same figures. */
 export default function BayiHaritasi({ onAc }: { readonly onAc: (Id: number) => void }) {
   const sonuc = useEndpoint(oda.bayiHaritasi, {}, { refetchOnMount: 'always' });
+  const [il, setIl] = useState<number | null>(null);
+  const icinde = useEndpoint(oda.bayiIlHaritasi, { IlId: il ?? 0 }, { enabled: il !== null, keepPrevious: true });
   if (!sonuc.data)
     return (
       <Panel>
@@ -68,7 +73,7 @@ export default function BayiHaritasi({ onAc }: { readonly onAc: (Id: number) => 
       />
       <IlHaritasi
         name="bayiHaritasi"
-        label="İllere göre bayiler"
+        counted="bayiler"
         rows={iller}
         measures={OLCUMLER}
         value={deger}
@@ -76,14 +81,28 @@ export default function BayiHaritasi({ onAc }: { readonly onAc: (Id: number) => 
         describe={sozu}
         none=""
         points={noktalar}
-        renderChosen={(il) => (
+        il={il}
+        onIl={setIl}
+        districts={
+          icinde.data && {
+            IlId: icinde.data.IlId,
+          Ad: icinde.data.Il,
+            rows: icinde.data.ilceler,
+            points: noktalar.filter((n) => n.IlId === il),
+            note:
+              icinde.data.Ilcesiz > 0 &&
+              `${sayiYaz(icinde.data.Ilcesiz)} müşterinin ilçesi yazılmamış; ilçelerde sayılmaz.`,
+          }
+        }
+        error={icinde.error && { cause: icinde.error, onRetry: () => void icinde.refetch() }}
+        renderChosen={(yer) => (
           <IldekiListe
-            rows={il.Bayiler.map((b) => ({
+            rows={yer.Bayiler.map((b) => ({
               Id: b.Id,
               Ad: b.Ad,
               ek: `${b.Tam ? 'ilin tamamı' : 'bazı ilçeler'} · ${sayiYaz(b.Musteri)} müşteri`,
             }))}
-            none="Bu ilde bayi yok."
+            none={'IlceId' in yer ? 'Bu ilçede bayi yok.' : 'Bu ilde bayi yok.'}
             onOpen={onAc}
           />
         )}

@@ -1,107 +1,143 @@
-import { IconMapPin } from '@tabler/icons-react';
+import { Button } from '@mantine/core';
+import { IconArrowLeft, IconMapPin } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
+import { ilceSekilleri, ilGorunumu } from '../ilceSekilleri.ts';
+import { HARITA_BOY, HARITA_EN, haritadaYeri, IL_SEKILLERI } from '../turkiyeHaritasi.ts';
 import { DataGrid } from './DataGrid.tsx';
 import { EmptyState } from './EmptyState.tsx';
+import { ErrorState } from './ErrorState.tsx';
 import css from './IlHaritasi.module.css';
 import { OpenButton } from './OpenButton.tsx';
 import { Panel } from './Panel.tsx';
-import { type MapPoint, TurkiyeHaritasi } from './TurkiyeHaritasi.tsx';
+import { type MapMark, ShadedMap, type ShadedMapProps } from './ShadedMap.tsx';
 import type { GridColumn, GridSort } from './useDataGrid.ts';
 import { ViewSwitch } from './ViewSwitch.tsx';
 
-/** A province with its figures. */
-interface IlRow {
-  readonly IlId: number;
-  readonly Ad: string;
+/** A place on the map: by its degrees, else in the middle of its province. */
+export interface MapPoint {
+  readonly Id: number;
+  readonly Enlem: number | null;
+  readonly Boylam: number | null;
+  readonly IlId: number | null;
 }
 
-export interface IlHaritasiProps<Il extends IlRow, Measure extends string> {
+type Named = { readonly Ad: string };
+type Il = { readonly IlId: number };
+type Ilce = { readonly IlceId: number };
+
+/** What is known of the districts of the chosen province. */
+interface Districts<Figures> {
+  readonly IlId: number;
+  readonly Ad: string;
+  readonly rows: readonly (Figures & Ilce)[];
+  readonly points: readonly MapPoint[];
+  /** A sentence below its map. */
+  readonly note?: ReactNode;
+}
+
+export interface IlHaritasiProps<Figures extends Named, Measure extends string> {
   /** Names the table's saved settings. */
   readonly name: string;
-  /** Names the table for a screen reader. */
-  readonly label: string;
-  readonly rows: readonly Il[];
-  /** What the map can show. The first is shown at the beginning, and the table is sorted by the column of its name. */
+  /** What is counted, for the names of map and tables: "bayiler". */
+  readonly counted: string;
+  readonly rows: readonly (Figures & Il)[];
+  /** What the map can show. The first is shown at the beginning, and the tables are sorted by the column of its name. */
   readonly measures: Readonly<Record<Measure, string>>;
-  readonly value: (il: Il, measure: Measure) => number;
-  /** Columns beside the province's name. */
-  readonly columns: readonly GridColumn<Il>[];
-  readonly describe: (il: Il) => string;
+  readonly value: (row: Figures, measure: Measure) => number;
+  /** Columns beside the name. */
+  readonly columns: readonly GridColumn<Figures>[];
+  readonly describe: (row: Figures) => string;
   /** What is said of a province without a row. */
   readonly none: string;
   readonly points: readonly MapPoint[];
   /** A sentence below the map. */
   readonly note?: ReactNode;
-  /** What is shown of the chosen province, below its figures. */
-  readonly renderChosen: (il: Il) => ReactNode;
+  /** The chosen province; null: the whole country. */
+  readonly il: number | null;
+  readonly onIl: (IlId: number | null) => void;
+  /** The districts of the chosen province, or of the one before as long as those are read. */
+  readonly districts: Districts<Figures> | undefined;
+  /** Why they could not be read. */
+  readonly error: { readonly cause: Error; readonly onRetry: () => void } | null;
+  /** What is shown of the chosen province or district, below its figures. */
+  readonly renderChosen: (row: Figures & (Il | Ilce)) => ReactNode;
 }
 
-/** Figures of provinces as a map and as a table; the one that is chosen in either is opened between them. */
-export function IlHaritasi<Il extends IlRow, Measure extends string>({
-  name,
-  label,
-  rows,
-  measures,
-  value,
-  columns,
-  describe,
-  none,
-  points,
-  note,
-  renderChosen,
-}: IlHaritasiProps<Il, Measure>) {
-  const options = (Object.keys(measures) as Measure[]).map((m) => ({ value: m, label: measures[m] }));
-  const [measure, setMeasure] = useState(options[0]!.value);
+const COUNTRY = { x: -40, y: -40, width: HARITA_EN + 80, height: HARITA_BOY + 80 };
+
+const marksOf = (points: readonly MapPoint[], middles: boolean): MapMark[] =>
+  points.flatMap(({ Id, Enlem, Boylam, IlId }) => {
+    if (Enlem !== null && Boylam !== null) {
+      const [x, y] = haritadaYeri(Enlem, Boylam);
+      return [{ Id, x, y }];
+    }
+    const il = middles && IL_SEKILLERI.find((s) => s.Id === IlId);
+    return il ? [{ Id, x: il.x, y: il.y }] : [];
+  });
+
+interface LevelProps<Row extends Named> {
+  readonly name: string;
+  readonly label: string;
+  readonly header: string;
+  readonly measure: string;
+  readonly rows: readonly Row[];
+  readonly idOf: (row: Row) => number;
+  readonly value: (row: Row) => number;
+  readonly columns: readonly GridColumn<Row>[];
+  readonly describe: (row: Row) => string;
+  readonly none: string;
+  readonly map: Pick<ShadedMapProps, 'shapes' | 'view' | 'around' | 'marks' | 'start' | 'focusAtOnce' | 'onBack' | 'prompt'>;
+  readonly tools: ReactNode;
+  readonly below: ReactNode;
+  readonly selected: number | null;
+  readonly onSelect: (Id: number) => void;
+  readonly chosen: ReactNode;
+}
+
+/** A map, what is chosen on it, and the table of its figures. */
+function Level<Row extends Named>(props: LevelProps<Row>) {
+  const { name, label, header, measure, rows, idOf, value, columns, describe, none, map, selected, onSelect } = props;
   const [initialSort] = useState<GridSort>([{ id: measure, desc: true }]);
-  const [selected, setSelected] = useState<number | null>(null);
   const allColumns = useMemo(
-    (): readonly GridColumn<Il>[] => [
+    (): readonly GridColumn<Row>[] => [
       {
         id: 'Ad',
-        header: 'İl',
+        header,
         width: '20%',
         card: 'title',
-        value: (il) => il.Ad,
-        renderCell: (il) => <OpenButton onClick={() => setSelected(il.IlId)}>{il.Ad}</OpenButton>,
+        value: (row) => row.Ad,
+        renderCell: (row) => <OpenButton onClick={() => onSelect(idOf(row))}>{row.Ad}</OpenButton>,
       },
       ...columns,
     ],
-    [columns],
+    [columns, header, idOf, onSelect],
   );
-  const byId = new Map(rows.map((il) => [il.IlId, il]));
-  const il = selected === null ? undefined : byId.get(selected);
+  const byId = new Map(rows.map((row) => [idOf(row), row]));
   return (
     <div className={css.stack}>
       <Panel padded>
-        <div className={css.tools}>
-          <ViewSwitch label="Haritada gösterilen" value={measure} onChange={setMeasure} options={options} />
-        </div>
-        <TurkiyeHaritasi
-          label={`İllere göre: ${measures[measure]}`}
-          values={new Map(rows.map((i) => [i.IlId, value(i, measure)]))}
-          describe={(IlId) => {
-            const i = byId.get(IlId);
-            return i === undefined ? none : describe(i);
+        <div className={css.tools}>{props.tools}</div>
+        <ShadedMap
+          {...map}
+          label={label}
+          values={new Map(rows.map((row) => [idOf(row), value(row)]))}
+          describe={(Id) => {
+            const row = byId.get(Id);
+            return row === undefined ? none : describe(row);
           }}
-          points={points}
           selected={selected}
-          onSelect={setSelected}
+          onSelect={onSelect}
         />
-        {note && <p className={css.note}>{note}</p>}
+        {props.below}
       </Panel>
-      {il && (
-        <Panel title={il.Ad} icon={<IconMapPin />} padded>
-          <p className={css.said}>{describe(il)}</p>
-          {renderChosen(il)}
-        </Panel>
-      )}
+      {props.chosen}
       <Panel>
         <DataGrid
           name={name}
           label={label}
           columns={allColumns}
           rows={rows}
-          rowKey={(i) => i.IlId}
+          rowKey={idOf}
           initialSort={initialSort}
         />
       </Panel>
@@ -109,7 +145,119 @@ export function IlHaritasi<Il extends IlRow, Measure extends string>({
   );
 }
 
-/** The records of a chosen province, each to be opened, with what is said of it. */
+const ilNo = (row: Il) => row.IlId;
+const ilceNo = (row: Ilce) => row.IlceId;
+
+/**
+ * Figures of provinces as a map and as a table; the one that is chosen in either is opened: larger, with its districts by the
+ * same figures, one of which can be chosen likewise.
+ */
+export function IlHaritasi<Figures extends Named, Measure extends string>(props: IlHaritasiProps<Figures, Measure>) {
+  const { counted, rows, measures, value, columns, describe, points, note, il, onIl, districts, error } = props;
+  const options = (Object.keys(measures) as Measure[]).map((m) => ({ value: m, label: measures[m] }));
+  const [measure, setMeasure] = useState(options[0]!.value);
+  const [ilce, setIlce] = useState<number | null>(null);
+  // From where the country is come back to.
+  const [left, setLeft] = useState<number | null>(null);
+  const open = il !== null && districts?.IlId === il ? districts : null;
+  const shapes = useMemo(() => (open === null ? [] : ilceSekilleri(open.IlId)), [open]);
+  const chooseIl = (Id: number) => {
+    setIlce(null);
+    onIl(Id);
+  };
+  const back = () => {
+    setLeft(il);
+    setIlce(null);
+    onIl(null);
+  };
+  const province = il === null ? undefined : rows.find((row) => row.IlId === il);
+  const shared = { columns, describe, measure, value: (row: Figures) => value(row, measure) };
+  const measureSwitch = (
+    <ViewSwitch label="Haritada gösterilen" value={measure} onChange={setMeasure} options={options} />
+  );
+  const chosenPanel = (row: Figures & (Il | Ilce)) => (
+    <Panel title={row.Ad} icon={<IconMapPin />} padded>
+      <p className={css.said}>{describe(row)}</p>
+      {props.renderChosen(row)}
+    </Panel>
+  );
+  if (open === null)
+    return (
+      <Level
+        {...shared}
+        name={props.name}
+        label={`İllere göre ${counted}: ${measures[measure]}`}
+        header="İl"
+        rows={rows}
+        idOf={ilNo}
+        none={props.none}
+        map={{
+          shapes: IL_SEKILLERI,
+          view: COUNTRY,
+          marks: marksOf(points, true),
+          start: left ?? 6,
+          focusAtOnce: left !== null,
+          prompt: 'Bir ilin üzerine geliniz ya da seçiniz.',
+        }}
+        tools={measureSwitch}
+        below={
+          <>
+            {note && <p className={css.note}>{note}</p>}
+            {il !== null && error && <ErrorState error={error.cause} onRetry={error.onRetry} />}
+          </>
+        }
+        selected={il}
+        onSelect={chooseIl}
+        chosen={null}
+      />
+    );
+  const district = open.rows.find((row) => row.IlceId === ilce);
+  return (
+    <Level
+      key={open.IlId}
+      {...shared}
+      name={`${props.name}.ilce`}
+      label={`${open.Ad}, ilçelere göre ${counted}: ${measures[measure]}`}
+      header="İlçe"
+      rows={open.rows}
+      idOf={ilceNo}
+      none=""
+      map={{
+        shapes,
+        view: ilGorunumu(open.IlId),
+        around: IL_SEKILLERI.filter((s) => s.Id !== open.IlId),
+        marks: marksOf(open.points, false),
+        start: shapes[0]!.Id,
+        focusAtOnce: true,
+        onBack: back,
+        prompt: province === undefined ? `${open.Ad}: ${props.none}` : describe(province),
+      }}
+      tools={
+        <>
+          <Button variant="default" leftSection={<IconArrowLeft size={16} aria-hidden />} onClick={back}>
+            Türkiye
+          </Button>
+          <h2 className={css.title}>{open.Ad}</h2>
+          {measureSwitch}
+        </>
+      }
+      below={
+        <>
+          {open.note && <p className={css.note}>{open.note}</p>}
+          <p className={css.source}>
+            İlçe sınırları resmî değildir: her yer, merkezi en yakın olan ilçeye boyanır. İlçe merkezleri: GeoNames (CC
+            BY 4.0).
+          </p>
+        </>
+      }
+      selected={ilce}
+      onSelect={setIlce}
+      chosen={district ? chosenPanel(district) : province && chosenPanel(province)}
+    />
+  );
+}
+
+/** The records of a chosen place, each to be opened, with what is said of it. */
 export function IldekiListe({
   rows,
   none,

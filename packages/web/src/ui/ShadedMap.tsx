@@ -1,32 +1,58 @@
-import { type KeyboardEvent, useId, useRef, useState } from 'react';
-import { HARITA_BOY, HARITA_EN, haritadaYeri, IL_SEKILLERI, type IlSekli } from '../turkiyeHaritasi.ts';
-import css from './TurkiyeHaritasi.module.css';
+import { type CSSProperties, type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import css from './ShadedMap.module.css';
 
-/** A place on the map: by its degrees, else in the middle of its province. */
-export interface MapPoint {
+/** A part of the map: the middle of it, and its outline. */
+export interface MapShape {
   readonly Id: number;
-  readonly Enlem: number | null;
-  readonly Boylam: number | null;
-  readonly IlId: number | null;
+  readonly x: number;
+  readonly y: number;
+  readonly d: string;
 }
 
-export interface TurkiyeHaritasiProps {
+/** A place on the map. */
+export interface MapMark {
+  readonly Id: number;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** What of the plane is shown. */
+export interface MapView {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+export interface ShadedMapProps {
   /** Names the map for a screen reader. */
   readonly label: string;
-  /** The figure of each province, by its plate; without one it is 0. */
+  readonly shapes: readonly MapShape[];
+  readonly view: MapView;
+  /** What lies around, to know the place by. */
+  readonly around?: readonly MapShape[];
+  /** The figure of each shape; without one it is 0. */
   readonly values: ReadonlyMap<number, number>;
-  /** What is said of a province: its name and its figures. */
-  readonly describe: (IlId: number) => string;
-  readonly points?: readonly MapPoint[];
+  /** What is said of a shape: its name and its figures. */
+  readonly describe: (Id: number) => string;
+  /** What is said before anything is pointed at or chosen. */
+  readonly prompt: string;
+  readonly marks?: readonly MapMark[];
   readonly selected: number | null;
-  readonly onSelect: (IlId: number) => void;
+  readonly onSelect: (Id: number) => void;
+  /** Where the arrows begin. */
+  readonly start: number;
+  /** Has the focus as soon as it is there. */
+  readonly focusAtOnce?: boolean;
+  /** Escape: leaves the map for the one that it is a part of. */
+  readonly onBack?: () => void;
 }
 
 /** So many shades, the lightest for the smallest figures. */
 const SHADES = 5;
 const NONE: readonly never[] = [];
 
-/** From which figure on each shade is used: as many provinces have each, as far as equal figures allow. */
+/** From which figure on each shade is used: as many shapes have each, as far as equal figures allow. */
 export function mapSteps(values: ReadonlyMap<number, number>): readonly number[] {
   const figures = [...values.values()].filter((n) => n > 0).toSorted((a, b) => a - b);
   return [
@@ -41,48 +67,73 @@ const ARROWS: Readonly<Record<string, readonly [x: number, y: number]>> = {
   ArrowDown: [0, 1],
 };
 
-/** The nearest province in a direction: what lies aside is further than what lies ahead. */
-export function neighbourOf(from: number, [dx, dy]: readonly [x: number, y: number]): number {
-  const il = IL_SEKILLERI.find((s) => s.Id === from)!;
-  const far = ({ x, y }: IlSekli) => {
-    const [along, aside] = [(x - il.x) * dx + (y - il.y) * dy, Math.abs((x - il.x) * dy + (y - il.y) * dx)];
+/** The nearest shape in a direction: what lies aside is further than what lies ahead. */
+export function neighbourOf(
+  shapes: readonly MapShape[],
+  from: number,
+  [dx, dy]: readonly [x: number, y: number],
+): number {
+  const own = shapes.find((s) => s.Id === from)!;
+  const far = ({ x, y }: MapShape) => {
+    const [along, aside] = [(x - own.x) * dx + (y - own.y) * dy, Math.abs((x - own.x) * dy + (y - own.y) * dx)];
     return along <= 0 ? Number.POSITIVE_INFINITY : along + 2 * aside;
   };
-  const nearest = IL_SEKILLERI.filter((s) => s.Id !== from).toSorted((a, b) => far(a) - far(b))[0]!;
-  return far(nearest) === Number.POSITIVE_INFINITY ? from : nearest.Id;
+  const nearest = shapes.filter((s) => s.Id !== from).toSorted((a, b) => far(a) - far(b))[0];
+  return nearest === undefined || far(nearest) === Number.POSITIVE_INFINITY ? from : nearest.Id;
 }
 
 /**
- * The provinces of Turkey, shaded by a figure, with places on them. One is chosen with the pointer, or by the arrows, which
- * go to the nearest in their direction, and Enter. Beside it stands a table of the same figures: the map is not the only way.
+ * Shapes, shaded by a figure, with places on them. One is chosen with the pointer, or by the arrows, which go to the nearest in
+ * their direction, and Enter. Beside it stands a table of the same figures: the map is not the only way.
  */
-export function TurkiyeHaritasi({ label, values, describe, points = NONE, selected, onSelect }: TurkiyeHaritasiProps) {
+export function ShadedMap({
+  label,
+  shapes,
+  view,
+  around = NONE,
+  values,
+  describe,
+  prompt,
+  marks = NONE,
+  selected,
+  onSelect,
+  start,
+  focusAtOnce = false,
+  onBack,
+}: ShadedMapProps) {
   const box = useRef<SVGSVGElement>(null);
   const hint = useId();
-  const [focused, setFocused] = useState(selected ?? 6);
+  const [focused, setFocused] = useState(selected ?? start);
   const [over, setOver] = useState<number | null>(null);
   const steps = mapSteps(values);
   const shade = (Id: number) => steps.filter((n) => (values.get(Id) ?? 0) >= n).length;
   const go = (Id: number) => {
     setFocused(Id);
-    box.current?.querySelector<SVGPathElement>(`[data-il="${Id}"]`)?.focus();
+    box.current?.querySelector<SVGPathElement>(`[data-part="${Id}"]`)?.focus();
   };
+  useEffect(() => {
+    if (focusAtOnce) box.current?.querySelector<SVGPathElement>('[tabindex="0"]')?.focus();
+  }, [focusAtOnce]);
   const onKeyDown = (e: KeyboardEvent) => {
     const arrow = ARROWS[e.key];
-    if (arrow) go(neighbourOf(focused, arrow));
-    else if (e.key === 'Home') go(IL_SEKILLERI[0]!.Id);
-    else if (e.key === 'End') go(IL_SEKILLERI.at(-1)!.Id);
+    if (arrow) go(neighbourOf(shapes, focused, arrow));
+    else if (e.key === 'Home') go(shapes[0]!.Id);
+    else if (e.key === 'End') go(shapes.at(-1)!.Id);
     else if (e.key === 'Enter' || e.key === ' ') onSelect(focused);
+    else if (e.key === 'Escape' && onBack) onBack();
     else return;
     e.preventDefault();
   };
   const said = over ?? selected;
+  // Lines and places are as large whatever is shown, but for those of small parts.
+  const unit = (Math.max(view.width, view.height * 1.7) / 10_000) * (around.length > 0 ? 0.6 : 1);
   return (
     <figure className={css.figure}>
       <svg
         ref={box}
         className={css.map}
-        viewBox={`-40 -40 ${HARITA_EN + 80} ${HARITA_BOY + 80}`}
+        style={{ '--unit': `${unit}px` } as CSSProperties}
+        viewBox={`${view.x} ${view.y} ${view.width} ${view.height}`}
         role="listbox"
         // Its options have the focus.
         tabIndex={-1}
@@ -90,13 +141,18 @@ export function TurkiyeHaritasi({ label, values, describe, points = NONE, select
         aria-describedby={hint}
         onKeyDown={onKeyDown}
       >
-        {IL_SEKILLERI.map(({ Id, d }) => (
+        <g aria-hidden className={css.around}>
+          {around.map(({ Id, d }) => (
+            <path key={Id} d={d} />
+          ))}
+        </g>
+        {shapes.map(({ Id, d }) => (
           <path
             key={Id}
             d={d}
-            data-il={Id}
+            data-part={Id}
             data-shade={shade(Id)}
-            className={css.il}
+            className={css.part}
             role="option"
             aria-label={describe(Id)}
             aria-selected={Id === selected}
@@ -115,24 +171,25 @@ export function TurkiyeHaritasi({ label, values, describe, points = NONE, select
           />
         ))}
         <g aria-hidden className={css.outlines}>
-          {IL_SEKILLERI.filter(({ Id }) => Id === selected || Id === over).map(({ Id, d }) => (
-            <path key={Id} d={d} data-over={Id === over || undefined} />
-          ))}
+          {shapes
+            .filter(({ Id }) => Id === selected || Id === over)
+            .map(({ Id, d }) => (
+              <path key={Id} d={d} data-over={Id === over || undefined} />
+            ))}
         </g>
-        <g aria-hidden className={css.points}>
-          {points.flatMap(({ Id, Enlem, Boylam, IlId }) => {
-            const il = IL_SEKILLERI.find((s) => s.Id === IlId);
-            const place = Enlem !== null && Boylam !== null ? haritadaYeri(Enlem, Boylam) : il && [il.x, il.y];
-            return place ? [<circle key={Id} cx={place[0]} cy={place[1]} r={58} />] : [];
-          })}
+        <g aria-hidden className={css.marks}>
+          {marks.map(({ Id, x, y }) => (
+            <circle key={Id} cx={x} cy={y} r={58 * unit} />
+          ))}
         </g>
       </svg>
       <figcaption className={css.below}>
         <span className={css.said} aria-hidden>
-          {said === null ? 'Bir ilin üzerine geliniz ya da seçiniz.' : describe(said)}
+          {said === null ? prompt : describe(said)}
         </span>
         <span id={hint} className="visually-hidden">
-          Ok tuşlarıyla komşu ile geçilir, Enter ile seçilir. Aynı sayılar haritanın altındaki tablodadır.
+          Ok tuşlarıyla komşu ile ya da ilçeye geçilir, Enter ile seçilir{onBack && ', Escape ile Türkiye’ye dönülür'}.
+          Aynı sayılar haritanın altındaki tablodadır.
         </span>
         {steps.length > 0 && (
           <span className={css.legend}>
