@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { ilceHucreleri, ilceSekilleri } from './ilceSekilleri.ts';
 import { areaOf, holds, nearerTo, nearestOn, outsideBy, type Point, type Ring, ringsOf } from './polygons.ts';
 import { haritadaYeri, IL_SEKILLERI } from './turkiyeHaritasi.ts';
+import { neighbourOf } from './ui/ShadedMap.tsx';
 
 /** The districts of the map: what lies nearest to each seat, within the outline of its province. */
 
@@ -30,6 +31,23 @@ describe.each(iller)('the districts of the province with the plate $Id', ({ Id, 
     for (const { at, rings: own } of cells) {
       expect(total(own)).toBeGreaterThan(0);
       expect(outsideBy(own, at)).toBeLessThan(0.001);
+    }
+  });
+
+  test('are all come to by arrows, from whichever', () => {
+    const shapes = ilceSekilleri(Id);
+    const steps = (
+      [
+        [-1, 0],
+        [1, 0],
+        [0, -1],
+        [0, 1],
+      ] as const
+    ).map((arrow) => (at: number) => neighbourOf(shapes, at, arrow));
+    for (const { Id: from } of shapes) {
+      const come = new Set([from]);
+      for (const at of come) for (const step of steps) come.add(step(at));
+      expect(come.size).toBe(shapes.length);
     }
   });
 

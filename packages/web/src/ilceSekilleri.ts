@@ -50,7 +50,12 @@ export const ilceSekilleri = (IlId: number): readonly IlSekli[] =>
 const KENAR = 0.04;
 
 /** What of the map shows a province. */
-export function ilGorunumu(IlId: number): { readonly x: number; readonly y: number; readonly width: number; readonly height: number } {
+export function ilGorunumu(IlId: number): {
+  readonly x: number;
+  readonly y: number;
+  readonly width: number;
+  readonly height: number;
+} {
   const points = ringsOf(IL_SEKILLERI.find((s) => s.Id === IlId)!.d).flat();
   const [xs, ys] = [points.map(([x]) => x), points.map(([, y]) => y)];
   const [left, top] = [Math.min(...xs), Math.min(...ys)];

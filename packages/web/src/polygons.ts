@@ -98,7 +98,7 @@ export function nearerTo(ring: Ring, a: Point, b: Point): readonly Ring[] {
   for (const from of chains.keys()) {
     if (!next.has(from)) continue;
     const part: Point[] = [];
-    for (let at: number | undefined = from; at !== undefined; ) {
+    for (let at: number | undefined = from; at !== undefined;) {
       part.push(...chains[at]!);
       const then: number | undefined = next.get(at);
       next.delete(at);

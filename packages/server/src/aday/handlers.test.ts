@@ -203,7 +203,10 @@ test('a province of the map adds up to its districts and those without one, of w
 
   // Other products, other provinces.
   const bos = { noktalar: [], Ilcesiz: 0 };
-  const hicbiri = ({ ilceler: l, noktalar, Ilcesiz }: typeof muğla) => [l.every((i) => i.Adet === 0), { noktalar, Ilcesiz }];
+  const hicbiri = ({ ilceler: l, noktalar, Ilcesiz }: typeof muğla) => [
+    l.every((i) => i.Adet === 0),
+    { noktalar, Ilcesiz },
+  ];
   expect(hicbiri(await haritasi(altinci))).toEqual([true, bos]);
   await s.db.insertInto('satis_bolgesi').values({ kisi_id: digeri.Id, il_id: 6 }).execute();
   expect(hicbiri(await haritasi(digeri))).toEqual([true, bos]);

@@ -33,7 +33,10 @@ export const gunPlaniBelgesi = ({ sirket, ad, gun, simdi, duraklar, Km }: GunPla
             ['Öncekinden', d.Km === null ? null : `${sayiYaz(d.Km)} km`],
           );
           b.alanlar(
-            ['Yer', [[d.Adres, d.Ilce, d.Il].filter(Boolean).join(', '), konumSozu(d.Konum)].filter(Boolean).join(' · ')],
+            [
+              'Yer',
+              [[d.Adres, d.Ilce, d.Il].filter(Boolean).join(', '), konumSozu(d.Konum)].filter(Boolean).join(' · '),
+            ],
             ['Telefon', d.Telefon && telefonYaz(d.Telefon)],
           );
           b.paragraf(d.Neden, { etiket: 'Neden' });

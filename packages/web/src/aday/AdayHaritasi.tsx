@@ -73,7 +73,7 @@ export default function AdayHaritasi({ liste, onAc }: AdayHaritasiProps) {
       counted="adaylar"
       rows={iller}
       measures={OLCUMLER}
-      value={(il, olcum) => il[olcum]}
+      value={(yer, olcum) => yer[olcum]}
       columns={SUTUNLAR}
       describe={sozu}
       none="Aday yok"
@@ -88,8 +88,7 @@ export default function AdayHaritasi({ liste, onAc }: AdayHaritasiProps) {
           rows: icinde.data.ilceler,
           points: ildekiler,
           note:
-            icinde.data.Ilcesiz > 0 &&
-            `${sayiYaz(icinde.data.Ilcesiz)} adayın ilçesi yazılmamış; ilçelerde sayılmaz.`,
+            icinde.data.Ilcesiz > 0 && `${sayiYaz(icinde.data.Ilcesiz)} adayın ilçesi yazılmamış; ilçelerde sayılmaz.`,
         }
       }
       error={icinde.error && { cause: icinde.error, onRetry: () => void icinde.refetch() }}

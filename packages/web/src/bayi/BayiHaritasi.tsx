@@ -86,7 +86,7 @@ export default function BayiHaritasi({ onAc }: { readonly onAc: (Id: number) => 
         districts={
           icinde.data && {
             IlId: icinde.data.IlId,
-          Ad: icinde.data.Il,
+            Ad: icinde.data.Il,
             rows: icinde.data.ilceler,
             points: noktalar.filter((n) => n.IlId === il),
             note:

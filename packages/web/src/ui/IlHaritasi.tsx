@@ -86,7 +86,10 @@ interface LevelProps<Row extends Named> {
   readonly columns: readonly GridColumn<Row>[];
   readonly describe: (row: Row) => string;
   readonly none: string;
-  readonly map: Pick<ShadedMapProps, 'shapes' | 'view' | 'around' | 'marks' | 'start' | 'focusAtOnce' | 'onBack' | 'prompt'>;
+  readonly map: Pick<
+    ShadedMapProps,
+    'shapes' | 'view' | 'around' | 'marks' | 'start' | 'focusAtOnce' | 'onBack' | 'prompt'
+  >;
   readonly tools: ReactNode;
   readonly below: ReactNode;
   readonly selected: number | null;
@@ -132,14 +135,7 @@ function Level<Row extends Named>(props: LevelProps<Row>) {
       </Panel>
       {props.chosen}
       <Panel>
-        <DataGrid
-          name={name}
-          label={label}
-          columns={allColumns}
-          rows={rows}
-          rowKey={idOf}
-          initialSort={initialSort}
-        />
+        <DataGrid name={name} label={label} columns={allColumns} rows={rows} rowKey={idOf} initialSort={initialSort} />
       </Panel>
     </div>
   );
