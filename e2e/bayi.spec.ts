@@ -65,6 +65,10 @@ test('a dealer is opened, its terms agreed, a customer given to it and back; the
   await page.getByRole('tab', { name: 'Harita' }).click();
   const konya = page.getByRole('option', { name: /^Konya: / });
   await konya.click();
+  // It is opened; the country is come back to where it was left.
+  await expect(page.getByRole('option', { name: /^Selçuklu: / })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(konya).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(page.getByRole('option', { name: /^Karaman: / })).toBeFocused();
   await page.keyboard.press('Enter');
