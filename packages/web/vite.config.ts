@@ -199,6 +199,8 @@ const UI =
 /** On most pages; what only the forms of leave reckon with comes with them. */
 const SAYFA =
   /\/ui\/(CardPage|Fields|SideNav|Swatch|Table|Tabs|TwoLines)\.|(components|styles)\/(Checkbox|NativeSelect|Tabs)\b|@mantine\/hooks\/|@tabler\/icons-react\/|web\/src\/(?!akisDizimi|form\.|isaret|planKaymasi|serverDrafts|varlik)\w+\.ts$|core\/src\/(?!yarimGun)\w+\.ts$|core\/src\/\w+\/(aktarimUcu|contract|secenekler)\.ts$|src\/hareket\/|\/tanim\/RenkliAd\.|(gorusme|lisans|musteri)\/\w+DurumEtiketi\.|core\/src\/dosya\/rules|src\/izin\/(BakiyeDugmesi|IzinKutusu|IzinOzeti)\.|\/HakkindaYaz\./;
+/** The map, with its outlines and the seats of districts. */
+const HARITA = /\/(ilceMerkezleri|ilceSekilleri|polygons|turkiyeHaritasi)\.ts$|\/ui\/(IlHaritasi|ShadedMap)\./;
 /** On the cards of customers and of what is theirs: records that their own list shows alike, and files. */
 const KART =
   /web\/src\/\w+\/\w+Tablosu\.|(teklif|ziyaret)\/\w+DurumEtiketi\.|\/teklif\/TeklifOzetleri\.|\/yetkili\/Yetkililer\.|web\/src\/dosya\/(Dosya(Alani|Karosu|Satirlari)|GidenDosyalar)\.|\/(BaglantiIslemleri|BaglantiSuresi|GorusmeNumarasi|MusteriBagi|SlaSaati)\.|node_modules\/(@mantine\/dropzone|attr-accept|file-selector|react-dropzone)\//;
@@ -314,6 +316,7 @@ export default defineConfig({
             { name: 'alan', test: ALAN, includeDependenciesRecursively: false, priority: 6 },
             { name: 'ilk', tags: ['$initial'], priority: 5.5 },
             { name: 'ui', test: UI, priority: 5 },
+            { name: 'harita', test: HARITA, includeDependenciesRecursively: false, priority: 4.5 },
             { name: 'sayfa', test: SAYFA, minShareCount: 2, priority: 4 },
             { name: 'kart', test: KART, minShareCount: 2, includeDependenciesRecursively: false, priority: 3.5 },
             { name: 'izgara', test: IZGARA, priority: 3 },
