@@ -48,6 +48,7 @@ const OF_THE_SEAT = new Set(['Efeler', 'Artuklu', 'Menteşe', 'Süleymanpaşa', 
  */
 const BY_HAND = {
   'Adana/Çukurova': [37.047, 35.285],
+  'Adana/Sarıçam': [37.055, 35.415],
   'Ankara/Altındağ': [39.957, 32.867],
   'Ankara/Keçiören': [39.978, 32.863],
   'Ankara/Sincan': [39.965, 32.578],
