@@ -80,6 +80,8 @@ describe('a night shift', () => {
     ['08:00', '08:00', '2026-11-21 08:00', '2026-11-21', '2026-11-22T05:00:00.000Z', false],
     // An odd number of free minutes: the half minute goes to the shift to come.
     ['22:01', '07:00', '2026-11-21 14:30', '2026-11-21', '2026-11-22T04:00:00.000Z', false],
+    // The middle of the free time, 03:01, is of the hour that summer time takes away.
+    ['04:00', '02:02', '2014-03-31 04:00', '2014-03-31', '2014-03-31T23:02:00.000Z', false],
   ])('from %s to %s, entered at %s', (bas, bit, zaman, gun, bitis, bitti) => {
     expect(girisi(saatler(bas, bit), zaman)).toEqual({ gun, bitis, bitti });
   });

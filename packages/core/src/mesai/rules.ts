@@ -41,7 +41,9 @@ export function vardiya(s: MesaiSaatleri, simdi: An): Vardiya {
     return { gun: bugun, bitis, bitti: t >= bitis };
   }
   const orta = saat((dakika(s.Baslangic) + dakika(s.Bitis)) / 2);
-  const gun = t < istanbulAni(bugun, orta) ? gunEkle(bugun, -1) : bugun;
+  // Where summer time takes the middle away, the hours begin before it.
+  const ayrim = Math.min(istanbulAni(bugun, orta), istanbulAni(bugun, s.Baslangic));
+  const gun = t < ayrim ? gunEkle(bugun, -1) : bugun;
   const bitis = istanbulAni(gunEkle(gun, 1), s.Bitis);
   return { gun, bitis, bitti: t >= bitis };
 }
