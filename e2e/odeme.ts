@@ -26,12 +26,13 @@ export async function odenecekler(
 ): Promise<{ Id: number; No: string }[]> {
   const token = await jetonAl(request, 'yonetici');
   const bulunan: { Id: number; No: string }[] = [];
-  for (let sayfa = 1; bulunan.length < adet && sayfa < 5; sayfa++) {
+  for (const [Tur, sayfa] of ['earsiv', 'efatura'].flatMap((tur) => [1, 2, 3, 4].map((n) => [tur, n] as const))) {
+    if (bulunan.length === adet) break;
     const { faturalist } = await cagir<{ faturalist: { Id: number; No: string; Kalan: number }[] }>(
       request,
       token,
       '/mali/fatura/getFaturaList',
-      { Tur: 'earsiv', adet: 200, sayfa },
+      { Tur, adet: 200, sayfa },
     );
     for (const f of faturalist)
       if (bulunan.length < adet && f.Kalan > 0) {
