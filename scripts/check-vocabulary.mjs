@@ -64,8 +64,8 @@ const FOLDERS = {
       ),
       // What people write of one, its proof, its way to the buyer and the codes of it, those that others send.
       /^(formlar|kanit|gonderim|zarf|gelen)(\.test)?\.ts$|^kodlar\.test\.ts$/,
-      // Of quotes: what lines come to, how much of what was decided was won.
-      /^(toplam|oran)(\.test)?\.ts$/,
+      // Of quotes: what lines come to, how much of what was decided was won, what a dealer has to do with one.
+      /^(toplam|oran|bayi)(\.test)?\.ts$/,
       // Of licences: which customers may not go on.
       /^radar(\.test)?\.ts$/,
       // Of meetings: on which days a series falls, and when everybody has time.
@@ -152,8 +152,8 @@ const FOLDERS = {
       anyOf('form.ts', 'seri.ts', 'surec.ts', 'karar.ts', 'kararlar.ts'),
       // Of visits: what lies on the way of a day.
       anyOf('rota.ts'),
-      // Of licences: what the rooms know of customers who may not go on.
-      anyOf('radar.ts'),
+      // Of licences: what the rooms know of customers who may not go on. Of quotes: what a dealer owes.
+      anyOf('radar.ts', 'risk.ts'),
       // Of projects: their plans, the flow of one, who approves it and how far it is, what Microsoft Project reads and writes.
       /^msproject(\.test)?\.ts$/,
       anyOf('planlar.ts', 'akis.ts', 'onay.ts', 'yuk.ts'),

@@ -282,7 +282,7 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
       to: 'v.kalemler',
     },
     {
-      file: 'web/src/teklif/kalem.ts',
+      file: 'web/src/teklifKalemi.ts',
       from: 'fiyatYaz(k.BirimFiyat)',
       to: 'fiyatYaz(Number(k.BirimFiyat).toFixed(2))',
     },

@@ -13,7 +13,7 @@ import {
   toplami,
   yuvarla,
 } from '../../packages/server/src/testingTeklif.ts';
-import { okunanKalem, toplamSatirlari, yazilanKalem } from '../../packages/web/src/teklif/kalem.ts';
+import { okunanKalem, toplamSatirlari, yazilanKalem } from '../../packages/web/src/teklifKalemi.ts';
 import { goal } from './goal.ts';
 
 /**

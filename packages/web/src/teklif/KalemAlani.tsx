@@ -17,7 +17,7 @@ import { CheckField } from '../ui/CheckField.tsx';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { type Option, SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';
-import { bosKalem, okunanKalem, onerilenMi, oneriyle, urunuyle, type YazilanKalem } from './kalem.ts';
+import { bosKalem, okunanKalem, onerilenMi, oneriyle, urunuyle, type YazilanKalem } from '../teklifKalemi.ts';
 import css from './KalemAlani.module.css';
 
 const BIRIM_SECENEKLERI = Object.entries(BIRIMLER).map(([value, label]) => ({ value: value as Birim, label }));

@@ -31,7 +31,7 @@ import { TextAreaField } from '../ui/TextAreaField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import { KalemAlani } from './KalemAlani.tsx';
-import { bosKalem, okunanKalem, oneriyle, urunuyle, type YazilanKalem, yazilanKalem } from './kalem.ts';
+import { bosKalem, okunanKalem, oneriyle, urunuyle, type YazilanKalem, yazilanKalem } from '../teklifKalemi.ts';
 import { TeklifToplami } from './TeklifToplami.tsx';
 
 export interface TeklifDialogProps {

@@ -1,7 +1,7 @@
 import { paraYaz } from '@masabasi/core/para';
 import { oranYaz } from '@masabasi/core/teklif/rules';
 import { iskontoBedeli, type TeklifKalemi, teklifToplami } from '@masabasi/core/teklif/toplam';
-import { toplamSatirlari } from './kalem.ts';
+import { toplamSatirlari } from '../teklifKalemi.ts';
 import css from './TeklifToplami.module.css';
 
 export interface TeklifToplamiProps {
