@@ -152,13 +152,18 @@ const MERKEZLER = \`
 ${lines.join('\n')}
 \`;
 
-/** Where the seats of the districts lie, by the districts' ids, to about a kilometre. */
-export const ILCE_MERKEZLERI: ReadonlyMap<number, { readonly Enlem: number; readonly Boylam: number }> = new Map(
+interface IlceMerkezi {
+  readonly IlId: number;
+  readonly Enlem: number;
+  readonly Boylam: number;
+}
+/** Where the seats of the districts lie, by the districts' ids, which begin with their province's; to about a kilometre. */
+export const ILCE_MERKEZLERI: ReadonlyMap<number, IlceMerkezi> = new Map(
   MERKEZLER.trim()
     .split(/[,\\n]/)
     .map((satir) => {
       const [Id, Enlem, Boylam] = satir.split(' ').map(Number);
-      return [Id!, { Enlem: Enlem!, Boylam: Boylam! }];
+      return [Id!, { IlId: Math.floor(Id! / 100), Enlem: Enlem!, Boylam: Boylam! }];
     }),
 );
 `,

@@ -86,12 +86,17 @@ const MERKEZLER = `
 8101 41.087 31.116,8102 40.874 30.951,8103 40.894 31.049,8104 40.777 30.996,8105 40.847 30.941,8106 40.769 31.322,8107 40.839 31.164,8108 40.96 31.444
 `;
 
-/** Where the seats of the districts lie, by the districts' ids, to about a kilometre. */
-export const ILCE_MERKEZLERI: ReadonlyMap<number, { readonly Enlem: number; readonly Boylam: number }> = new Map(
+interface IlceMerkezi {
+  readonly IlId: number;
+  readonly Enlem: number;
+  readonly Boylam: number;
+}
+/** Where the seats of the districts lie, by the districts' ids, which begin with their province's; to about a kilometre. */
+export const ILCE_MERKEZLERI: ReadonlyMap<number, IlceMerkezi> = new Map(
   MERKEZLER.trim()
     .split(/[,\n]/)
     .map((satir) => {
       const [Id, Enlem, Boylam] = satir.split(' ').map(Number);
-      return [Id!, { Enlem: Enlem!, Boylam: Boylam! }];
+      return [Id!, { IlId: Math.floor(Id! / 100), Enlem: Enlem!, Boylam: Boylam! }];
     }),
 );

@@ -25,7 +25,7 @@ function onLand(rings: readonly Ring[], place: Point): { readonly ring: number; 
 export function ilceHucreleri(IlId: number): readonly IlceHucresi[] {
   const rings = ringsOf(IL_SEKILLERI.find((s) => s.Id === IlId)!.d);
   const seats = [...ILCE_MERKEZLERI]
-    .filter(([Id]) => Math.floor(Id / 100) === IlId)
+    .filter(([, seat]) => seat.IlId === IlId)
     .map(([Id, { Enlem, Boylam }]) => ({ Id, ...onLand(rings, haritadaYeri(Enlem, Boylam)) }));
   const empty = new Set([...rings.keys()].filter((r) => seats.every((seat) => seat.ring !== r)));
   const partOf = (ring: Ring, r: number, mine: (typeof seats)[number]) =>

@@ -21,7 +21,7 @@ const ILCE_YARICAPI = 85;
 const MERKEZLER: ReadonlyMap<number, Konum> = new Map(merkezler.merkezler.map((m) => [m.IlId, m]));
 /** The places in each province where customers stand whose own place nobody knows. */
 const IL_YERLERI: ReadonlyMap<number, readonly Konum[]> = Map.groupBy(
-  [...merkezler.merkezler, ...[...ILCE_MERKEZLERI].map(([Id, yer]) => ({ ...yer, IlId: Math.floor(Id / 100) }))],
+  [...merkezler.merkezler, ...ILCE_MERKEZLERI.values()],
   (yer) => yer.IlId,
 );
 
