@@ -88,10 +88,10 @@ export default function BayiKarti({ Id, onKapat }: BayiKartiProps) {
             'kosul',
             'Koşullar ve Risk',
             () => (
-              <>
+              <div className={css.dizi}>
                 <BayiRiski bayiId={Id} />
                 <BayiKosullari bayiId={Id} />
-              </>
+              </div>
             ),
           ],
         ] as const)
