@@ -9,7 +9,7 @@ import { saklananUrunler } from '../packages/server/src/http/access.ts';
 import { sayfaOku } from '../packages/server/src/liste.ts';
 import { temelVeri } from '../packages/server/src/seed/temel.ts';
 import { testFolder } from '../packages/server/src/testingFolder.ts';
-import { olcer } from './olcum.ts';
+import { olcer, tutulsun } from './olcum.ts';
 
 /**
  * The list, the columns and the map over a hundred thousand prospects, of which four in five are open, by somebody who works with
@@ -96,7 +96,7 @@ try {
       ['bir ürün', () => ili({ ProjeId: 2 })],
     ]);
   }
-  if (asilanlar.length > 0) throw new Error(`hedef aşıldı: ${asilanlar.join(', ')}`);
+  tutulsun(asilanlar);
 } finally {
   await b.db.destroy();
   await pg.stop();

@@ -5,7 +5,7 @@ import * as q from '../packages/server/src/gelir/queries.ts';
 import { saklananUrunler } from '../packages/server/src/http/access.ts';
 import { temelVeri } from '../packages/server/src/seed/temel.ts';
 import { testFolder } from '../packages/server/src/testingFolder.ts';
-import { type Soru, olcer } from './olcum.ts';
+import { type Soru, olcer, tutulsun } from './olcum.ts';
 
 /**
  * What the page of income asks of the database, over a million rows of the ledger: two hundred and ten thousand invoices of five years
@@ -110,7 +110,7 @@ try {
     gecikenler: [['en eskileri', () => q.gecikenler(b.db, hepsi, BUGUN, { enCok: 300 })]],
   };
   for (const [ad, bunlar] of Object.entries(sorular)) await olc(ad, bunlar);
-  if (asilanlar.length > 0) throw new Error(`aşılan hedef: ${asilanlar.join(', ')}`);
+  tutulsun(asilanlar);
 } finally {
   await b.db.destroy();
   await pg.stop();

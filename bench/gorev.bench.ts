@@ -11,7 +11,7 @@ import { saklananUrunler } from '../packages/server/src/http/access.ts';
 import { sayfaOku } from '../packages/server/src/liste.ts';
 import { temelVeri } from '../packages/server/src/seed/temel.ts';
 import { testFolder } from '../packages/server/src/testingFolder.ts';
-import { olcer } from './olcum.ts';
+import { olcer, tutulsun } from './olcum.ts';
 
 /**
  * The board and the list over fifty thousand tasks, of which one in twenty is open, by somebody who works with three of
@@ -88,7 +88,7 @@ try {
     'her_yerde_ara',
     SORULAR.map((ara) => [ara, () => bul(b.db, { ara, idler: [] }, PROJELER)]),
   );
-  if (asilanlar.length > 0) throw new Error(`hedef aşıldı: ${asilanlar.join(', ')}`);
+  tutulsun(asilanlar);
 } finally {
   await b.db.destroy();
   await pg.stop();

@@ -1,5 +1,10 @@
 import { performance } from 'node:perf_hooks';
 
+/** Ends a bench with a failure where some of what it asked took longer than it may. */
+export function tutulsun(asilanlar: readonly string[]): void {
+  if (asilanlar.length > 0) throw new Error(`hedef aşıldı: ${asilanlar.join(', ')}`);
+}
+
 /** A question with a name. */
 export type Soru = readonly [ad: string, sor: () => Promise<unknown>];
 

@@ -7,6 +7,7 @@ import { kareleriSay, kareOrtancasi, ortanca, yavaslat } from './kareler.ts';
 import { openBrowser, signedIn } from './prove/browser.ts';
 import { databaseUrl } from './prove/company.ts';
 import { server, temporaryFolder } from './prove/server.ts';
+import { tutulsun } from './olcum.ts';
 
 /**
  * A project of five hundred plans with eight hundred links: how long it takes to reckon its dates, its slack and its
@@ -103,7 +104,7 @@ try {
     await page.mouse.move(x, y);
     await page.mouse.up();
   }
-  if (asilan.length > 0) throw new Error(`hedef aşıldı: ${asilan.join(', ')}`);
+  tutulsun(asilan);
 } finally {
   for (const g of geri.toReversed()) await g();
 }

@@ -13,7 +13,7 @@ import { testFolder } from '../packages/server/src/testingFolder.ts';
 import { bul } from '../packages/server/src/toplanti/arama.ts';
 import { kart, takvim } from '../packages/server/src/toplanti/queries.ts';
 import { adetler, toplantiKaynagi } from '../packages/server/src/toplanti/rapor.ts';
-import { olcer } from './olcum.ts';
+import { olcer, tutulsun } from './olcum.ts';
 
 /**
  * The list, the calendar and the window over fifty thousand meetings with four people each: for somebody who is called to
@@ -116,7 +116,7 @@ try {
       SORULAR.map((ara) => [ara, () => bul(b.db, { ara, idler: [] }, kim)]),
     );
   }
-  if (asilanlar.length > 0) throw new Error(`hedef aşıldı: ${asilanlar.join(', ')}`);
+  tutulsun(asilanlar);
 } finally {
   await b.db.destroy();
   await pg.stop();

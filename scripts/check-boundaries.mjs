@@ -41,7 +41,7 @@ export const RULES = [
     broken: (from, to) => inWeb(from) && (inside('packages/server')(to) || (to.startsWith('node:') && !isTest(from))),
   },
   {
-    why: 'only http/, app.ts and acilis.ts know Fastify',
+    why: 'only http/ and app.ts know Fastify',
     broken: (from, to) =>
       inside('packages')(from) && (to === 'fastify' || to.startsWith('@fastify/')) && !knowsFastify(from),
   },
@@ -50,13 +50,13 @@ export const RULES = [
     broken: (from, to, { value, reachesZod }) => isPure(from) && value && (isPackage(to, 'zod') || reachesZod(to)),
   },
   {
-    why: "only rooms.ts imports a room's face, and only app.ts and acilis.ts import rooms.ts",
+    why: "only rooms.ts imports a room's face, and only app.ts and calistir.ts import rooms.ts",
     broken: (from, to) =>
       inServer(from) &&
       inServer(to) &&
       !isTest(from) &&
       ((name(to) === 'room.ts' && room(to) !== undefined && from !== ROOMS_FILE) ||
-        (to === ROOMS_FILE && !['app.ts', 'acilis.ts'].includes(name(from)))),
+        (to === ROOMS_FILE && !['app.ts', 'calistir.ts'].includes(name(from)))),
   },
   {
     why: 'http/ and db/ of the server know no room: what they need of rooms is in their faces',

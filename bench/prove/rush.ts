@@ -33,12 +33,14 @@ export interface Rush {
 }
 
 const GROUP = 10;
+/** So many of a group have its conversation open, one at each server; each reads it whenever it is told of a message. */
+const OPEN = 2;
 /** One of so many answers the first message of its group, in its thread. */
 const IN_THREAD = 3;
 /** So long screens may take to hear the rest when everything has been written. */
 const SETTLE_MS = 15_000;
-/** So long what moved to the other server takes to come back, spread as a balancer does. */
-const HOME_MS = 5_000;
+/** So long what moved to the other server takes to come back, spread as a balancer with a slow start does. */
+const HOME_MS = 20_000;
 
 const done = <T extends { durum: boolean }>({ body }: { readonly body: T }): Extract<T, { durum: true }> => {
   if (!body.durum) throw new Error(JSON.stringify(body));
@@ -86,7 +88,9 @@ export async function rush(o: Rush) {
       group,
       below,
     });
-  const screens = groups.map(({ Id, members }, g) => members.map((p, i) => screen(p, i + g * GROUP, Id)));
+  const screens = groups.map(({ Id, members }, g) =>
+    members.map((p, i) => screen(p, i + g * GROUP, i < OPEN ? Id : null)),
+  );
   const deaf = o.outsiders.map((p, i) => screen(p, i, null));
   const all = [...screens.flat(), ...deaf];
   await Promise.all(all.map((s) => s.opened()));
@@ -113,7 +117,8 @@ export async function rush(o: Rush) {
     await wait(Math.max(0, begun + n * everyMs - performance.now()));
     const [group, writer] = [below(groups.length), below(GROUP)];
     const { Id, root } = groups[group]!;
-    const [own, reader] = [screens[group]![writer]!, screens[group]![(writer + 1 + 2 * below(GROUP / 2)) % GROUP]!];
+    // Homes go by turns: the next of the two is at the other server.
+    const [own, reader] = [screens[group]![writer]!, screens[group]![(writer + 1) % OPEN]!];
     const [text, thread, due] = [`${n}. sabah mesajı`, n % IN_THREAD === 0, performance.now()];
     const message = { KonusmaId: Id, Anahtar: `sabah-${n}-aaaa`, Metin: text, UstId: thread ? root : null };
     const seen = reader.follow(text);

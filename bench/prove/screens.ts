@@ -12,11 +12,12 @@ export interface Person {
   readonly token: string;
 }
 
-/** A call that got no answer is sent again; so long each is waited for. */
-const ANSWER_MS = 1500;
+/** As the client does: so long an answer is waited for, and so long before a call is sent again, the last for each further one. */
+const ANSWER_MS = 30_000;
+const AGAIN_MS = [300, 1000] as const;
 /** As the client rests before it opens a stream again. */
 const REST_MS = 1000;
-const GIVE_UP_MS = 30_000;
+const GIVE_UP_MS = 60_000;
 
 /** What a stream says, in the order in which it says it. */
 interface Told {
@@ -79,8 +80,6 @@ export class Screen {
   #last: number | null = null;
   #at = -1;
   #pending = 0;
-  /** The number of the newest message that it has read. */
-  #no = 0;
   #lost: { readonly server: number; readonly at: number } | null = null;
   #reading = false;
   #again = false;
@@ -91,8 +90,8 @@ export class Screen {
   readonly #opened = Promise.withResolvers<void>();
   readonly #done: Promise<void>;
   readonly person: Person;
-  /** Where it sits, and where it goes while nobody answers there: as behind a balancer. */
-  readonly #urls: readonly [home: string, other: string];
+  /** Of both servers. */
+  readonly #urls: readonly [string, string];
   readonly #home: number;
   readonly #group: number | null;
   readonly #below: (n: number) => number;
@@ -102,19 +101,19 @@ export class Screen {
     /** Of both servers. */
     readonly urls: readonly [string, string];
     readonly home: 0 | 1;
-    /** The conversation that it shows; null: it only listens. */
+    /** The conversation that it shows; null: another page stands there, and it only listens. */
     readonly group: number | null;
     readonly below: (n: number) => number;
   }) {
     this.person = o.person;
-    this.#urls = o.home === 0 ? o.urls : [o.urls[1], o.urls[0]];
+    this.#urls = o.urls;
     this.#home = o.home;
     this.#group = o.group;
     this.#below = o.below;
     this.#done = this.#run();
   }
 
-  /** Until the first stream stands. */
+  /** Until the first stream stands and what the screen shows is there. */
   opened = (): Promise<void> => this.#opened.promise;
 
   /** Back to its own server, where it sits at the other one; nothing is missed meanwhile. */
@@ -130,7 +129,7 @@ export class Screen {
     await this.#done;
   }
 
-  /** When a message is read on this screen; null: not in half a minute. */
+  /** When a message is read on this screen; null: not in a minute. */
   follow(text: string): Promise<number | null> {
     const { promise, resolve } = Promise.withResolvers<number | null>();
     const given = setTimeout(() => {
@@ -145,15 +144,16 @@ export class Screen {
     return promise;
   }
 
-  /** Sends a call until it is answered, first to its own server, then by turns. */
+  /** Sends a call until it is answered, first to the server that it sits at, as behind a balancer, then by turns. */
   async ask<T>(send: (url: string, signal: AbortSignal) => Promise<{ readonly status: number; readonly body: T }>) {
     const begun = performance.now();
+    const first = this.#at === -1 ? this.#home : this.#at;
     for (let tries = 0; ; tries++) {
       if (performance.now() - begun > GIVE_UP_MS) throw new Error('a call finds no way');
-      const answer = await answered(send(this.#urls[tries % 2]!, AbortSignal.timeout(ANSWER_MS)));
+      const answer = await answered(send(this.#urls[(first + tries) % 2]!, AbortSignal.timeout(ANSWER_MS)));
       // Too much at once, or on its way out: it says so, and to come back.
       if (answer !== null && answer.status < 500 && answer.status !== 429) return { ...answer, tries };
-      if (tries > 0) await wait(20 + this.#below(80));
+      await wait(AGAIN_MS[Math.min(tries, AGAIN_MS.length - 1)]! * (0.75 + this.#below(500) / 1000));
     }
   }
 
@@ -169,7 +169,7 @@ export class Screen {
   async #listen(which: 0 | 1): Promise<boolean> {
     const server = which === 0 ? this.#home : 1 - this.#home;
     this.#stream = new AbortController();
-    const opened = await listen(this.#urls[which], this.person.token, this.#last, this.#stream.signal, (told) =>
+    const opened = await listen(this.#urls[server]!, this.person.token, this.#last, this.#stream.signal, (told) =>
       this.#told(told, server),
     );
     if (this.#at !== -1 && !this.#moving) this.#lost = { server, at: performance.now() };
@@ -192,16 +192,15 @@ export class Screen {
     if (event === 'hazir') {
       this.#at = server;
       this.first ??= this.#last;
-      this.#opened.resolve();
     }
     // What it may have missed it reads, too.
-    if (event === 'yazisma' || event === 'yenile' || event === 'hazir') void this.#read();
+    if (event === 'yazisma' || event === 'yenile' || event === 'hazir') void this.#read().then(this.#opened.resolve);
   }
 
   /** Reads the conversation, once more where it is told of more meanwhile. */
   async #read(): Promise<void> {
     this.#again = true;
-    if (this.#reading || (this.#followed.size === 0 && this.#lost === null)) return;
+    if (this.#reading) return;
     this.#reading = true;
     while (this.#again && !this.#stopped) {
       this.#again = false;
@@ -216,14 +215,14 @@ export class Screen {
     this.#reading = false;
   }
 
+  /** What the page of a conversation shows: the newest of it. */
   async #texts(): Promise<readonly string[]> {
     const Id = this.#group;
     if (Id === null) return [];
     const { body } = await this.ask((url, signal) =>
-      call(url, yazisma.konusmaOku, { Id, ilk: this.#no + 1 }, { token: this.person.token, signal }),
+      call(url, yazisma.konusmaOku, { Id }, { token: this.person.token, signal }),
     );
     if (!body.durum) throw new Error(JSON.stringify(body));
-    this.#no = body.mesajlar.at(-1)?.No ?? this.#no;
     return body.mesajlar.map((m) => m.Metin);
   }
 }

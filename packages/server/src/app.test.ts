@@ -37,6 +37,8 @@ test.each([
   '/assets/yok.js',
   '/assets/yok.js?v=1',
   '/assets/alt/yok',
+  '/assets/..%2findex.html',
+  '/assets/a.js/',
   '/yok.js',
   '/robots.txt?a',
   '/.env',

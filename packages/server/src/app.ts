@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { constants } from 'node:zlib';
 import { yuklemeReddi } from '@masabasi/core/dosya/rules';
@@ -176,18 +177,21 @@ export async function buildApp(o: AppOptions): Promise<FastifyInstance> {
   mountHazir(app, { ...o, kapaniyor: () => closing.begun() });
 
   const web = o.webDir !== null && existsSync(o.webDir) ? o.webDir : null;
-  if (web !== null)
+  if (web !== null) {
+    const dosyalar = { root: web, preCompressed: true, index: false } as const;
+    const omur = (deger: string) => ({ setHeaders: (res: FastifyReply) => void res.header('cache-control', deger) });
+    await app.register(fastifyStatic, { ...dosyalar, ...omur('no-cache'), wildcard: false, globIgnore: ['assets/**'] });
+    // The built files are many, and their names change with their content: one route for them all.
     await app.register(fastifyStatic, {
-      root: web,
-      preCompressed: true,
-      wildcard: false,
-      index: false,
-      setHeaders: (res, path) =>
-        void res.header(
-          'cache-control',
-          path.includes('/assets/') ? 'public, max-age=31536000, immutable' : 'no-cache',
-        ),
+      ...dosyalar,
+      ...omur('public, max-age=31536000, immutable'),
+      root: join(web, 'assets'),
+      prefix: '/assets/',
+      decorateReply: false,
     });
+    // Their folder is no file: its address is a page as any other.
+    app.get('/assets/', (_, reply) => reply.callNotFound());
+  }
   app.setNotFoundHandler((req, reply) => {
     if (web !== null && sayfaMi(req)) return reply.sendFile('index.html');
     // The address itself stays out: it may be a secret one, mistyped.

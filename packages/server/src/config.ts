@@ -70,6 +70,10 @@ export interface Config {
   readonly semaDizini: string | null;
   /** Where card payments go; null: there are none. */
   readonly odeme: OdemeConfig | null;
+  /** Where the trial bank of a demo company listens and is reached; null: on a free port, by this machine alone. */
+  readonly denemeBanka: { readonly port: number; readonly url: string } | null;
+  /** The company in which staff practise, an installation of its own; null: there is none. */
+  readonly alistirmaUrl: string | null;
   /** Run for real, where others reach it: nothing that everybody knows opens it. */
   readonly disariAcik: boolean;
 }
@@ -260,6 +264,11 @@ export function readConfig(env: Env): Config {
       f.ENTEGRATOR_URL === undefined ? null : { url: f.ENTEGRATOR_URL, anahtar: f.ENTEGRATOR_ANAHTARI ?? null },
     semaDizini: f.UBL_SEMA_DIZINI ?? null,
     odeme: odemeConfig(f),
+    denemeBanka:
+      f.DENEME_BANKA_PORT === undefined || f.DENEME_BANKA_URL === undefined
+        ? null
+        : { port: f.DENEME_BANKA_PORT, url: f.DENEME_BANKA_URL },
+    alistirmaUrl: f.ALISTIRMA_URL ?? null,
     disariAcik: disariAcik(f),
   };
 }

@@ -62,6 +62,12 @@ const bankaAdresi = text('https:// ile başlayan bir adres olmalı (aynı makine
     : false,
 ).transform((s) => s.replace(/\/+$/, ''));
 
+/** An address without a path of its own. */
+const yolsuz = (ornek: string) =>
+  text(`http:// ya da https:// ile başlayan, yolu olmayan bir adres olmalı (${ornek})`, (s) =>
+    isUrl(s, ['http:', 'https:']) ? new URL(s).origin === s.replace(/\/$/, '') : false,
+  ).transform((s) => s.replace(/\/$/, ''));
+
 /** Each variable as it is read; `contradictions` of config.ts looks at several together. */
 export const fields = z.object({
   HOST: host.default('127.0.0.1'),
@@ -114,11 +120,7 @@ export const fields = z.object({
   )
     .transform(clamdAdresi)
     .optional(),
-  S3_ENDPOINT: text('http:// ya da https:// ile başlayan, yolu olmayan bir adres olmalı (https://s3.firma.com)', (s) =>
-    URL.canParse(s) ? /^https?:$/.test(new URL(s).protocol) && new URL(s).origin === s.replace(/\/$/, '') : false,
-  )
-    .transform((s) => s.replace(/\/$/, ''))
-    .optional(),
+  S3_ENDPOINT: yolsuz('https://s3.firma.com').optional(),
   S3_BUCKET: text('3 ile 63 arasında küçük harf, rakam, nokta ve çizgi olmalı', (s) =>
     /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/.test(s),
   ).optional(),
@@ -149,6 +151,9 @@ export const fields = z.object({
   ODEME_TAKSIT: text('1 ile 12 arasında bir sayı olmalı', (s) => /^([1-9]|1[0-2])$/.test(s))
     .transform(Number)
     .optional(),
+  DENEME_BANKA_PORT: port.transform(Number).optional(),
+  DENEME_BANKA_URL: yolsuz('http://192.168.1.20:3010').optional(),
+  ALISTIRMA_URL: yolsuz('https://alistirma.firma.com').optional(),
   WEBISTEK_SITELER: text(
     'virgülle ayrılmış, http:// ya da https:// ile başlayan, yolu olmayan adresler olmalı (https://www.firma.com)',
     (s) =>

@@ -51,3 +51,26 @@ test.each([
   expect(soz).toContain(cumle);
   expect(soz).not.toMatch(/gizli[12]/);
 });
+
+const DENEME = { DENEME_BANKA_PORT: '3010', DENEME_BANKA_URL: 'http://192.168.1.20:3010/' };
+
+test('reads where the trial bank of a demo company is reached, and where staff practise', () => {
+  expect(readConfig({}).denemeBanka).toBeNull();
+  expect(readConfig(DENEME).denemeBanka).toEqual({ port: 3010, url: 'http://192.168.1.20:3010' });
+  expect(readConfig({ ...TAM, ALISTIRMA_URL: 'https://alistirma.example' }).alistirmaUrl).toBe(
+    'https://alistirma.example',
+  );
+});
+
+test.each([
+  [{ ...DENEME, DENEME_BANKA_PORT: '' }, 'DENEME_BANKA_URL: iki DENEME_BANKA değişkeni birlikte verilir'],
+  [{ ...DENEME, DENEME_BANKA_URL: '' }, 'DENEME_BANKA_PORT: iki DENEME_BANKA değişkeni birlikte verilir'],
+  [{ ...DENEME, DENEME_BANKA_URL: 'http://192.168.1.20:3010/3d' }, 'DENEME_BANKA_URL: http:// ya da https://'],
+  [{ ...DENEME, PORT: '3010' }, 'DENEME_BANKA_PORT: PORT ile aynı olamaz'],
+  [{ ...DENEME, DEMO: '0' }, 'DENEME_BANKA_PORT: deneme bankası yalnız'],
+  [{ ...TAM, ...DENEME, DEMO: '1' }, 'DENEME_BANKA_URL: deneme bankası yalnız'],
+  [{ ...TAM, ALISTIRMA_URL: 'https://masa.example' }, 'ALISTIRMA_URL: bu kurulumun kendi adresi'],
+  [{ ALISTIRMA_URL: 'javascript:alert(1)' }, 'ALISTIRMA_URL: http:// ya da https://'],
+])('refuses to practise with %j', (ortam, cumle) => {
+  expect(() => readConfig(ortam)).toThrow(cumle);
+});

@@ -71,11 +71,30 @@ const verilen = (f: Fields): Degisken[] =>
     (ad): ad is Degisken => ad.startsWith('ODEME_') && ad !== 'ODEME_SAGLAYICI' && f[ad] !== undefined,
   );
 
+/** What is wrong between the variables of the trial bank and of the company to practise in. */
+function denemeCeliskileri(f: Fields): string[] {
+  const banka = ['DENEME_BANKA_PORT', 'DENEME_BANKA_URL'] as const;
+  const verilmis = banka.filter((d) => f[d] !== undefined);
+  const lines = verilmis.length === 1 ? [`${verilmis[0]}: iki DENEME_BANKA değişkeni birlikte verilir`] : [];
+  if (f.DEMO !== '1' || f.ODEME_SAGLAYICI !== undefined)
+    lines.push(...verilmis.map((d) => `${d}: deneme bankası yalnız ODEME_SAGLAYICI verilmemiş örnek şirkette çalışır`));
+  if (f.DENEME_BANKA_PORT !== undefined && f.DENEME_BANKA_PORT === f.PORT)
+    lines.push('DENEME_BANKA_PORT: PORT ile aynı olamaz');
+  if (f.ALISTIRMA_URL !== undefined && f.ALISTIRMA_URL === f.PUBLIC_URL)
+    lines.push('ALISTIRMA_URL: bu kurulumun kendi adresi; alıştırma şirketi ayrı bir kurulumdur');
+  return lines;
+}
+
 /**
  * What is wrong between the variables of card payments, a line each.
  * @param disarida others reach the server
  */
-export function odemeCeliskileri(f: Fields, disarida: boolean): string[] {
+export const odemeCeliskileri = (f: Fields, disarida: boolean): string[] => [
+  ...denemeCeliskileri(f),
+  ...saglayiciCeliskileri(f, disarida),
+];
+
+function saglayiciCeliskileri(f: Fields, disarida: boolean): string[] {
   const ad = f.ODEME_SAGLAYICI;
   if (ad === undefined) return verilen(f).map((d) => `${d}: ODEME_SAGLAYICI olmadan bir işe yaramaz`);
   const lines = GEREKEN[ad]

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import { appendFileSync, existsSync, readFileSync } from 'node:fs';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { type AddressInfo, isIPv6 } from 'node:net';
 import { setTimeout as bekle } from 'node:timers/promises';
 import { buffer } from 'node:stream/consumers';
 import { iframeSiparisi, iframeYuzu } from './sandboxBankaIframe.ts';
@@ -34,6 +34,8 @@ export interface BankaSecenekleri {
   /** Where it keeps its orders, so that they are there after a restart; absent: in memory alone. */
   readonly dosya?: string;
   readonly port?: number;
+  /** Where it listens: at this machine alone unless told. */
+  readonly host?: string;
   /** Milliseconds after which a late notice comes. */
   readonly gecMs?: number;
   /** After how many milliseconds each a notice that was not heard is sent again. */
@@ -58,6 +60,8 @@ export interface Banka {
   kapat(): Promise<void>;
 }
 
+const BURADA = '127.0.0.1';
+const HER_YERDE: ReadonlySet<string> = new Set(['0.0.0.0', '::']);
 const EN_COK = 64 * 1024;
 const EN_COK_SIFRE = 3;
 const YENIDEN_MS = [0, 300, 2000, 10_000];
@@ -249,10 +253,12 @@ export async function sandboxBanka(o: BankaSecenekleri): Promise<Banka> {
   const sunucu = createServer((req, res) => {
     cevapla(req, res).catch(() => res.writeHead(400).end());
   });
-  sunucu.listen(o.port ?? 0, '127.0.0.1');
+  const host = o.host ?? BURADA;
+  sunucu.listen(o.port ?? 0, host);
   await once(sunucu, 'listening');
   return {
-    url: `http://127.0.0.1:${(sunucu.address() as AddressInfo).port}`,
+    // Who listens everywhere is asked at its own machine; at one address, there.
+    url: `http://${HER_YERDE.has(host) ? BURADA : isIPv6(host) ? `[${host}]` : host}:${(sunucu.address() as AddressInfo).port}`,
     siparisler,
     async kapat() {
       sunucu.closeAllConnections();

@@ -1,8 +1,11 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import { afterAll, expect, test } from 'vitest';
-import { DENEME_ISYERI } from './odeme/denemeBankasi.ts';
+import { readConfig } from './config.ts';
+import { DENEME_ISYERI, denemeBankasiyla } from './odeme/denemeBankasi.ts';
 import { sandboxBanka } from './sandboxBanka.ts';
 import { bankaImzasi } from './sandboxBankaImzasi.ts';
 import { testFolder } from './testingFolder.ts';
@@ -14,7 +17,7 @@ afterAll(remove);
 const SUNUCU = `
   setInterval(() => {}, 1000);
   import { denemeBankasiyla } from ${JSON.stringify(new URL('./odeme/denemeBankasi.ts', import.meta.url).href)};
-  const { odeme } = await denemeBankasiyla({ demo: true, odeme: null, disariAcik: false, dataDir: ${JSON.stringify(dataDir)} });
+  const { odeme } = await denemeBankasiyla({ demo: true, odeme: null, denemeBanka: null, disariAcik: false, dataDir: ${JSON.stringify(dataDir)} });
   console.log(odeme.isyeri.sayfa);`;
 
 test.each(['SIGTERM', 'SIGKILL'] as const)('the trial bank ends with a server that ends by %s', async (sinyal) => {
@@ -33,6 +36,40 @@ test.each(['SIGTERM', 'SIGKILL'] as const)('the trial bank ends with a server th
   sunucu.kill(sinyal);
   await once(sunucu, 'exit');
   await expect.poll(acik, { timeout: 10_000 }).toBe(false);
+});
+
+test('the trial bank ends without a word with a server that has ended before it listens', async () => {
+  const dosya = new URL('./sandboxBankaSureci.ts', import.meta.url).href;
+  const sunucu = spawn(
+    process.execPath,
+    [
+      '--input-type=module',
+      '-e',
+      `import { fork } from 'node:child_process';
+       fork(new URL(${JSON.stringify(dosya)}), { stdio: ['ignore', 'inherit', 'inherit', 'ipc'], execArgv: [] });
+       process.exit();`,
+    ],
+    { stdio: ['ignore', 'pipe', 'pipe'] },
+  );
+  let dedigi = '';
+  for (const akis of [sunucu.stdout, sunucu.stderr]) akis.on('data', (d: Buffer) => (dedigi += d.toString()));
+  // Its own outputs end with the bank, which has them, too.
+  await once(sunucu, 'close');
+  expect(dedigi.trim()).toMatch(/^http:\/\/127\.0\.0\.1:\d+$/);
+});
+
+test('the trial bank listens at its port of the host and is asked there; browsers are sent where it is told', async () => {
+  const host = '127.0.0.2';
+  const bos = createServer().listen(0, '127.0.0.1');
+  await once(bos, 'listening');
+  const { port } = bos.address() as AddressInfo;
+  bos.close();
+  await once(bos, 'close');
+  const url = 'http://alistirma-banka.example:3010';
+  const o = { demo: true, odeme: null, disariAcik: false, dataDir, host, denemeBanka: { port, url } };
+  const { odeme } = await denemeBankasiyla({ ...readConfig({}), ...o });
+  expect(odeme?.isyeri).toMatchObject({ sayfa: `${url}/3d`, api: `http://${host}:${port}/api` });
+  expect((await fetch(`http://${host}:${port}`)).status).toBe(200);
 });
 
 test('the trial bank remembers its orders after it was stopped', async () => {

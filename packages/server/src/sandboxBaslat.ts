@@ -36,3 +36,13 @@ export function sandboxBaslat({ dosya, sozler, hata, durunca }: SandboxTanimi): 
     cocuk.once('error', olmadi);
   });
 }
+
+/** In that process: says where it listens, and ends with whoever started it, also where they ended meanwhile. */
+export function sandboxHazir({ url, kapat }: { readonly url: string; readonly kapat: () => Promise<unknown> }): void {
+  process.stdout.write(`${url}\n`);
+  process.once('disconnect', () => void kapat().then(() => process.exit(0)));
+  for (const sinyal of ['SIGINT', 'SIGTERM'] as const) process.once(sinyal, () => process.exit(0));
+  process.send?.({ url }, (hata: Error | null) => {
+    if (hata) process.exit(0);
+  });
+}

@@ -1,5 +1,6 @@
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { gelenOrnekleri } from './fatura/gelenOrnekleri.ts';
+import { sandboxHazir } from './sandboxBaslat.ts';
 import { sandboxEntegrator } from './sandboxEntegrator.ts';
 
 /**
@@ -16,7 +17,4 @@ const sandbox = await sandboxEntegrator({
 // What suppliers of the demo company have sent: there to be fetched and answered.
 for (const g of gelenOrnekleri('TICARIFATURA', '1112223339', istanbulGunu(new Date()), 'de000001'))
   sandbox.gelsin(g.ettn, g.xml, g.senaryo);
-process.stdout.write(`${sandbox.url}\n`);
-process.send?.({ url: sandbox.url });
-process.once('disconnect', () => void sandbox.kapat().then(() => process.exit(0)));
-for (const sinyal of ['SIGINT', 'SIGTERM'] as const) process.once(sinyal, () => process.exit(0));
+sandboxHazir(sandbox);

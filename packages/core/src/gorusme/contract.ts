@@ -68,6 +68,8 @@ export const gorusme = {
       alicilar: z.array(alici),
       /** The promise; null: none holds. */
       sla: z.strictObject({ yanit: slaSaati, cozum: slaSaati }).nullable(),
+      /** Whether the asker may still take back that it was merged with another one. */
+      birlesmeGeriAlinir: z.boolean(),
     }),
     ozet: 'Bir görüşme: yazışması, müşterisi, lisansları, açık işleri ve süre sözü.',
   }),

@@ -1,5 +1,6 @@
 import { saklananSozlugu } from '../alanlar.ts';
 import { hareketSozlugu } from '../hareket/rules.ts';
+import { GERI_ALMA_DK, geriAlinmaz, type Yapilan } from '../geriAlma.ts';
 import { telefonHatasi, telefonSade } from '../kimlik.ts';
 import { dolu, duzgun, gorunenUzunluk } from '../metin.ts';
 import type { SlaOlayTuru } from '../sla/rules.ts';
@@ -138,6 +139,15 @@ export function birlesmeEngeli(g: BirlesenGorusme, hedef: BirlesenGorusme | null
   if (hedef.MusteriId !== g.MusteriId) return BIRLESME_METNI.baskaMusteri;
   return gorusmeAcik(hedef.DurumAnahtar) ? null : BIRLESME_METNI.hedefKapali;
 }
+
+const BIRLESME_SOZU = {
+  baskasi: 'Birleştirmeyi yalnız yapan kişi geri alabilir.',
+  gec: `Birleştirme, ${GERI_ALMA_DK} dakika içinde geri alınır.`,
+};
+
+/** Why this person cannot part a contact from the one that it was merged with; null: they can. @param b null: it is merged with none */
+export const birlesmeGeriAlinmaz = (b: Yapilan | null, kisi: number): string | null =>
+  b === null ? BIRLESME_METNI.birlesmemis : geriAlinmaz(b, kisi, BIRLESME_SOZU);
 
 /** What is said of a matter that is taken out of a contact. */
 export const AYIRMA_METNI = {

@@ -103,6 +103,8 @@ export const odeme = {
     response: yanit({
       /** Who takes payments; null: nobody was set up. */
       saglayici: z.enum(SAGLAYICI_ADLARI).nullable(),
+      /** The company in which taking a payment is practised; null: there is none. */
+      alistirma: z.string().nullable(),
       taksitler: z.array(z.int()),
       /** Why this invoice is not paid by card; null: it is. */
       engel: z.string().nullable(),

@@ -29,9 +29,9 @@ export const bolgesinde = ({ ben }: Pick<Bakan, 'ben'>): RawBuilder<boolean> => 
  * the product of an open prospect, so that its product says whose customer it is.
  */
 export const kapsamda = ({ ben, urunler }: Bakan) => sql`a.proje_id = any(${[...urunler]}::int[])
-  and exists (select from musteri m where m.id = a.musteri_id and m.silindi is null)
+  and not a.musteri_silindi
   and (not exists (select from satis_bolgesi b where b.kisi_id = ${ben.Id}) or a.sahip_id = ${ben.Id}
-    or a.musteri_id in (select m.id from musteri m join satis_bolgesi b on b.il_id = m.il_id where b.kisi_id = ${ben.Id}))`;
+    or a.il_id in (select b.il_id from satis_bolgesi b where b.kisi_id = ${ben.Id}))`;
 
 const asamaya = (degerler: Readonly<Record<string, string | number>>) =>
   sql`case a.asama ${sql.join(

@@ -18,15 +18,11 @@ export const adayKaynagi = (kim: Bakan): Kaynak<AdayListesi> => ({
   kayitlar: sql`aday`,
   anahtar: sql`a.id`,
   kapsam: kapsamda(kim),
-  // The index of a customer's words is asked first.
-  kelimeler: (ara) =>
-    aramaParcalari(ara).map(
-      (k) => sql`a.musteri_id in (select m.id from musteri m where m.ara like ${icerenKalip(k)})`,
-    ),
+  kelimeler: (ara) => aramaParcalari(ara).map((k) => sql`a.musteri_ara like ${icerenKalip(k)}`),
   suzgecler: {
     Asama: (asama) => sql`a.asama = ${asama}`,
     ProjeId: (proje) => sql`a.proje_id = ${proje}`,
-    IlId: (il) => sql`a.musteri_id in (select m.id from musteri m where m.il_id = ${il})`,
+    IlId: (il) => sql`a.il_id = ${il}`,
     SahipId: (kisi) => sql`a.sahip_id = ${kisi}`,
   },
   siralar: {
@@ -109,7 +105,7 @@ export async function harita(db: Db, kim: Bakan, gorunum: Gorunum<AdayListesi>) 
   const [iller, noktalar] = await Promise.all([
     sql<Omit<AdayIli, 'IlId' | 'Ad'> & { IlId: number | null; Ad: string | null }>`
       select x.il_id as "IlId", il.ad as "Ad", ${SAYILAR}
-      from (select m.il_id, ${TOPLANAN} from aday a join musteri m on m.id = a.musteri_id where ${acik} group by m.il_id) x
+      from (select a.il_id, ${TOPLANAN} from aday a where ${acik} group by a.il_id) x
         left join il on il.id = x.il_id
       order by il.ad collate "tr-TR-x-icu"`.execute(db),
     noktalari(db, acik),
@@ -130,9 +126,9 @@ export async function ilHaritasi(db: Db, kim: Bakan, gorunum: Gorunum<AdayListes
       from (select id, ad from ilce where il_id = ${ilId} union all select null, null) c left join (
           select c.id, ${TOPLANAN} from aday a join musteri m on m.id = a.musteri_id
             left join ilce c on c.id = m.ilce_id and c.il_id = m.il_id
-          where m.il_id = ${ilId} and ${acik} group by c.id) x on x.id is not distinct from c.id
+          where a.il_id = ${ilId} and ${acik} group by c.id) x on x.id is not distinct from c.id
       order by c.ad collate "tr-TR-x-icu"`.execute(db),
-    noktalari(db, sql`a.musteri_id in (select m.id from musteri m where m.il_id = ${ilId}) and ${acik}`),
+    noktalari(db, sql`a.il_id = ${ilId} and ${acik}`),
   ]);
   return {
     ilceler: ilceler.rows.flatMap(({ IlceId, Ad, ...i }) =>

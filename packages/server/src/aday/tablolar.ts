@@ -21,6 +21,10 @@ declare module '../db/schema.ts' {
       asama_zamani: Zaman;
       kapanis_zamani: BosZaman;
       surum: Generated<number>;
+      /** Of the customer, as the database keeps them. */
+      il_id: number | null;
+      musteri_silindi: Generated<boolean>;
+      musteri_ara: Generated<string>;
     };
     satis_bolgesi: { kisi_id: number; il_id: number };
   }

@@ -83,7 +83,8 @@ function kodKontrolu(d: XmlDugumu, de: De): void {
 function bak(d: XmlDugumu, bugun: Gun, de: De, kendisi: boolean): void {
   uzayKontrolu(d, de);
   if (d.cocuklar.length === 0) {
-    const kunye = kendisi && ['IssueDate', 'IssueTime'].includes(d.ad);
+    // An hour that is there and says nothing is no hour that was left out.
+    const kunye = kendisi && (d.ad === 'IssueDate' || (d.ad === 'IssueTime' && d.metin !== ''));
     if (!kunye && d.uzay !== BUTUN) yaziKontrolu(d, bugun, de);
     if (!(kendisi && d.ad === 'DocumentCurrencyCode')) kodKontrolu(d, de);
   }

@@ -38,11 +38,10 @@ const BELLEK = { initialMemoryPages: 512, maxMemoryPages: 4096 };
 const EN_COK = 5;
 
 /**
- * What the official schema says against an invoice, in its own words; empty: nothing. Null: there is no schema here.
+ * What a schema says against each of these invoices, in its own words; empty: nothing.
  * @param dizin the folder with `maindoc` and `common`
  */
-export async function semaAykiriliklari(dizin: string | null, xml: string): Promise<string[] | null> {
-  if (dizin === null) return null;
+export async function semayaTut(dizin: string, xmller: readonly string[]): Promise<string[][]> {
   let sema = okunan.get(dizin);
   if (sema === undefined) {
     sema = oku(dizin);
@@ -51,16 +50,23 @@ export async function semaAykiriliklari(dizin: string | null, xml: string): Prom
     sema.catch(() => okunan.delete(dizin));
   }
   const { ana, ortak } = await sema;
-  const { valid, errors } = await validateXML({
-    xml: { fileName: 'fatura.xml', contents: xml },
-    schema: ana,
-    preload: ortak,
-    ...BELLEK,
-  });
-  if (valid) return [];
-  const sozler = errors.slice(0, EN_COK).map((e) => e.message.replaceAll(/\{urn:[^}]*\}/g, ''));
-  return sozler.length > 0 ? sozler : ['Şema faturayı kabul etmedi.'];
+  const dosyalar = xmller.map((contents, n) => ({ fileName: `fatura${n}.xml`, contents }));
+  const { valid, errors } = await validateXML({ xml: dosyalar, schema: ana, preload: ortak, ...BELLEK });
+  if (valid) return xmller.map(() => []);
+  // What names no place can be of one alone.
+  const sozler = dosyalar.map(({ fileName }) =>
+    errors
+      .filter((e) => xmller.length === 1 || e.loc?.fileName === fileName)
+      .slice(0, EN_COK)
+      .map((e) => e.message.replaceAll(/\{urn:[^}]*\}/g, '')),
+  );
+  // It does not say of which: of none of them is it known that there is nothing.
+  return sozler.some((s) => s.length > 0) ? sozler : xmller.map(() => ['Şema faturayı kabul etmedi.']);
 }
+
+/** The same of one invoice. @param dizin null: there is no schema here, and nothing is said */
+export const semaAykiriliklari = async (dizin: string | null, xml: string): Promise<string[] | null> =>
+  dizin === null ? null : (await semayaTut(dizin, [xml]))[0]!;
 
 const incele: (is: SematronIsi) => Promise<SematronSonucu> = iscilik({
   modul: new URL('./inceleme.ts', import.meta.url),

@@ -126,7 +126,24 @@ const DUZENLER: Readonly<Record<string, Duzen>> = {
       'XPath DocumentDescription',
     ),
   ),
-  Attachment: duzen('EmbeddedDocumentBinaryObject ExternalReference', ''),
+  ...altinda('Attachment DigitalSignatureAttachment', duzen('EmbeddedDocumentBinaryObject ExternalReference', '')),
+  ExternalReference: duzen(
+    'URI DocumentHash HashAlgorithmMethod ExpiryDate ExpiryTime MimeCode FormatCode EncodingCode CharacterSetCode FileName Description',
+    '',
+    'Description',
+  ),
+  ...altinda(
+    'FinancialAccount PayerFinancialAccount PayeeFinancialAccount',
+    duzen(
+      'ID Name AliasName AccountTypeCode AccountFormatCode CurrencyCode PaymentNote FinancialInstitutionBranch Country',
+      '',
+      'PaymentNote',
+    ),
+  ),
+  ...altinda(
+    'Contact DeliveryContact AccountingContact BuyerContact DespatchContact SellerContact',
+    duzen('ID Name Telephone Telefax ElectronicMail Note OtherCommunication', '', 'Note OtherCommunication'),
+  ),
   ...altinda(
     'InvoicePeriod ValidityPeriod',
     duzen(

@@ -72,7 +72,9 @@ test('it is taken back by whoever did it, within a quarter of an hour, to where 
   const once = (await detay(g.Id)).gorusme;
   tamam(await birlestir(g.Id, Surum, hedef.Id));
   expect(mesaj(await geriAl(g.Id, dagitan))).toBe('Birleştirmeyi yalnız yapan kişi geri alabilir.');
+  expect((await detay(g.Id, dagitan)).birlesmeGeriAlinir).toBe(false);
   await dk(15);
+  expect((await detay(g.Id)).birlesmeGeriAlinir).toBe(true);
   tamam(await geriAl(g.Id));
   const { gorusme, hareketlist } = await detay(g.Id);
   expect(gorusme).toMatchObject({ DurumAnahtar: 'musteri', UstId: null, KapanisZamani: null, SlaHali: once.SlaHali });
@@ -83,6 +85,7 @@ test('it is taken back by whoever did it, within a quarter of an hour, to where 
   tamam(await birlestir(g.Id, gorusme.Surum, hedef.Id));
   await dk(31);
   expect(mesaj(await geriAl(g.Id))).toBe('Birleştirme, 15 dakika içinde geri alınır.');
+  expect((await detay(g.Id)).birlesmeGeriAlinir).toBe(false);
 });
 
 test('any of the customer’s open contacts is found to merge with, by number or by what was said', async () => {

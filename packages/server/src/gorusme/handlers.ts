@@ -3,10 +3,9 @@ import { GORUSME_ALANLARI } from '@masabasi/core/gorusme/alanlar';
 import type { gorusme as contract } from '@masabasi/core/gorusme/contract';
 import type { GorusmeKarti } from '@masabasi/core/gorusme/satirlar';
 import { GORUSME_LISTESI } from '@masabasi/core/gorusme/liste';
-import { GERI_ALMA_DK, geriAlinmaz } from '@masabasi/core/geriAlma';
 import {
   ayirmaEngeli,
-  BIRLESME_METNI,
+  birlesmeGeriAlinmaz,
   birlesmeEngeli,
   EN_AZ_SEBEP,
   GORUSME_SURECI,
@@ -54,11 +53,6 @@ import { aktarilacak, aktarildi } from '../webistek/kayit.ts';
 import { anilacaklar, takipUclari } from './takip.ts';
 import { acmaUyarisi, sozYokluklari } from './uyari.ts';
 import { yaz } from './yazi.ts';
-
-const BIRLESME_SOZU = {
-  baskasi: 'Birleştirmeyi yalnız yapan kişi geri alabilir.',
-  gec: `Birleştirme, ${GERI_ALMA_DK} dakika içinde geri alınır.`,
-};
 
 const ALICI_YOK =
   'Alıcı: bu adres müşterinin kartında yok, bu görüşmede ondan yazan da olmadı. Listeden birini seçiniz.';
@@ -131,15 +125,17 @@ export const gorusme: Handlers<typeof contract> = {
   async getGorusmeDetay({ db, ben, config, urunler, simdi }, { Id }) {
     const g = await q.kart(db, Id, urunler, simdi);
     if (g === null) throw kayitYok('Görüşme');
-    const [hareketlist, musteri, sla, takibi, kime] = await Promise.all([
+    const [hareketlist, musteri, sla, takibi, kime, birlesme] = await Promise.all([
       postaliSatirlar(db, { nesne: 'gorusme', id: Id }, config, q.hareketler(db, Id)),
       musteriBilgisi(db, g.MusteriId, urunler, istanbulGunu(simdi)),
       slaOku(db, { id: Id, oncelik_id: g.OncelikId }, simdi),
       takip(db, Id, ben.Id),
       alicilar(db, g),
+      g.DurumAnahtar === 'birlesti' ? q.birlesme(db, Id, simdi) : null,
     ]);
     if (musteri === null) throw kayitYok('Görüşme');
-    return { durum: true, gorusme: g, hareketlist, musteri, takip: takibi, alicilar: kime, sla };
+    const birlesmeGeriAlinir = birlesmeGeriAlinmaz(birlesme, ben.Id) === null;
+    return { durum: true, gorusme: g, hareketlist, musteri, takip: takibi, alicilar: kime, sla, birlesmeGeriAlinir };
   },
 
   async benzerGorusmeler({ db, urunler, simdi }, { Id }) {
@@ -207,10 +203,8 @@ export const gorusme: Handlers<typeof contract> = {
   async gorusmeBirlestirGeriAl(ctx, { Id }) {
     const g = await kilitli(ctx, Id);
     const b = await q.birlesme(ctx.db, Id, ctx.simdi);
-    if (b?.Onceki == null) return red(BIRLESME_METNI.birlesmemis);
-    const engel = geriAlinmaz(b, ctx.ben.Id, BIRLESME_SOZU);
-    if (engel !== null) return red(engel);
-    return birlestirmeyiGeriAl(ctx, g, { Onceki: b.Onceki, UstId: b.UstId });
+    const engel = birlesmeGeriAlinmaz(b, ctx.ben.Id);
+    return engel === null ? birlestirmeyiGeriAl(ctx, g, b!) : red(engel);
   },
 
   gorusmeDurumGuncelle: durumGuncelle,

@@ -2,6 +2,7 @@ import type { GorusmeHareketi, GorusmeKarti, KardesGorusme } from '@masabasi/cor
 import type { GorusmeListesi } from '@masabasi/core/gorusme/liste';
 import {
   AYNI_KONU_SAATI,
+  type GorusmeDurumu,
   GORUSME_HAREKETLERI,
   GORUSME_SEKMELERI,
   type GorusmeSekmesi,
@@ -214,6 +215,8 @@ export const birlesme = async (db: Db, id: number, simdi: Date) =>
     .select(gecenDakika(simdi, 'kapanis_zamani').as('Dakika'))
     .where('id', '=', id)
     .where('durum', '=', 'birlesti')
+    .where('birlesme_oncesi', 'is not', null)
+    .$narrowType<{ Onceki: GorusmeDurumu }>()
     .executeTakeFirst()) ?? null;
 
 /** Whether there is a contact, as it stays until the transaction ends. */

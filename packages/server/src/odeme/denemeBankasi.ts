@@ -18,9 +18,13 @@ const EN_COK_TAKSIT = 6;
 /** The configuration with the trial bank in it, started beside us; the same where somebody else takes payments, or nobody is to. */
 export async function denemeBankasiyla(config: Config): Promise<Config> {
   if (!config.demo || config.odeme !== null || config.disariAcik) return config;
-  const url = await sandboxBaslat({
+  const { denemeBanka } = config;
+  const burada = await sandboxBaslat({
     dosya: new URL('../sandboxBankaSureci.ts', import.meta.url),
-    sozler: [join(config.dataDir, 'deneme-banka.jsonl')],
+    sozler: [
+      join(config.dataDir, 'deneme-banka.jsonl'),
+      ...(denemeBanka === null ? [] : [String(denemeBanka.port), config.host]),
+    ],
     hata: (ne) => new Error(ne === 'durdu' ? 'Deneme bankası durdu.' : 'Deneme bankası başlamadı.'),
     durunca: () => undefined,
   });
@@ -29,8 +33,9 @@ export async function denemeBankasiyla(config: Config): Promise<Config> {
     terminal: '',
     iadeKullanici: DENEME_ISYERI.kullanici,
     iadeParola: DENEME_ISYERI.parola,
-    sayfa: `${url}/3d`,
-    api: `${url}/api`,
+    // Browsers of other machines are sent to an address that they reach; the server asks its own machine.
+    sayfa: `${denemeBanka?.url ?? burada}/3d`,
+    api: `${burada}/api`,
   };
   return { ...config, odeme: { saglayici: 'deneme', taksit: EN_COK_TAKSIT, isyeri } };
 }

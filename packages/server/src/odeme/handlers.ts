@@ -96,6 +96,7 @@ export const odeme: Handlers<typeof contract> = {
     return {
       durum: true,
       saglayici: s?.ad ?? null,
+      alistirma: config.alistirmaUrl,
       taksitler: [...taksitSecenekleri(s?.taksitli ? (config.odeme?.taksit ?? 1) : 1)],
       engel: s === null ? KAPALI : odemeEngeli(f),
       baglanti: await verilenBaglanti(db, config, FaturaId, false),

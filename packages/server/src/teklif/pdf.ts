@@ -14,6 +14,8 @@ import * as q from './queries.ts';
 
 /** A quote on paper. */
 
+/** So many sums stand beside each other: of more the largest would be cut into two lines. */
+const YAN_YANA = 3;
 /** So many papers are kept once they are drawn. */
 const EN_COK_SAKLANAN = 50;
 /** Those last asked for, by what stands on them; the one asked for longest ago first. */
@@ -114,10 +116,9 @@ export function teklifKagidi(
       });
       b.bolum('Toplam', () => {
         b.alanlar(['Brüt', para(toplam.Brut)], ['İskonto', para(toplam.Iskonto)], ['KDV matrahı', para(toplam.Matrah)]);
-        b.alanlar(...toplam.oranlar.map((o) => [`KDV %${o.KdvOran}`, para(o.Kdv)] as const), [
-          'Genel toplam',
-          para(toplam.GenelToplam),
-        ]);
+        const kdvler = toplam.oranlar.map((o) => [`KDV %${o.KdvOran}`, para(o.Kdv)] as const);
+        for (let n = 0; n < kdvler.length; n += YAN_YANA) b.alanlar(...kdvler.slice(n, n + YAN_YANA));
+        b.alanlar(['Genel toplam', para(toplam.GenelToplam)]);
         if (t.ParaBirimi === 'TRY') b.paragraf(tutariYaziyla(toplam.GenelToplam), { etiket: 'Yazıyla' });
         if (secmeli && toplam.Secmeli.GenelToplam > 0)
           b.paragraf(`Seçilmeyen seçmeli kalemler: ${para(toplam.Secmeli.GenelToplam)} (KDV dahil)`);

@@ -32,7 +32,7 @@ const sutunlar = (konusmalar: readonly Benim[], ...sorular: readonly Sozler[]) =
   sql.join([
     sql`${konusmalar.map((k) => k.id)}::int[]`,
     sql`${konusmalar.map((k) => k.ilkNo)}::int[]`,
-    ...sorular.map((sozler) => sql`${konusmalar.map((k) => kelimeleri(k.id, sozler))}::text[]`),
+    ...sorular.map((sozler) => sql`${konusmalar.map((k) => kelimeleri(k.id, sozler))}::tsquery[]`),
   ]);
 
 /**
@@ -44,8 +44,7 @@ async function yeniler(db: Db, konusmalar: readonly Benim[], sozler: Sozler, yaz
   const enCok = Math.max(EN_AZ_SON, Math.floor(SON_MESAJLAR / konusmalar.length));
   const { rows } = await sql<{ id: number; tam: boolean }>`
     with son as materialized (
-      select k.id as konusma_id, m.id, m.zaman, m.geri_alindi, m.sozler @@ k.sorgu::tsquery as tam,
-        m.sozler @@ k.yazilan::tsquery as bulundu
+      select k.id as konusma_id, m.id, m.zaman, m.geri_alindi, case when m.sozler @@ k.yazilan then m.sozler @@ k.sorgu end as tam
       from unnest(${sutunlar(konusmalar, sozler, yazilan)}) k (id, ilk_no, sorgu, yazilan)
         cross join lateral (select x.id, x.zaman, x.geri_alindi, x.sozler from mesaj x
           where x.konusma_id = k.id and x.no > k.ilk_no order by x.no desc limit ${sql.lit(enCok)}) m
@@ -54,7 +53,7 @@ async function yeniler(db: Db, konusmalar: readonly Benim[], sozler: Sozler, yaz
         group by konusma_id having count(*) = ${sql.lit(enCok)}) s
     )
     select s.id, s.tam from son s, sinir
-    where s.bulundu and s.geri_alindi is null and (sinir.zaman is null or s.zaman >= sinir.zaman)
+    where s.tam is not null and s.geri_alindi is null and (sinir.zaman is null or s.zaman >= sinir.zaman)
     order by s.tam desc, s.zaman desc, s.id desc limit ${EN_COK_BULUNAN}`.execute(db);
   return rows;
 }
@@ -64,14 +63,14 @@ async function yeniler(db: Db, konusmalar: readonly Benim[], sozler: Sozler, yaz
  * many at once in seconds. It is asked in few questions that find more. `offset 0` keeps the planner from reading a whole
  * conversation instead.
  */
-async function hepsi(db: Db, konusmalar: readonly Benim[], sozler: Sozler, kaba: Sozler): Promise<number[]> {
+async function hepsi(db: Db, konusmalar: readonly Benim[], sozler: Sozler, genis: Sozler, kaba: Sozler) {
   const { rows } = await sql<{ id: number }>`
-    select m.id from unnest(${sutunlar(konusmalar, sozler, kaba)}) k (id, ilk_no, sorgu, kaba)
+    select m.id from unnest(${sutunlar(konusmalar, sozler, genis, kaba)}) k (id, ilk_no, sorgu, genis, kaba)
       cross join lateral (
       select x.id, x.no, x.konusma_id, x.zaman, x.geri_alindi, x.sozler from mesaj x
-      where x.sozler @@ k.kaba::tsquery offset 0) m
-    where m.sozler @@ k.sorgu::tsquery and m.konusma_id = k.id and m.no > k.ilk_no and m.geri_alindi is null
-    order by m.zaman desc, m.id desc limit ${EN_COK_BULUNAN}`.execute(db);
+      where x.sozler @@ k.kaba offset 0) m
+    where m.sozler @@ k.genis and m.konusma_id = k.id and m.no > k.ilk_no and m.geri_alindi is null
+    order by m.sozler @@ k.sorgu desc, m.zaman desc, m.id desc limit ${EN_COK_BULUNAN}`.execute(db);
   return rows.map((r) => r.id);
 }
 
@@ -84,17 +83,15 @@ const formlari = (dallar: readonly Dal[], yazilan: readonly Dal[]): readonly Dal
 
 /** The messages of a page: those with the words, the newest first, and where they are fewer those with a word that begins so. */
 async function bul(db: Db, konusmalar: readonly Benim[], aranan: string, sozler: Sozler): Promise<number[]> {
-  const yazilan = baslayanSozler(aranan);
-  const genis = yazilan ?? sozler;
+  const genis = baslayanSozler(aranan) ?? sozler;
   const yeni = await yeniler(db, konusmalar, sozler, genis);
   const tamlar = yeni.filter((m) => m.tam).map((m) => m.id);
   if (tamlar.length === EN_COK_BULUNAN) return tamlar;
+  // Few begin so: one question finds them and the words themselves.
+  if (yeni.length < EN_COK_BULUNAN) return hepsi(db, konusmalar, sozler, genis, genis.map(kabaDallar));
   const formlar = sozler.map((dallar, i) => formlari(dallar, genis[i]!));
-  const bulunan = await hepsi(db, konusmalar, sozler, formlar);
-  if (yazilan === null || bulunan.length === EN_COK_BULUNAN) return bulunan;
-  const baslayan =
-    yeni.length === EN_COK_BULUNAN ? yeni.map((m) => m.id) : await hepsi(db, konusmalar, genis, genis.map(kabaDallar));
-  return [...new Set([...bulunan, ...baslayan])].slice(0, EN_COK_BULUNAN);
+  const bulunan = await hepsi(db, konusmalar, sozler, sozler, formlar);
+  return [...new Set([...bulunan, ...yeni.map((m) => m.id)])].slice(0, EN_COK_BULUNAN);
 }
 
 /**

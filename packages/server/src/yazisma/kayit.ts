@@ -1,6 +1,6 @@
 import type { KonusmaNesnesi } from '@masabasi/core/yazisma/rules';
 import { sql } from 'kysely';
-import type { Db } from '../db/connect.ts';
+import { type Db, hazir } from '../db/connect.ts';
 import type { KisiId } from '../http/access.ts';
 
 /** What is written of conversations, once it is decided. */
@@ -63,7 +63,7 @@ export interface YeniMesaj {
 }
 /** Writes a message under the next number of its locked conversation. */
 export async function mesajEkle(db: Db, m: YeniMesaj, yazan: KisiId, simdi: Date): Promise<{ Id: number; No: number }> {
-  const { rows } = await sql<{ Id: number; No: number }>`
+  const { rows } = await sql<{ Id: number; No: number }>`${hazir('mesaj_ekle')}
     with k as (update konusma set son_no = son_no + 1, son_zaman = ${simdi} where id = ${m.konusmaId} returning son_no)
     insert into mesaj (konusma_id, no, yazan_id, anahtar, ust_id, metin, acil, zaman)
     select ${m.konusmaId}, k.son_no, ${yazan}, ${m.anahtar}, ${m.ustId}, ${m.metin}, ${m.acil}, ${simdi} from k
@@ -83,7 +83,7 @@ export const anmaYaz = (db: Db, id: number, anilanlar: readonly { readonly Id: n
 
 /** Somebody has read up to a number; a smaller one says nothing new. Answers whether it did. */
 export async function okunduYaz(db: Db, id: number, kisi: KisiId, no: number): Promise<boolean> {
-  const { numAffectedRows } = await sql`
+  const { numAffectedRows } = await sql`${hazir('konusma_okundu')}
     insert into konusma_okuma as o (konusma_id, kisi_id, okunan_no)
     select k.id, ${kisi}, least(${no}, k.son_no) from konusma k where k.id = ${id}
     on conflict (konusma_id, kisi_id) do update set okunan_no = excluded.okunan_no

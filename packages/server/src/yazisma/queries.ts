@@ -3,7 +3,7 @@ import { EN_COK_KONUSMA, type KonusmaTuru } from '@masabasi/core/yazisma/rules';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../db/connect.ts';
+import { type Db, hazir } from '../db/connect.ts';
 import { girebilir } from '../departman/queries.ts';
 import { kayitlarinDosyalari } from '../dosya/queries.ts';
 import type { DepartmanId, KisiId } from '../http/access.ts';
@@ -26,7 +26,7 @@ const digeri = (kisi: number) =>
 /** Somebody's conversations: those with something unread first, then by what was written last. */
 export const konusmalari = async (db: Db, kisi: KisiId): Promise<KonusmaSatiri[]> =>
   (
-    await sql<KonusmaSatiri>`
+    await sql<KonusmaSatiri>`${hazir('konusmalar')}
       select k.id as "Id", k.tur as "Tur", ${adi(kisi)} as "Ad", ${digeri(kisi)} as "KisiId",
         k.nesne as "Nesne", k.nesne_id as "NesneId", k.son_no as "SonNo", k.son_zaman as "SonZaman",
         coalesce(left(s.metin, ${OZET_BOYU}), '') as "SonMetin", s.yazan as "SonYazan",
@@ -47,7 +47,7 @@ export const konusmalari = async (db: Db, kisi: KisiId): Promise<KonusmaSatiri[]
 /** In how many conversations somebody has something unread that calls them. */
 export const okunmayanSayisi = async (db: Db, kisi: KisiId): Promise<number> =>
   (
-    await sql<{ adet: number }>`
+    await sql<{ adet: number }>`${hazir('okunmayan_konusmalar')}
       select count(*)::int as adet
       from konusma_uyeligi u join konusma k on k.id = u.konusma_id
         left join konusma_okuma o on o.konusma_id = k.id and o.kisi_id = ${kisi}
@@ -71,7 +71,7 @@ const duzenleyen = sql<number>`(select u.kisi_id from konusma_uye u join kisi p 
   where u.konusma_id = k.id and p.aktif order by u.kisi_id <> k.acan_id, u.zaman, u.kisi_id limit 1)`;
 
 async function konusmaOku(db: Db, id: number, kisi: KisiId, kilit: RawBuilder<unknown>): Promise<Konusma | null> {
-  const { rows } = await sql<Konusma>`
+  const { rows } = await sql<Konusma>`${hazir('konusma_kart')}
     select k.id as "Id", k.tur as "Tur", ${adi(kisi)} as "Ad", ${digeri(kisi)} as "KisiId", k.nesne as "Nesne",
       k.nesne_id as "NesneId", k.son_no as "SonNo", coalesce(o.sessiz, false) as "Sessiz",
       greatest(coalesce(o.okunan_no, 0), u.ilk_no) as "OkunanNo",
@@ -95,14 +95,14 @@ export const konusma = (db: Db, id: number, kisi: KisiId) => konusmaOku(db, id, 
  * somebody else has just written is counted.
  */
 export async function kilitle(db: Db, id: number, kisi: KisiId): Promise<Konusma | null> {
-  await sql`select from konusma where id = ${id} for no key update`.execute(db);
+  await sql`${hazir('konusma_kilit')} select from konusma where id = ${id} for no key update`.execute(db);
   return konusmaOku(db, id, kisi, sql``);
 }
 
 /** Who takes part in a conversation and still works here. */
 export const uyeler = async (db: Db, id: number): Promise<{ Id: number; Ad: string; DepartmanId: number }[]> =>
   (
-    await sql<{ Id: number; Ad: string; DepartmanId: number }>`
+    await sql<{ Id: number; Ad: string; DepartmanId: number }>`${hazir('konusma_uyeleri')}
       select p.id as "Id", ${kisiAdi('p')} as "Ad", p.departman_id as "DepartmanId"
       from konusma_uyeligi u join kisi p on p.id = u.kisi_id
       where u.konusma_id = ${id} and p.aktif order by ${kisiAdi('p')} collate "tr-TR-x-icu", p.id`.execute(db)
@@ -111,7 +111,7 @@ export const uyeler = async (db: Db, id: number): Promise<{ Id: number; Ad: stri
 /** The same with how far each has read, of those who say so, for a reader who does too. */
 export const okuyanlar = async (db: Db, id: number, kisi: KisiId): Promise<UyeSatiri[]> =>
   (
-    await sql<UyeSatiri>`
+    await sql<UyeSatiri>`${hazir('konusma_okuyanlar')}
       select p.id as "Id", ${kisiAdi('p')} as "Ad",
         case when p.id = ${kisi} or (coalesce(t.okundu_goster, true) and coalesce((select b.okundu_goster
             from yazisma_tercihi b where b.kisi_id = ${kisi}), true))
@@ -124,7 +124,7 @@ export const okuyanlar = async (db: Db, id: number, kisi: KisiId): Promise<UyeSa
 
 /** Messages with everything that hangs on them, in the order of their numbers. */
 async function mesajlariOku(db: Db, kisi: KisiId, kosul: RawBuilder<unknown>): Promise<MesajSatiri[]> {
-  const { rows } = await sql<Omit<MesajSatiri, 'dosyalar'>>`
+  const { rows } = await sql<Omit<MesajSatiri, 'dosyalar'>>`${hazir('mesajlar')}
     select m.id as "Id", m.no as "No", m.yazan_id as "YazanId", ${kisiAdi('y')} as "Yazan", m.metin as "Metin",
       m.acil as "Acil", m.zaman as "Zaman", m.duzenlendi as "Duzenlendi", m.geri_alindi as "GeriAlindi",
       m.sabit is not null as "Sabit", m.ust_id as "UstId",
@@ -187,7 +187,7 @@ export interface Mesaj {
 /** A message in a conversation that somebody takes part in, and came to before it. */
 export const mesaj = async (db: Db, id: number, kisi: KisiId, kilitli = false): Promise<Mesaj | null> =>
   (
-    await sql<Mesaj>`
+    await sql<Mesaj>`${hazir('mesaj')}
       select m.id as "Id", m.no as "No", m.konusma_id as "KonusmaId", m.yazan_id as "YazanId", m.metin as "Metin",
         m.zaman as "Zaman", m.geri_alindi as "GeriAlindi", m.sabit is not null as "Sabit", m.ust_id as "UstId",
         m.acil as "Acil", m.surum as "Surum", ${kapali} as "Kapali"
@@ -243,7 +243,14 @@ export const okunduGoster = async (db: Db, kisi: KisiId): Promise<boolean> =>
 /** Who is called by a message that comes now: reads it, does not have it silent, and whether it is the first they have not read. */
 export const dinleyenler = async (db: Db, konusmaId: number, no: number, yazan: KisiId) =>
   (
-    await sql<{ Id: number; Ad: string; DepartmanId: number; ilk: boolean; sessiz: boolean; tur: KonusmaTuru }>`
+    await sql<{
+      Id: number;
+      Ad: string;
+      DepartmanId: number;
+      ilk: boolean;
+      sessiz: boolean;
+      tur: KonusmaTuru;
+    }>`${hazir('konusma_dinleyenler')}
       select p.id as "Id", ${kisiAdi('p')} as "Ad", p.departman_id as "DepartmanId", k.tur, coalesce(o.sessiz, false) as sessiz,
         greatest(coalesce(o.okunan_no, 0), u.ilk_no) >= ${no} - 1 as ilk
       from konusma_uyeligi u join konusma k on k.id = u.konusma_id join kisi p on p.id = u.kisi_id
@@ -254,7 +261,7 @@ export const dinleyenler = async (db: Db, konusmaId: number, no: number, yazan: 
 /** A message that was sent before under this word; null: none was. */
 export const gonderilmis = async (db: Db, kisi: KisiId, anahtar: string) =>
   (
-    await sql<{ Id: number; No: number; KonusmaId: number }>`
+    await sql<{ Id: number; No: number; KonusmaId: number }>`${hazir('gonderilmis_mesaj')}
       select id as "Id", no as "No", konusma_id as "KonusmaId" from mesaj where yazan_id = ${kisi} and anahtar = ${anahtar}`.execute(
       db,
     )

@@ -1,11 +1,11 @@
 import { gorusme as oda } from '@masabasi/core/gorusme/contract';
 import { type GorusmeKarti, type KardesGorusme } from '@masabasi/core/gorusme/satirlar';
 import { useNavigate } from 'react-router';
-import { useAction } from '../api.ts';
 import { useForm } from '../form.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import type { Option } from '../ui/SelectField.tsx';
 import { bildir } from '../ui/Toast.tsx';
+import { useBirlesmeGeriAl } from './GorusmeBirlesmesi.tsx';
 import { GorusmeSecimi } from './GorusmeSecimi.tsx';
 
 export interface GorusmeBirlestirDialogProps {
@@ -23,12 +23,7 @@ interface Form {
 export default function GorusmeBirlestirDialog({ g, digerleri, onClose }: GorusmeBirlestirDialogProps) {
   const git = useNavigate();
   const tek = digerleri.length === 1 ? digerleri[0]! : null;
-  const geriAl = useAction(oda.gorusmeBirlestirGeriAl, {
-    onSuccess: ({ Id }) => {
-      bildir({ baslik: 'Görüşmeler ayrıldı', tur: 'success', sure: 2000 });
-      void git(`/islemler/musterigorusme/detay?id=${Id}`);
-    },
-  });
+  const geriAl = useBirlesmeGeriAl();
   const form = useForm(oda.gorusmeBirlestir, {
     draft: { name: `gorusme.birlestir.${g.Id}`, version: g.Surum },
     initial: (): Form => ({ hedef: tek && { Id: tek.Id, Ad: `${tek.No} · ${tek.Baslik}` } }),

@@ -22,6 +22,7 @@ import { ArayanPaneli } from './ArayanPaneli.tsx';
 import { KaynakAnalizleri } from '../analiz/KaynakAnalizleri.tsx';
 import { BenzerGorusmeler } from './BenzerGorusmeler.tsx';
 import { GorusmeBaglari } from './GorusmeBaglari.tsx';
+import { GorusmeBirlesmesi } from './GorusmeBirlesmesi.tsx';
 import { GorusmeDurumEtiketi } from './GorusmeDurumEtiketi.tsx';
 import { GorusmeHatirlatma } from './GorusmeHatirlatma.tsx';
 import { GorusmeIslemleri } from './GorusmeIslemleri.tsx';
@@ -45,7 +46,7 @@ const SOYLENEN = new Set(['not', 'yanit', 'gelen']);
 
 /** One contact: what was said and done at the left, who it is about at the right. */
 export function GorusmeSayfasi({ detay }: { readonly detay: Detay }) {
-  const { gorusme: g, hareketlist, musteri, alicilar, sla, takip } = detay;
+  const { gorusme: g, hareketlist, musteri, alicilar, sla, takip, birlesmeGeriAlinir } = detay;
   const [ayrilan, setAyrilan] = useState<string | null>(null);
   return (
     <>
@@ -158,7 +159,7 @@ export function GorusmeSayfasi({ detay }: { readonly detay: Detay }) {
               )}
               {g.UstId !== null && (
                 <Field name="Birleştiği">
-                  <Link to={`/islemler/musterigorusme/detay?id=${g.UstId}`}>{g.UstNo}</Link>
+                  <GorusmeBirlesmesi g={g} geriAlinir={birlesmeGeriAlinir} />
                 </Field>
               )}
               {g.Birlesenler.length > 0 && (

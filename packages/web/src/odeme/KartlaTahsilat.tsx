@@ -101,6 +101,15 @@ export default function KartlaTahsilat({ f }: { readonly f: Pick<FaturaKarti, 'I
       {data && (
         <>
           {data.saglayici === 'deneme' && <p className={css.soz}>Deneme Bankası: gerçek para çekilmez.</p>}
+          {data.alistirma !== null && alir && (
+            <p className={css.soz}>
+              Denemek için:{' '}
+              <a href={data.alistirma} target="_blank" rel="noreferrer">
+                alıştırma şirketi
+              </a>{' '}
+              (ayrı bir kurulumdur, gerçek para çekilmez).
+            </p>
+          )}
           {data.engel !== null && data.denemelist.length === 0 && <p className={css.soz}>{data.engel}</p>}
           {data.denemelist
             .filter((d) => d.Uyari !== null)

@@ -1,0 +1,130 @@
+import { WEB_DIR, buildApp } from './app.ts';
+import { type Config, ConfigError, DEMO_DISARIDA } from './config.ts';
+import { SURESIZ, connect } from './db/connect.ts';
+import type { DiskBekcisi } from './db/disk.ts';
+import { isleriBaslat } from './db/isler.ts';
+import { temizlikIsi } from './db/job.ts';
+import { migrate } from './db/migrate.ts';
+import type { SurenIs } from './db/tekrar.ts';
+import { yedekIsi } from './db/yedek.ts';
+import { sematronuDene } from './fatura/sema.ts';
+import { kaliciMi } from './http/probes.ts';
+import { kurulumAnahtariHazirla } from './kurulum/queries.ts';
+import { denemeBankasiyla } from './odeme/denemeBankasi.ts';
+import { parolaOzetle } from './parola.ts';
+import { faces } from './rooms.ts';
+import { demoYukle } from './seed/demo.ts';
+import { demoOynatici } from './seed/oynatici.ts';
+import { temelVeri } from './seed/temel.ts';
+import { zamaninda } from './zamaninda.ts';
+
+const DEMO_PAROLASI = 'masabasi';
+const saat = (): Date => new Date();
+
+/** What running calls, running jobs and the pool are given; together with the database less than ten seconds. */
+const CAGRI_MS = 3500;
+const IS_MS = 5000;
+const HAVUZ_MS = 1000;
+
+/** The database that runs in the folder that is ours. */
+export interface KendiVeritabani {
+  readonly parola: string;
+  readonly disk: DiskBekcisi;
+}
+
+export interface Calisma {
+  readonly config: Config;
+  /** Where the product listens. */
+  readonly adres: string;
+  readonly url: string;
+  /** Null: the database is somebody else’s to keep and to copy. */
+  readonly kendi: KendiVeritabani | null;
+  /** Whatever is started here is added; the last one is stopped first. */
+  readonly durdur: (() => Promise<unknown>)[];
+  /** How long /ready says no before nobody new is let in, once a stop was asked for. */
+  readonly duyuru: () => number;
+  readonly yaz: (satir: string) => void;
+}
+
+/** Runs the product on a database that answers: migrations, first data, server, jobs. */
+export async function calistir({ config, adres, url, kendi, durdur, duyuru, yaz }: Calisma): Promise<void> {
+  const disk = kendi?.disk;
+  await sematronuDene(config.semaDizini);
+  // In the demo company cards are of a bank to try against, which keeps its book in the folder that is ours by now; it starts
+  // while the database is made ready, and where that fails nobody waits for it any more.
+  const odemeli = denemeBankasiyla(config);
+  odemeli.catch(() => undefined);
+  await migrate(url);
+
+  let hata = (e: Error): void => yaz(`veritabanı bağlantısı: ${e.message}`);
+  const baglanti = connect(url, (e) => hata(e), { max: config.databasePool });
+  const { db } = baglanti;
+  durdur.push(() => zamaninda(HAVUZ_MS, db.destroy(), () => undefined));
+  // An instant is read before anything is written: behind a pooler it may not be in UTC, and that ends the start.
+  await baglanti.pool.query('select now()');
+  if (!(await kaliciMi(baglanti.pool)))
+    yaz(
+      'DİKKAT: veritabanında fsync, full_page_writes ya da synchronous_commit kapalı; elektrik kesilirse onaylanmış kayıtlar kaybolabilir.',
+    );
+  await temelVeri(db);
+  const kurulu = await db.selectFrom('kurulum').select(['sirket', 'demo']).executeTakeFirst();
+  if (kurulu?.demo && config.disariAcik) throw new ConfigError(DEMO_DISARIDA);
+  if (config.demo && !kurulu) {
+    yaz('Örnek şirket yükleniyor…');
+    const yukleyen = connect(url, (e) => hata(e), { max: 2, ...SURESIZ });
+    try {
+      await demoYukle(yukleyen.db, saat(), await parolaOzetle(DEMO_PAROLASI), faces);
+    } finally {
+      await yukleyen.db.destroy();
+    }
+  }
+
+  const urun = await odemeli;
+  let isVar = (): void => undefined;
+  const app = await buildApp({
+    ...baglanti,
+    config: urun,
+    listenUrl: config.databaseListenUrl ?? url,
+    webDir: WEB_DIR,
+    strict: false,
+    saat,
+    disk,
+    isVar: () => isVar(),
+  });
+  hata = (err) => app.log.warn({ err }, 'veritabanı bağlantısı koptu');
+  const isler: SurenIs[] = [];
+  durdur.push(async () => {
+    const bitenler = zamaninda(IS_MS, Promise.all(isler.map((is) => is.stop())), () =>
+      app.log.warn('süren bir iş yarım bırakılıyor; bir sonraki açılışta baştan yapılacak'),
+    );
+    await app.closing.drain(duyuru());
+    await zamaninda(CAGRI_MS, app.close(), () => app.server.closeAllConnections());
+    await bitenler;
+  });
+  await app.listen({ host: config.host, port: config.port });
+
+  const ortak = { db, config: urun, saat, log: app.log, dolu: () => disk?.dolu() ?? false };
+  const demoMu = kurulu ? kurulu.demo : config.demo;
+  if (demoMu) {
+    // Before the clock closes shifts: what the demo's people did while the server was down is played first.
+    const oynatici = demoOynatici({ ...ortak, odalar: faces });
+    isler.push(oynatici);
+    await oynatici.hazir;
+  }
+  const gecelik =
+    kendi === null || !config.yedek
+      ? []
+      : [yedekIsi({ url, parola: kendi.parola, klasor: config.yedekDir, sinir: kendi.disk.sinir })];
+  const turler = [...faces.flatMap((f) => f.isler ?? []), temizlikIsi, ...gecelik];
+  const isci = isleriBaslat({ ...ortak, odalar: faces }, turler);
+  isVar = () => isci.bak();
+  isler.push(isci, ...faces.flatMap((f) => f.surekli ?? []).map((is) => is(ortak)));
+
+  yaz(`\nMasabaşı hazır: ${adres}`);
+  if (demoMu)
+    yaz(
+      'Örnek hesaplar (parola masabasi, lisans MASABASI-DEMO): yonetici, sorumlu, personel1, personel2, satis1, yetkisiz, deneme',
+    );
+  const anahtar = await kurulumAnahtariHazirla(db);
+  if (anahtar !== null) yaz(`İlk kurulum: ${adres}/kurulum\nKurulum anahtarı (bir kez kullanılır): ${anahtar}`);
+}

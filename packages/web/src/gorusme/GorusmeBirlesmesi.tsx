@@ -1,0 +1,43 @@
+import { gorusme as oda } from '@masabasi/core/gorusme/contract';
+import type { GorusmeKarti } from '@masabasi/core/gorusme/satirlar';
+import { Button } from '@mantine/core';
+import { Link, useNavigate } from 'react-router';
+import { useAction } from '../api.ts';
+import { bildir } from '../ui/Toast.tsx';
+import css from './GorusmeBirlesmesi.module.css';
+
+/** Parts a contact from the one that it was merged with, and shows it. */
+export function useBirlesmeGeriAl() {
+  const git = useNavigate();
+  return useAction(oda.gorusmeBirlestirGeriAl, {
+    onSuccess: ({ Id }) => {
+      bildir({ baslik: 'Görüşmeler ayrıldı', tur: 'success', sure: 2000 });
+      void git(`/islemler/musterigorusme/detay?id=${Id}`);
+    },
+  });
+}
+
+export interface GorusmeBirlesmesiProps {
+  readonly g: Pick<GorusmeKarti, 'Id' | 'UstId' | 'UstNo'>;
+  readonly geriAlinir: boolean;
+}
+
+/** The contact that this one was merged with; whoever did it can still part them after the toast has gone. */
+export function GorusmeBirlesmesi({ g, geriAlinir }: GorusmeBirlesmesiProps) {
+  const geriAl = useBirlesmeGeriAl();
+  return (
+    <span className={css.satir}>
+      <Link to={`/islemler/musterigorusme/detay?id=${g.UstId}`}>{g.UstNo}</Link>
+      {geriAlinir && (
+        <Button
+          variant="default"
+          size="compact-xs"
+          loading={geriAl.isPending}
+          onClick={() => geriAl.mutate({ Id: g.Id })}
+        >
+          Birleştirmeyi Geri Al
+        </Button>
+      )}
+    </span>
+  );
+}
