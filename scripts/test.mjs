@@ -1,10 +1,12 @@
 /**
  * `npm test [unit|e2e] [filters]`: vitest and Playwright, counted together. The last line is `N passed, N failed`; a
- * skipped test and a runner that crashed or found nothing count as failed. Before it stands where the time went.
+ * skipped test and a runner that crashed or found nothing count as failed. Before it stands where the time went, and why
+ * what failed did, as of a long run often only the end is kept.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import { findBrowser } from './browser.mjs';
 import { ensureInstalled, ensureWebBuilt, environment, findNode, program, root } from './prepare.mjs';
 import { runToItsEnd } from './running.mjs';
@@ -37,11 +39,27 @@ async function run(name, args, env) {
   return { status, report: readJson(report) };
 }
 
-/** One line a test: its name and whether it passed, was skipped or failed. */
+/** How much of a failure's text says what it was; the lines of the test around it are where the test is. */
+const TOLD_LINES = 12;
+const OF_THE_TEST = /^[\s>]*\d*\s*\||^\s*$/;
+const told = (messages) =>
+  messages.filter(Boolean).map((message) =>
+    stripVTControlCharacters(message)
+      .split('\n')
+      .filter((line) => !OF_THE_TEST.test(line))
+      .slice(0, TOLD_LINES)
+      .join('\n'),
+  );
+
+/** One line a test: its name, whether it passed, was skipped or failed, and why. */
 function vitestResults({ testResults }) {
   return testResults.flatMap((file) => {
     const name = file.name.slice(root.length + 1);
-    const tests = file.assertionResults.map((t) => ({ name: `${name} > ${t.fullName}`, status: t.status }));
+    const tests = file.assertionResults.map((t) => ({
+      name: `${name} > ${t.fullName}`,
+      status: t.status,
+      why: told(t.failureMessages ?? []),
+    }));
     return file.status === 'failed' && !tests.some((t) => t.status === 'failed')
       ? [...tests, { name: `${name} (${String(file.message).split('\n')[0]})`, status: 'failed' }]
       : tests;
@@ -56,6 +74,8 @@ function playwrightResults({ suites, errors }) {
       file: `e2e/${spec.file}`,
       status: { expected: 'passed', flaky: 'flaky', unexpected: 'failed' }[t.status] ?? t.status,
       seconds: t.results.reduce((sum, r) => sum + r.duration / 1000, 0),
+      // A test that ran out of its time names only where it stood in its last errors.
+      why: told(t.results.flatMap((r) => r.errors.map((e) => e.stack ?? e.message))),
     })),
   );
   const failedOutside = errors.map((e) => ({ name: String(e.message).split('\n')[0], status: 'failed' }));
@@ -126,6 +146,9 @@ for (const { name, seconds } of slowestFirst(browserTests).slice(0, SLOWEST))
 for (const { name } of results.filter((t) => t.status === 'flaky')) console.log(`SECOND TRY ${name}`);
 const failed = results.filter((t) => t.status !== 'passed' && t.status !== 'flaky');
 if (failed.length > 0) console.log('');
-for (const { name, status } of failed) console.log(`${status === 'failed' ? 'FAILED ' : 'SKIPPED'} ${name}`);
+for (const { name, status, why = [] } of failed) {
+  console.log(`${status === 'failed' ? 'FAILED ' : 'SKIPPED'} ${name}`);
+  for (const text of why) console.log(text.replaceAll(/^/gm, '        '));
+}
 console.log(`\n${results.length - failed.length} passed, ${failed.length} failed`);
 process.exitCode = failed.length === 0 ? 0 : 1;
