@@ -41,7 +41,7 @@ async function run(name, args, env) {
 
 /** How much of a failure's text says what it was; the lines of the test around it are where the test is. */
 const TOLD_LINES = 12;
-const OF_THE_TEST = /^[\s>]*\d*\s*\||^\s*$/;
+const OF_THE_TEST = /^[\s>]*\d*\s*\||^\s*$|node_modules\//;
 const told = (messages) =>
   messages.filter(Boolean).map((message) =>
     stripVTControlCharacters(message)
