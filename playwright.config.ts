@@ -41,6 +41,9 @@ export default defineConfig({
   forbidOnly: true,
   use: {
     baseURL,
+    // What never comes is told where it was waited for, not as the end of the test's time.
+    actionTimeout: 45_000,
+    navigationTimeout: 90_000,
     browserName: 'chromium',
     locale: 'tr-TR',
     timezoneId: 'Europe/Istanbul',

