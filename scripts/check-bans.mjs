@@ -78,6 +78,14 @@ export const BANS = [
           (n.callee.type === 'Identifier' || n.callee.object.name === 'globalThis'))),
   },
   {
+    why: 'an address that is changed from what is drawn loses the change before: useAdres of adres.ts changes it',
+    broken: (n, path) =>
+      path.startsWith('packages/web/src/') &&
+      n.type === 'VariableDeclarator' &&
+      n.init?.callee?.name === 'useSearchParams' &&
+      n.id.elements?.length > 1,
+  },
+  {
     why: 'a failure that nobody hears of is found by a user: handle it or let it through',
     broken: (n) =>
       n.type === 'CallExpression' &&

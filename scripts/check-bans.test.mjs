@@ -32,10 +32,12 @@ const PLANTED = [
   [handlers, `import { lookup } from 'node:dns/promises';`, 'connections go out'],
   [handlers, `import { createTransport } from 'nodemailer';`, 'connections go out'],
   [handlers, `const s = new WebSocket(adres);`, 'connections go out'],
+  [page, `const [adres, setAdres] = useSearchParams();`, 'loses the change before'],
   [page, `// oxlint-disable-next-line no-console\nconsole.log(1);`, 'needs its reason'],
 ];
 
 const FINE = [
+  [page, `const [adres] = useSearchParams();`],
   ['packages/core/src/tarih.ts', `const d = new Date('2026-11-20');`],
   [page, `const d = new Date('2026-11-20T08:30:00Z');`],
   ['packages/server/src/http/context.ts', `const simdi = Date.now();`],

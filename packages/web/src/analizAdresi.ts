@@ -1,6 +1,6 @@
 import { ANALIZ_GRUPLARI, ANALIZ_KUMELERI, type AnalizGrubu, type AnalizKumesi } from '@masabasi/core/projetakip/deger';
 import { ayEkle, type Gun, gecerliGun, gunEkle } from '@masabasi/core/tarih';
-import { useSearchParams } from 'react-router';
+import { useAdres } from './adres.ts';
 
 /** What the analysis of projects shows by its address, and the addresses of the plans behind its figures. */
 
@@ -20,7 +20,7 @@ const bilinen = <K extends string>(soz: string, adlar: Readonly<Record<K, string
 
 /** How the page's address is read and written. */
 export function useAnalizAdresi() {
-  const [adres, setAdres] = useSearchParams();
+  const [adres, setAdres] = useAdres();
   const soz = (ad: string) => adres.get(ad) ?? '';
   const sayi = (ad: string): number | null =>
     /^\d{1,10}$/.test(soz(ad)) && Number(soz(ad)) <= 2_147_483_647 ? Number(soz(ad)) : null;
@@ -40,7 +40,7 @@ export function useAnalizAdresi() {
     gun: gun('gun'),
     hafta: gun('hafta'),
     yukKisi: sayi('yuk') || null,
-    degistir: (ek: Sozler) => setAdres((once) => yaz(new URLSearchParams(once), ek), { replace: true }),
+    degistir: (ek: Sozler) => setAdres((sozler) => void yaz(sozler, ek), { replace: true }),
     /** The same page, with some words changed. */
     ile: (ek: Sozler) => `${YOL}?${yaz(new URLSearchParams(adres), ek)}`,
     /** The plans behind a figure. */

@@ -1,4 +1,5 @@
-import { useParams, useSearchParams } from 'react-router';
+import { useParams } from 'react-router';
+import { useAdres } from './adres.ts';
 
 /** What the page of satisfaction shows by its address, and the addresses of what stands behind its figures. */
 
@@ -26,13 +27,13 @@ const adresi = (anket: number, sozler: URLSearchParams): string =>
 /** How the page's address is read and written. */
 export function useIstatistikAdresi() {
   const anket = useAnketId();
-  const [adres, setAdres] = useSearchParams();
+  const [adres, setAdres] = useAdres();
   return {
     anket,
     soz: (ad: string) => adres.get(ad) ?? '',
     /** The same page, with some words changed. */
     ile: (ek: Sozler, hangiAnket = anket) => adresi(hangiAnket, yaz(new URLSearchParams(adres), ek)),
-    degistir: (ek: Sozler) => setAdres((once) => yaz(new URLSearchParams(once), ek), { replace: true }),
+    degistir: (ek: Sozler) => setAdres((sozler) => void yaz(sozler, ek), { replace: true }),
     /** The answers behind a figure. */
     yanitlar: (ek: Sozler = {}, hangiAnket = anket) => {
       const sozler = new URLSearchParams([...adres].filter(([ad]) => ORTAK.has(ad)));

@@ -7,7 +7,7 @@ import { tarihYaz } from '@masabasi/core/tarih';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { adresYolda, useAdres } from './adres.ts';
 import type { ApiError } from './cagri.ts';
 import { endpointQuery, queryClient, readAhead, useEndpoint } from './api.ts';
 import { listeIstegi, sayfaBoyu, sayfaBoyuSec } from './listeIstegi.ts';
@@ -93,17 +93,17 @@ function useSecenekleri(
 }
 
 /** Where a list's state lives: in the page's address, so that a reload, a link and the way back show the same, or here. */
-function useAdres(adreste: boolean, ilkSorgu: string) {
-  const [url, setUrl] = useSearchParams();
+function useYeri(adreste: boolean, ilkSorgu: string) {
+  const [url, setUrl] = useAdres();
   const [yerel, setYerel] = useState(() => new URLSearchParams(ilkSorgu));
   const degistir = (yaz: (sozler: URLSearchParams) => void, replace = true) => {
-    const sonrasi = (once: URLSearchParams) => {
-      const sozler = new URLSearchParams(once);
-      yaz(sozler);
-      return sozler;
-    };
-    if (adreste) setUrl(sonrasi, { replace });
-    else setYerel(sonrasi);
+    if (adreste) setUrl(yaz, { replace });
+    else
+      setYerel((once) => {
+        const sozler = new URLSearchParams(once);
+        yaz(sozler);
+        return sozler;
+      });
   };
   return [adreste ? url : yerel, degistir] as const;
 }
@@ -117,7 +117,7 @@ export function useListe<E extends ListeUcu>(
   liste: E['liste'],
   { ait, adreste = true, ilkBoy, ilkSorgu = '' }: ListeSecenekleri<E> = {},
 ): Listem<E> {
-  const [adres, degistir] = useAdres(adreste, ilkSorgu);
+  const [adres, degistir] = useYeri(adreste, ilkSorgu);
   const { gorunum, sayfa } = adrestenOku<E['liste']>(liste, adres);
   const degerler: Readonly<Record<string, unknown>> = gorunum;
   const ara = gorunum.ara;
@@ -126,10 +126,10 @@ export function useListe<E extends ListeUcu>(
 
   const [yazilan, setYazilan] = useState(ara);
   const [gorulen, setGorulen] = useState(ara);
-  // Back, a link or a view has changed the address: the field follows.
+  // Back, a link or a view has changed the address: the field follows, but not what it said itself some letters ago.
   if (ara !== gorulen) {
     setGorulen(ara);
-    if (ara !== yazilan.trim()) setYazilan(ara);
+    if (ara !== yazilan.trim() && !(adreste && adresYolda(adres))) setYazilan(ara);
   }
   const [aranan] = useDebouncedValue(ara, BEKLE_MS);
   const istek = (sozler: URLSearchParams) => {

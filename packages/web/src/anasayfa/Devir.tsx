@@ -3,7 +3,7 @@ import { gunAyYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import { IconUserShare } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAdres } from '../adres.ts';
 import { useEndpoint } from '../api.ts';
 import { Notice } from '../ui/Notice.tsx';
 import css from './Donus.module.css';
@@ -12,7 +12,7 @@ const DevirDialog = lazy(() => import('../devir/DevirDialog.tsx'));
 
 /** To who goes on leave soon: the contacts that are still theirs, and the window in which they hand them over; a notification opens it, too. */
 export function Devir() {
-  const [adres, setAdres] = useSearchParams();
+  const [adres, setAdres] = useAdres();
   const yakin = useEndpoint(devir.devirlerim, {}).data?.devir ?? null;
   const [acik, setAcik] = useState<number | null>(null);
   const adresteki = Number(adres.get('devir'));

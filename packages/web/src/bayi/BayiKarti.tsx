@@ -7,7 +7,7 @@ import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconPencil, IconTrash } from '@tabler/icons-react';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAdres } from '../adres.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { DosyaAlani } from '../dosya/DosyaAlani.tsx';
 import { useYetkiVar } from '../oturum.ts';
@@ -50,7 +50,7 @@ export default function BayiKarti({ Id, onKapat }: BayiKartiProps) {
   const teklifGorur = useYetkiVar(YETKI.teklifGor);
   const kosulGorur = useYetkiVar(YETKI.bayiKosul);
   const [duzenle, setDuzenle] = useState(false);
-  const [adres, setAdres] = useSearchParams();
+  const [adres, setAdres] = useAdres();
   useEffect(() => acildi('bayi', Id), [Id]);
   const geriAl = useAction(oda.bayiGeriAl, {
     onSuccess: () => bildir({ baslik: 'Bayi geri alındı', tur: 'success', sure: 2000 }),
@@ -158,16 +158,7 @@ export default function BayiKarti({ Id, onKapat }: BayiKartiProps) {
       <Tabs
         label="Bayi"
         value={bolum}
-        onChange={(ad) =>
-          setAdres(
-            (once) => {
-              const sozler = new URLSearchParams(once);
-              sozler.set('bolum', ad);
-              return sozler;
-            },
-            { replace: true },
-          )
-        }
+        onChange={(ad) => setAdres((sozler) => sozler.set('bolum', ad), { replace: true })}
         tabs={bolumler.map(([value, label, ciz]) => ({
           value,
           label,

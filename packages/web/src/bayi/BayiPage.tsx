@@ -6,7 +6,7 @@ import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import { IconBuildingStore, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAdres } from '../adres.ts';
 import { useAdrestekiKayit } from '../adresteki.ts';
 import { useAction } from '../api.ts';
 import { dosyayiIndir } from '../indir.ts';
@@ -40,7 +40,7 @@ export default function BayiPage() {
 }
 
 function Liste({ onAc }: { readonly onAc: (Id: number) => void }) {
-  const [adres, setAdres] = useSearchParams();
+  const [adres, setAdres] = useAdres();
   const [yeni, setYeni] = useState(false);
   const yonetir = useYetkiVar(YETKI.bayiYonet);
   const aktarir = useYetkiVar(YETKI.musteriDisaAktar);

@@ -7,7 +7,7 @@ import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import { IconCalculator, IconReportMoney } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAdres } from '../adres.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { useYetkiVar } from '../oturum.ts';
 import { simdi } from '../sunucuSaati.ts';
@@ -36,7 +36,7 @@ const topla = (hepsi: readonly BayiHakedisi[], alan: 'Ciro' | 'Iade' | 'Komisyon
 export default function BayiFaturaPage() {
   const buAy = istanbulGunu(simdi()).slice(0, 7);
   const gecenAy = ayEkle(`${buAy}-01`, -1).slice(0, 7);
-  const [adres, setAdres] = useSearchParams();
+  const [adres, setAdres] = useAdres();
   const yazilan = adres.get('ay') ?? '';
   const Donem = /^20\d\d-(?:0[1-9]|1[0-2])$/.test(yazilan) ? yazilan : gecenAy;
   const [acik, setAcik] = useState<number | null>(null);

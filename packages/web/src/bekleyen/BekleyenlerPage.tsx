@@ -6,7 +6,7 @@ import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import { IconInbox } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAdres } from '../adres.ts';
 import { useAdrestekiKayit } from '../adresteki.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { RenkliAd } from '../tanim/RenkliAd.tsx';
@@ -123,7 +123,7 @@ const bolumu = (yazi: string | null): BekleyenBolumu =>
 
 /** The inbox of the tracking of work: what waits for the person's decision, work or test, and is done here. */
 export default function BekleyenlerPage() {
-  const [adres, setAdres] = useSearchParams();
+  const [adres, setAdres] = useAdres();
   const { data, error, refetch, isFetching } = useEndpoint(oda.bekleyenListe, {});
   const bolum = bolumu(adres.get('bolum'));
   const [is, gorevAc] = useAdrestekiKayit('is');

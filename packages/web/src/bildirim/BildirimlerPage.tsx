@@ -2,7 +2,7 @@ import { bildirim, type BildirimSatiri } from '@masabasi/core/bildirim/contract'
 import { Button } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAdres } from '../adres.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { read } from '../cagri.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
@@ -63,7 +63,7 @@ function Gelenler() {
 
 /** Everything that the person was told, and how they want to be told. */
 export default function BildirimlerPage() {
-  const [adres, setAdres] = useSearchParams();
+  const [adres, setAdres] = useAdres();
   return (
     <>
       <PageHeader title="Bildirimler" />

@@ -6,7 +6,7 @@ import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import { IconPlus, IconSchool } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAdres } from '../adres.ts';
 import { useAdrestekiKayit } from '../adresteki.ts';
 import { useAction } from '../api.ts';
 import { dosyayiIndir } from '../indir.ts';
@@ -28,7 +28,7 @@ const TAKVIMLER = { hafta: 'Hafta', egitmenler: 'Eğitmenler' } as const;
 
 /** Trainings of customers: which are asked for, when they are, who gives them, who came. */
 export default function EgitimPage() {
-  const [adres, setAdres] = useSearchParams();
+  const [adres, setAdres] = useAdres();
   const [yeni, setYeni] = useState(false);
   useYeniIstegi(() => setYeni(true));
   const aktarir = useYetkiVar(YETKI.musteriDisaAktar);

@@ -1,5 +1,5 @@
 import { hakedis as oda } from '@masabasi/core/hakedis/contract';
-import { useSearchParams } from 'react-router';
+import { useAdres } from '../adres.ts';
 import { useEndpoint } from '../api.ts';
 import DeniedPage from '../layout/DeniedPage.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -18,7 +18,7 @@ const SEKMELER = [
 
 /** By what leave is reckoned: what a year of service earns, kinds of leave, the numbers of the law. */
 export default function HakDilimiPage() {
-  const [ayar, setAyar] = useSearchParams();
+  const [ayar, setAyar] = useAdres();
   const liste = useEndpoint(oda.hakDilimleri, {});
   if (liste.error?.status === 403) return <DeniedPage />;
   const sekme = SEKMELER.find((s) => s.value === ayar.get('sekme'))?.value ?? 'dilimler';

@@ -5,7 +5,7 @@ import { talep } from '@masabasi/core/talep/contract';
 import { Button } from '@mantine/core';
 import { IconCalendarPlus, IconUsersPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAdres } from '../adres.ts';
 import { useEndpoint } from '../api.ts';
 import { useKullanici, useYetkiVar } from '../oturum.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -51,7 +51,7 @@ export default function IzinPage() {
   const kapsamli = useYetkiVar(YETKI.izinYonet) || SorumluDepartmanlar.length > 0;
   const ikinciOnaylar = useYetkiVar(YETKI.ikinciOnay);
   const kararVerir = kapsamli || ikinciOnaylar || Vekaletler.length > 0;
-  const [ayar, setAyar] = useSearchParams();
+  const [ayar, setAyar] = useAdres();
   const [acik, setAcik] = useState<'toplu' | 'talep' | null>(null);
   const bekleyen = useEndpoint(talep.izinTalepList, { Durum: 'Bekliyor' }, { enabled: kararVerir }).data?.talepler
     .length;

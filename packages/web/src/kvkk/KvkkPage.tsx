@@ -1,5 +1,5 @@
 import { kvkk as oda } from '@masabasi/core/kvkk/contract';
-import { useSearchParams } from 'react-router';
+import { useAdres } from '../adres.ts';
 import { useEndpoint } from '../api.ts';
 import DeniedPage from '../layout/DeniedPage.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -20,7 +20,7 @@ const SEKMELER = [
 /** The duties of KVKK: the notice, how long records are kept, what was destroyed, who looked at whose data. */
 export default function KvkkPage() {
   const { error } = useEndpoint(oda.aydinlatmaSurumleri, {});
-  const [ayar, setAyar] = useSearchParams();
+  const [ayar, setAyar] = useAdres();
   const sekme = SEKMELER.find((s) => s.value === ayar.get('sekme'))?.value ?? 'aydinlatma';
   if (error?.status === 403) return <DeniedPage />;
   return (

@@ -2,7 +2,7 @@ import { kvkk as oda } from '@masabasi/core/kvkk/contract';
 import { Button } from '@mantine/core';
 import { IconDownload, IconFileText } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAdres } from '../adres.ts';
 import { useEndpoint } from '../api.ts';
 import { call } from '../cagri.ts';
 import { dosyayiIndir } from '../indir.ts';
@@ -56,7 +56,7 @@ function Indirmeler() {
 /** Everything that is held about the signed-in person (KVKK article 11): to look at, and to take along. */
 export default function VerilerimPage() {
   const sorgu = useEndpoint(oda.verilerim, {}, { refetchOnMount: 'always' });
-  const [ayar, setAyar] = useSearchParams();
+  const [ayar, setAyar] = useAdres();
   const [metinAcik, setMetinAcik] = useState(false);
   const bolumler = sorgu.data?.bolumler;
   const acik = bolumler?.find((b) => b.Konu === ayar.get('bolum')) ?? bolumler?.[0];

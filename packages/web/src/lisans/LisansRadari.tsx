@@ -6,7 +6,8 @@ import { paraYaz } from '@masabasi/core/para';
 import { tanim } from '@masabasi/core/tanim/contract';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { IconRadar } from '@tabler/icons-react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
+import { useAdres } from '../adres.ts';
 import { useEndpoint } from '../api.ts';
 import { MusteriBagi } from '../musteri/MusteriBagi.tsx';
 import { Chip, type ChipTone } from '../ui/Chip.tsx';
@@ -80,18 +81,20 @@ const SUTUNLAR: readonly Column<RadarMusterisi>[] = [
 
 /** Whose licence ends soon, the most in danger first; every reason leads to where it is seen. */
 export function LisansRadari() {
-  const [adres, setAdres] = useSearchParams();
+  const [adres, setAdres] = useAdres();
   const Gun = RADAR_UFUKLARI.find((g) => String(g) === adres.get('ufuk')) ?? 90;
   const ProjeId = Number(adres.get('urun')) || null;
   const gerekli = useEndpoint(tanim.baseGerekliList, {});
   const radar = useEndpoint(oda.lisansRadari, { Gun, ProjeId }, { keepPrevious: true, refetchOnMount: 'always' });
   const urunler = (gerekli.data?.proje ?? []).map((p) => ({ value: String(p.Id), label: p.Ad }));
-  const urunle = (urun: string) => {
-    const yeni = new URLSearchParams(adres);
-    if (urun === '') yeni.delete('urun');
-    else yeni.set('urun', urun);
-    setAdres(yeni, { replace: true });
-  };
+  const urunle = (urun: string) =>
+    setAdres(
+      (sozler) => {
+        if (urun === '') sozler.delete('urun');
+        else sozler.set('urun', urun);
+      },
+      { replace: true },
+    );
   const r = radar.data;
   return (
     <div className={css.radar}>

@@ -7,8 +7,9 @@ import { zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCertificate, IconPlus, IconPrinter } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { lazy, Suspense, useState } from 'react';
+import { useAdres } from '../adres.ts';
+import { useIlkGorunum } from '../adresteki.ts';
 import { useAction } from '../api.ts';
 import { dosyayiIndir } from '../indir.ts';
 import { useListe } from '../liste.ts';
@@ -46,20 +47,12 @@ const RADAR = 'radar';
 
 /** The report as its menu entry opens it: on what is to be renewed soon. Everything has an address of its own. */
 export default function LisansRaporPage() {
-  const [adres, setAdres] = useSearchParams();
-  const { pathname } = useLocation();
-  const [acildi, setAcildi] = useState(adres.size > 0);
-  if (!acildi && adres.size > 0) setAcildi(true);
-  useEffect(() => {
-    // Who has gone on meanwhile is not called back.
-    if (!acildi && window.location.pathname === pathname) setAdres(ILK_GORUNUM, { replace: true });
-  }, [acildi, pathname, setAdres]);
-  return acildi ? <LisansRaporu /> : <SkeletonRows rows={8} />;
+  return useIlkGorunum(ILK_GORUNUM) ? <LisansRaporu /> : <SkeletonRows rows={8} />;
 }
 
 /** Licences: which run out when, what they bring, which were lost and why. */
 function LisansRaporu() {
-  const [adres, setAdres] = useSearchParams();
+  const [adres, setAdres] = useAdres();
   const [yeni, setYeni] = useState(false);
   const [toplu, setToplu] = useState<'yenile' | 'hatirlat' | null>(null);
   const yonetir = useYetkiVar(YETKI.lisansYonet);

@@ -15,6 +15,7 @@ import {
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { useAdres } from '../adres.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { Birlesmeler } from '../birlestirme/Birlesmeler.tsx';
 import { DosyaAlani } from '../dosya/DosyaAlani.tsx';
@@ -76,7 +77,7 @@ function Kart({ Id }: { Id: number }) {
   const [demo, setDemo] = useState(false);
   const [anket, setAnket] = useState(false);
   const [kartlar, setKartlar] = useState(false);
-  const [adres, setAdres] = useSearchParams();
+  const [adres, setAdres] = useAdres();
   // A line of the timeline leads to its demo here.
   const demoNo = Number(adres.get('demo'));
   const { acar } = useBen();

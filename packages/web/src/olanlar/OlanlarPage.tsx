@@ -4,7 +4,7 @@ import { buyuk } from '@masabasi/core/metin';
 import { OLAN_TURLERI } from '@masabasi/core/olanlar/rules';
 import { type Gun, istanbulGunu, zamanYaz } from '@masabasi/core/tarih';
 import { IconChecklist, IconHistory } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router';
+import { useAdres } from '../adres.ts';
 import { useEndpoint } from '../api.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -58,7 +58,7 @@ function Bulunan({ bulunan }: { readonly bulunan: Olanlar }) {
 
 /** What happened in the person's matters while they were away, matter by matter. */
 export default function OlanlarPage() {
-  const [adres, setAdres] = useSearchParams();
+  const [adres, setAdres] = useAdres();
   const [Ilk, Son] = [adres.get('ilk'), adres.get('son')];
   const secim = Ilk === null && Son === null ? {} : { Ilk, Son };
   // What was answered meanwhile waits no longer: whoever comes back from a matter sees it.

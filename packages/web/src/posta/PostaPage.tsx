@@ -4,7 +4,7 @@ import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import { IconCircleCheck, IconInfoCircle, IconMail, IconPencilPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAdres } from '../adres.ts';
 import { useEndpoint } from '../api.ts';
 import { GelenPostaSekmesi } from '../gelenposta/GelenPostaSekmesi.tsx';
 import DeniedPage from '../layout/DeniedPage.tsx';
@@ -105,7 +105,7 @@ const SEKMELER = [
 export default function PostaPage() {
   const { error } = useEndpoint(posta.getGidenPosta, {});
   const gonderebilir = useYetkiVar(YETKI.postaGonder);
-  const [ayar, setAyar] = useSearchParams();
+  const [ayar, setAyar] = useAdres();
   const [yaziliyor, setYaziliyor] = useState(false);
   if (error?.status === 403) return <DeniedPage />;
   const sekme = SEKMELER.find((s) => s.value === ayar.get('sekme')) ?? SEKMELER[0];

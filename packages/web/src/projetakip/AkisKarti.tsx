@@ -7,7 +7,8 @@ import { Button } from '@mantine/core';
 import { IconFileTypePdf, IconListDetails, IconPencil, IconPlayerPlay } from '@tabler/icons-react';
 import type { Viewport } from '@xyflow/react';
 import { useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
+import { useAdres } from '../adres.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { dosyayiIndir } from '../indir.ts';
 import { useKullanici } from '../oturum.ts';
@@ -49,7 +50,7 @@ function Akis({
   readonly kisiler: readonly Option[];
 }) {
   const ben = useKullanici();
-  const [adres, setAdres] = useSearchParams();
+  const [adres, setAdres] = useAdres();
   const [tur, setTur] = useState<{ no: number; secili: number | null }>({ no: 0, secili: null });
   const [bakilan, setBakilan] = useState<Viewport | null>(null);
   const pdf = useAction(oda.projeAkisPdf, { onSuccess: (cevap) => dosyayiIndir(cevap, 'pdf') });
@@ -59,15 +60,7 @@ function Akis({
   const cizer = prj.Planlar && acik && plan.DurumAnahtar === 'taslak';
   const isaretler = (prj.Planlar || plan.SorumluId === ben.Id) && acik && plan.DurumAnahtar !== 'tamamlandi';
   const gorunum = GORUNUMLER.find((g) => g === adres.get('gorunum')) ?? (cizer ? 'ciz' : 'oku');
-  const bak = (yeni: AkisGorunumu) =>
-    setAdres(
-      (once) => {
-        const sozler = new URLSearchParams(once);
-        sozler.set('gorunum', yeni);
-        return sozler;
-      },
-      { replace: true },
-    );
+  const bak = (yeni: AkisGorunumu) => setAdres((sozler) => sozler.set('gorunum', yeni), { replace: true });
   return (
     <>
       <PageHeader

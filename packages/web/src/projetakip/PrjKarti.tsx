@@ -14,7 +14,7 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAdres } from '../adres.ts';
 import { useAdrestekiKayit } from '../adresteki.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { GecisDugmeleri } from '../hareket/GecisDugmeleri.tsx';
@@ -56,17 +56,9 @@ const OLCEKLER = [
 
 /** How it is looked at, kept in the address. */
 function useBakis(soz: string, secenekler: readonly { readonly value: string }[], ilk: string) {
-  const [adres, setAdres] = useSearchParams();
+  const [adres, setAdres] = useAdres();
   const istenen = adres.get(soz);
-  const sec = (deger: string) =>
-    setAdres(
-      (once) => {
-        const sozler = new URLSearchParams(once);
-        sozler.set(soz, deger);
-        return sozler;
-      },
-      { replace: true },
-    );
+  const sec = (deger: string) => setAdres((sozler) => sozler.set(soz, deger), { replace: true });
   return [secenekler.find((b) => b.value === istenen)?.value ?? ilk, sec] as const;
 }
 

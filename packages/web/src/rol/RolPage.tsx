@@ -2,7 +2,7 @@ import { rol as oda } from '@masabasi/core/rol/contract';
 import { Button } from '@mantine/core';
 import { IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAdres } from '../adres.ts';
 import { useEndpoint } from '../api.ts';
 import DeniedPage from '../layout/DeniedPage.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -15,7 +15,7 @@ const RolDialog = lazy(() => import('./RolDialog.tsx'));
 /** Roles, and who holds which; what is changed here holds from the next click of the person on. */
 export default function RolPage() {
   const roller = useEndpoint(oda.rolListesi, {}, { refetchOnMount: 'always' });
-  const [ayar, setAyar] = useSearchParams();
+  const [ayar, setAyar] = useAdres();
   const [duzenlenen, setDuzenlenen] = useState<number | 'yeni' | null>(null);
   if (roller.error?.status === 403) return <DeniedPage />;
   const sekmeler = [

@@ -4,7 +4,8 @@ import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import { IconInfoCircle, IconPhoneIncoming, IconSearch } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useNavigate, useSearchParams } from 'react-router';
+import { useNavigate } from 'react-router';
+import { useAdres } from '../adres.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { useYetkiVar } from '../oturum.ts';
 import { Form } from '../ui/Form.tsx';
@@ -52,7 +53,7 @@ const SEKMELER = ['cevapsiz', 'hepsi', 'dahili'] as const;
 
 /** The telephone without a call: what was missed, what came, who sits at which extension. */
 export default function TelefonSayfasi() {
-  const [adres, setAdres] = useSearchParams();
+  const [adres, setAdres] = useAdres();
   const yonetir = useYetkiVar(YETKI.sistemGor);
   const { data } = useEndpoint(oda.getCagriList, { Cevapsiz: true });
   const dene = useAction(oda.cagriDene);

@@ -9,7 +9,8 @@ import {
 import { Button } from '@mantine/core';
 import { IconClock, IconInfoCircle, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link, useSearchParams } from 'react-router';
+import { Link } from 'react-router';
+import { useAdres } from '../adres.ts';
 import { useEndpoint } from '../api.ts';
 import DeniedPage from '../layout/DeniedPage.tsx';
 import { Notice } from '../ui/Notice.tsx';
@@ -25,7 +26,7 @@ const ILK: TanimListeAdi = 'kurumlar';
 
 /** The reference lists: what forms offer to choose from, everywhere at once. */
 export default function TanimPage() {
-  const [ayar, setAyar] = useSearchParams();
+  const [ayar, setAyar] = useAdres();
   const Liste = TANIM_LISTE_ADLARI.find((ad) => ad === ayar.get('liste')) ?? ILK;
   const sayilar = useEndpoint(oda.tanimListeleri, {}, { refetchOnMount: 'always' });
   const liste = useEndpoint(oda.tanimList, { Liste }, { refetchOnMount: 'always' });

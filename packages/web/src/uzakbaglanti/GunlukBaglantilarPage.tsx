@@ -4,8 +4,8 @@ import { gunEkle, istanbulGunu, uzunTarihYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { ActionIcon, Button } from '@mantine/core';
 import { IconChevronLeft, IconChevronRight, IconPencilPlus, IconPlugConnected } from '@tabler/icons-react';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
-import { useLocation, useSearchParams } from 'react-router';
+import { lazy, Suspense, useMemo, useState } from 'react';
+import { useIlkGorunum } from '../adresteki.ts';
 import { useAction } from '../api.ts';
 import { dosyayiIndir } from '../indir.ts';
 import { useListe } from '../liste.ts';
@@ -28,17 +28,10 @@ const BaglantiDialog = lazy(() => import('./BaglantiDialog.tsx'));
 
 /** The log as its menu entry opens it: on today. Every view of it has an address of its own. */
 export default function GunlukBaglantilarPage() {
-  const [adres, setAdres] = useSearchParams();
-  const { pathname } = useLocation();
-  const [acildi, setAcildi] = useState(adres.size > 0);
+  const bugun = istanbulGunu(simdi());
+  const acildi = useIlkGorunum(`ilk=${bugun}&son=${bugun}`);
   const [yeni, setYeni] = useState<'baslat' | 'yaz' | null>(null);
   useYeniIstegi(() => setYeni('baslat'));
-  if (!acildi && adres.size > 0) setAcildi(true);
-  useEffect(() => {
-    const bugun = istanbulGunu(simdi());
-    // Who has gone on meanwhile is not called back.
-    if (!acildi && window.location.pathname === pathname) setAdres(`ilk=${bugun}&son=${bugun}`, { replace: true });
-  }, [acildi, pathname, setAdres]);
   if (!acildi) return <SkeletonRows rows={8} />;
   return (
     <>

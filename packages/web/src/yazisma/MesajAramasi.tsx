@@ -2,7 +2,7 @@ import { zamanYaz } from '@masabasi/core/tarih';
 import { yazisma as oda } from '@masabasi/core/yazisma/contract';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAdres } from '../adres.ts';
 import { useEndpoint } from '../api.ts';
 import { TextField } from '../ui/TextField.tsx';
 import css from './MesajAramasi.module.css';
@@ -13,7 +13,7 @@ const EN_AZ = 2;
 export function MesajAramasi({ onAc }: { readonly onAc: (konusmaId: number) => void }) {
   const [yazilan, setYazilan] = useState('');
   const [ara] = useDebouncedValue(yazilan.trim(), 250);
-  const [, setAdres] = useSearchParams();
+  const [, setAdres] = useAdres();
   const aranir = ara.length >= EN_AZ;
   const { data, error } = useEndpoint(oda.mesajAra, { ara }, { enabled: aranir, keepPrevious: true });
   return (

@@ -4,7 +4,7 @@ import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import { IconEye, IconMessagePlus, IconMessages } from '@tabler/icons-react';
 import { lazy, Suspense, useEffect, useState } from 'react';
-import { useSearchParams } from 'react-router';
+import { useAdres } from '../adres.ts';
 import { useAdrestekiKayit } from '../adresteki.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { useYetkiVar } from '../oturum.ts';
@@ -32,7 +32,7 @@ function hakkinda(adres: URLSearchParams) {
 export default function YazismaPage() {
   const [acik, ac] = useAdrestekiKayit('konusma');
   const [kisi, kisiyeAc] = useAdrestekiKayit('kisi');
-  const [adres, setAdres] = useSearchParams();
+  const [adres, setAdres] = useAdres();
   const kayit = hakkinda(adres);
   const [yeni, setYeni] = useState(false);
   const liste = useEndpoint(oda.konusmaListesi, {});
