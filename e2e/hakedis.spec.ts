@@ -178,7 +178,8 @@ test('a request is refused with a reason; an approved leave is given up the same
   await page.getByRole('tab', { name: 'İsteklerim' }).click();
   await expect(page.getByRole('row').filter({ hasText: '02.04.2035' })).toContainText('O hafta sürüm yayınlıyoruz');
   await page.getByRole('tab', { name: 'İzinler' }).click();
-  await page.getByRole('row').filter({ hasText: '09.04.2035' }).click();
+  // The list of requests has a row of that day, too.
+  await page.getByRole('tabpanel', { name: 'İzinler' }).getByRole('row').filter({ hasText: '09.04.2035' }).click();
   await page.getByRole('button', { name: 'İptal İste' }).click();
   const iptal = page.getByRole('dialog', { name: /İptal/ });
   await iptal.getByRole('textbox').fill('Yolculuğum ertelendi');

@@ -51,7 +51,6 @@ function ilerideBirHafta(): readonly [string, string] {
 test('from an empty database to the first approved leave and the first customer with a licence', async ({
   browser,
 }) => {
-  test.setTimeout(120_000);
   const sunucu = await bosSunucu();
   const page = await (await browser.newContext({ baseURL: sunucu.url })).newPage();
   const { sayac, bas, yaz, sec, adim, eve } = el(page);

@@ -21,7 +21,6 @@ async function kisi(browser: Browser, hesap: Parameters<typeof girisYap>[1]): Pr
 const bekleyenler = (page: Page) => page.getByRole('region', { name: 'Kararınızı bekleyen izinler' });
 
 test('a deputy decides while the head is away, and a second person after the deputy', async ({ browser }) => {
-  test.setTimeout(60_000);
   const yonetici = await kisi(browser, 'yonetici');
 
   // Who stands in, and that two approve.

@@ -72,6 +72,12 @@ const TOGETHER = `
     regexp_match(pg_get_constraintdef(k.oid), '^CHECK \\(\\(\\((\\w+) IS NULL\\) = \\((\\w+) IS NULL\\)\\)\\)$') found
   where k.contype = 'c' and k.conrelid = $1::regclass and found is not null`;
 
+/** Pairs of columns that never hold the same. */
+const DIFFERENT = `
+  select found[1] as one, found[2] as other
+  from pg_constraint k cross join lateral regexp_match(pg_get_constraintdef(k.oid), '^CHECK \\(\\((\\w+) <> (\\w+)\\)\\)$') found
+  where k.contype = 'c' and k.conrelid = $1::regclass and found is not null`;
+
 /** What a column's check or meaning asks for, where its type does not say it: of no room here, a room's in its `testing.ts`. */
 const MEANING: Readonly<Record<string, unknown>> = {
   'lisans_hareket.donem': null,
@@ -177,6 +183,18 @@ export async function plant(
         row[missing] =
           c.refers === null ? plain(tag, { ...c, required: true }) : (await anyOf(client, c.refers, {}))[c.key];
       }
+  const different = await client.query<{ one: string; other: string }>(DIFFERENT, [table]);
+  for (const { one: a, other: b } of different.rows) {
+    if (row[a] == null || row[a] !== row[b]) continue;
+    const c = rows.find((r) => r.name === b)!;
+    const { refers, own, theirs } =
+      c.refers === null
+        ? pairs.rows.find((pair) => pair.own.includes(b))!
+        : { refers: c.refers, own: [b], theirs: [c.key] };
+    const key = theirs[own.indexOf(b)]!;
+    const wanted = Object.fromEntries(own.flatMap((name, i) => (name === b ? [] : [[theirs[i]!, row[name]]])));
+    row[b] = (await another(client, refers, wanted, key, row[a]))[key];
+  }
   const names = Object.keys(row).filter((name) => row[name] !== undefined);
   const inserted = await client.query<Record<string, unknown>>(
     `insert into ${table} (${names.join(', ')}) values (${names.map((_, i) => `$${i + 1}`).join(', ')}) returning *`,
@@ -200,16 +218,26 @@ async function withoutOne(client: ClientBase, table: string, c: Column, refers: 
   return rows.length > 0 ? rows[0]!.key : (await plant(client, refers, {}, `${refers} of ${table}`))[c.key];
 }
 
-/** The newest row of a table with these values; one is planted where there is none. */
-async function anyOf(client: ClientBase, table: string, wanted: Readonly<Record<string, unknown>>) {
+type Values = Readonly<Record<string, unknown>>;
+
+/** The newest row of a table with these values and a condition on `$1`. */
+async function newest(client: ClientBase, table: string, wanted: Values, condition: string, first: unknown) {
   const names = Object.keys(wanted);
-  const conditions = names.map((name, i) => `${name} = $${i + 1}`);
+  const conditions = names.map((name, i) => `${name} = $${i + 2}`);
   const { rows } = await client.query<Record<string, unknown>>(
-    `select * from ${table} where ${['true', ...conditions].join(' and ')} order by 1 desc limit 1`,
-    names.map((name) => wanted[name]),
+    `select * from ${table} where ${[condition, ...conditions].join(' and ')} order by 1 desc limit 1`,
+    [first, ...names.map((name) => wanted[name])],
   );
-  return rows[0] ?? plant(client, table, wanted);
+  return rows[0];
 }
+
+/** The newest row of a table with these values; one is planted where there is none. */
+const anyOf = async (client: ClientBase, table: string, wanted: Values) =>
+  (await newest(client, table, wanted, '$1::int is null', null)) ?? plant(client, table, wanted);
+
+/** The same, and not the one with this key. */
+const another = async (client: ClientBase, table: string, wanted: Values, key: string, not: unknown) =>
+  (await newest(client, table, wanted, `${key} <> $1`, not)) ?? plant(client, table, wanted, `another ${table}`);
 
 /** The product's own tables; of one in parts each part. */
 export async function tables(client: ClientBase): Promise<string[]> {

@@ -115,6 +115,9 @@ export const deneme: OdaDenemesi = {
     },
   },
   anlam: {
+    'bayi_hakedis.devir': 0,
+    'bayi_hakedis.donem': '2026-10',
+    'bayi_hakedis.fatura_no': '',
     'bayi.sozlesme_bitis': null,
     'bayi.vkn': null,
     'bayi_atama.bitis': null,

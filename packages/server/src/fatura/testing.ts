@@ -185,7 +185,10 @@ export const deneme: OdaDenemesi = {
     'fatura_kalem.muafiyet_kodu': null,
     'fatura_kalem.tevkifat_kodu': null,
     'fatura_kalem.iskonto_oran': null,
-    'fatura_tahsilat.geri_alma_zamani': null,
+    // Of a draft: nothing is paid of it.
+    'fatura_tahsilat.geri_alma_zamani': '2025-03-04T07:00:00Z',
+    'fatura_seri.seri': 'KNR',
+    'fatura_seri.yil': 2025,
     'fatura_kanit.xml_ozet': Buffer.alloc(32),
     'fatura_kanit.denetimler': '[{"Denetim": "ozet", "Gecti": true, "Ayrinti": ""}]',
     'fatura_gonderim.durum': 'geriCekildi',
