@@ -193,7 +193,7 @@ export async function plant(
         : { refers: c.refers, own: [b], theirs: [c.key] };
     const key = theirs[own.indexOf(b)]!;
     const wanted = Object.fromEntries(own.flatMap((name, i) => (name === b ? [] : [[theirs[i]!, row[name]]])));
-    row[b] = (await another(client, refers, wanted, key, row[a]))[key];
+    row[b] = (await anyOf(client, refers, wanted, [key, row[a]]))[key];
   }
   const names = Object.keys(row).filter((name) => row[name] !== undefined);
   const inserted = await client.query<Record<string, unknown>>(
@@ -218,26 +218,22 @@ async function withoutOne(client: ClientBase, table: string, c: Column, refers: 
   return rows.length > 0 ? rows[0]!.key : (await plant(client, refers, {}, `${refers} of ${table}`))[c.key];
 }
 
-type Values = Readonly<Record<string, unknown>>;
-
-/** The newest row of a table with these values and a condition on `$1`. */
-async function newest(client: ClientBase, table: string, wanted: Values, condition: string, first: unknown) {
+/** The newest row of a table with these values, and not the one with this key; one is planted where there is none. */
+async function anyOf(
+  client: ClientBase,
+  table: string,
+  wanted: Readonly<Record<string, unknown>>,
+  not?: readonly [key: string, value: unknown],
+) {
   const names = Object.keys(wanted);
-  const conditions = names.map((name, i) => `${name} = $${i + 2}`);
+  const conditions = names.map((name, i) => `${name} = $${i + 1}`);
+  if (not) conditions.push(`${not[0]} <> $${names.length + 1}`);
   const { rows } = await client.query<Record<string, unknown>>(
-    `select * from ${table} where ${[condition, ...conditions].join(' and ')} order by 1 desc limit 1`,
-    [first, ...names.map((name) => wanted[name])],
+    `select * from ${table} where ${['true', ...conditions].join(' and ')} order by 1 desc limit 1`,
+    [...names.map((name) => wanted[name]), ...(not ? [not[1]] : [])],
   );
-  return rows[0];
+  return rows[0] ?? plant(client, table, wanted, not ? `another ${table}` : table);
 }
-
-/** The newest row of a table with these values; one is planted where there is none. */
-const anyOf = async (client: ClientBase, table: string, wanted: Values) =>
-  (await newest(client, table, wanted, '$1::int is null', null)) ?? plant(client, table, wanted);
-
-/** The same, and not the one with this key. */
-const another = async (client: ClientBase, table: string, wanted: Values, key: string, not: unknown) =>
-  (await newest(client, table, wanted, `${key} <> $1`, not)) ?? plant(client, table, wanted, `another ${table}`);
 
 /** The product's own tables; of one in parts each part. */
 export async function tables(client: ClientBase): Promise<string[]> {

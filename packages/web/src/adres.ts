@@ -30,3 +30,14 @@ export function useAdres(): readonly [adres: URLSearchParams, degistir: AdresiDe
 /** Whether the address has gone on since these words of it were drawn. */
 export const adresYolda = (adres: URLSearchParams): boolean =>
   String(new URLSearchParams(window.location.search)) !== String(adres);
+
+/** Words of an address and what they are to say; null: they go. */
+export type DegisenSozler = Readonly<Record<string, string | number | null>>;
+
+/** Writes them; the words that are not named stay. */
+export function sozleriYaz(sozler: URLSearchParams, degisen: DegisenSozler): URLSearchParams {
+  for (const [soz, deger] of Object.entries(degisen))
+    if (deger === null) sozler.delete(soz);
+    else sozler.set(soz, String(deger));
+  return sozler;
+}

@@ -1,20 +1,13 @@
 import { ANALIZ_GRUPLARI, ANALIZ_KUMELERI, type AnalizGrubu, type AnalizKumesi } from '@masabasi/core/projetakip/deger';
 import { ayEkle, type Gun, gecerliGun, gunEkle } from '@masabasi/core/tarih';
-import { useAdres } from './adres.ts';
+import { type DegisenSozler, sozleriYaz, useAdres } from './adres.ts';
 
 /** What the analysis of projects shows by its address, and the addresses of the plans behind its figures. */
 
 const YOL = '/islemler/projetakibi/takipanaliz';
 /** The words that stay when somebody goes from a figure to its plans: what all figures are cut down by. */
 const ORTAK = new Set(['proje', 'konu', 'ekip', 'kisi', 'ilk', 'son']);
-type Sozler = Readonly<Record<string, string | number | null>>;
 
-const yaz = (sozler: URLSearchParams, ek: Sozler): URLSearchParams => {
-  for (const [soz, deger] of Object.entries(ek))
-    if (deger === null) sozler.delete(soz);
-    else sozler.set(soz, String(deger));
-  return sozler;
-};
 const bilinen = <K extends string>(soz: string, adlar: Readonly<Record<K, string>>, ilk: K): K =>
   soz in adlar ? (soz as K) : ilk;
 
@@ -40,12 +33,12 @@ export function useAnalizAdresi() {
     gun: gun('gun'),
     hafta: gun('hafta'),
     yukKisi: sayi('yuk') || null,
-    degistir: (ek: Sozler) => setAdres((sozler) => void yaz(sozler, ek), { replace: true }),
+    degistir: (ek: DegisenSozler) => setAdres((sozler) => void sozleriYaz(sozler, ek), { replace: true }),
     /** The same page, with some words changed. */
-    ile: (ek: Sozler) => `${YOL}?${yaz(new URLSearchParams(adres), ek)}`,
+    ile: (ek: DegisenSozler) => `${YOL}?${sozleriYaz(new URLSearchParams(adres), ek)}`,
     /** The plans behind a figure. */
-    planlar: (ek: Sozler = {}) =>
-      `${YOL}?${yaz(new URLSearchParams([...adres].filter(([ad]) => ORTAK.has(ad))), { ...ek, sekme: 'planlar' })}`,
+    planlar: (ek: DegisenSozler = {}) =>
+      `${YOL}?${sozleriYaz(new URLSearchParams([...adres].filter(([ad]) => ORTAK.has(ad))), { ...ek, sekme: 'planlar' })}`,
   };
 }
 

@@ -2,33 +2,25 @@ import type { Girdi } from '@masabasi/core/endpoint';
 import type { gelir as oda } from '@masabasi/core/gelir/contract';
 import { GELIR_TUTARLARI, KOVALAR } from '@masabasi/core/gelir/rules';
 import { ayEkle, type Gun, gunEkle, gecerliGun } from '@masabasi/core/tarih';
-import { useAdres } from './adres.ts';
+import { type DegisenSozler, sozleriYaz, useAdres } from './adres.ts';
 
 /** What the page of income shows by its address: the period, the product, and the figure that is open. */
 
 export const GELIR_SEKMELERI = { ozet: 'Özet', alacaklar: 'Alacakların Yaşı', gecikenler: 'Gecikenler' } as const;
 export type GelirSekmesi = keyof typeof GELIR_SEKMELERI;
 
-type Sozler = Readonly<Record<string, string | number | null>>;
 /** What says which figure is open. */
 const ACIK = ['ne', 'birim', 'ay', 'bayi', 'il', 'hangiUrun', 'musteri', 'kova'] as const;
 const KAPALI = Object.fromEntries(ACIK.map((soz) => [soz, null]));
 
 export const sonOnIkiAy = (bugun: Gun) => ({ Baslangic: ayEkle(`${bugun.slice(0, 7)}-01`, -11), Bitis: bugun });
 
-const yaz = (sozler: URLSearchParams, ek: Sozler): URLSearchParams => {
-  for (const [ad, deger] of Object.entries(ek))
-    if (deger === null) sozler.delete(ad);
-    else sozler.set(ad, String(deger));
-  return sozler;
-};
-
 export function useGelirAdresi(bugun: Gun) {
   const [adres, setAdres] = useAdres();
   const soz = (ad: string) => adres.get(ad) ?? '';
   const sayi = (ad: string): number | null => (/^\d{1,9}$/.test(soz(ad)) ? Number(soz(ad)) : null);
   const gun = (ad: string, yoksa: Gun): Gun => (gecerliGun(soz(ad)) ? soz(ad) : yoksa);
-  const ile = (ek: Sozler) => `/mali/gelir?${yaz(new URLSearchParams(adres), ek)}`;
+  const ile = (ek: DegisenSozler) => `/mali/gelir?${sozleriYaz(new URLSearchParams(adres), ek)}`;
   const varsayilan = sonOnIkiAy(bugun);
   const donem = { Baslangic: gun('ilk', varsayilan.Baslangic), Bitis: gun('son', varsayilan.Bitis) };
   const ProjeId = sayi('urun') || null;
@@ -59,10 +51,10 @@ export function useGelirAdresi(bugun: Gun) {
     sekme: sekme in GELIR_SEKMELERI ? (sekme as GelirSekmesi) : 'ozet',
     sorgu: { ...donem, ProjeId },
     acik,
-    degistir: (ek: Sozler) => setAdres((sozler) => void yaz(sozler, ek), { replace: true }),
+    degistir: (ek: DegisenSozler) => setAdres((sozler) => void sozleriYaz(sozler, ek), { replace: true }),
     ile,
     /** The rows of a figure. */
-    satirlar: (ek: Sozler) => ile({ ...KAPALI, ...ek }),
-    kapat: () => setAdres((sozler) => void yaz(sozler, KAPALI), { replace: true }),
+    satirlar: (ek: DegisenSozler) => ile({ ...KAPALI, ...ek }),
+    kapat: () => setAdres((sozler) => void sozleriYaz(sozler, KAPALI), { replace: true }),
   };
 }

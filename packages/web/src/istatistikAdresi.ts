@@ -1,5 +1,5 @@
 import { useParams } from 'react-router';
-import { useAdres } from './adres.ts';
+import { type DegisenSozler, sozleriYaz, useAdres } from './adres.ts';
 
 /** What the page of satisfaction shows by its address, and the addresses of what stands behind its figures. */
 
@@ -7,20 +7,12 @@ const YOL = '/istatistik/memnuniyet';
 /** The words that stay when somebody goes from a figure to its answers: what all figures are cut down by. */
 const ORTAK = new Set(['ilk', 'son', 'urun', 'kanal', 'departman', 'il']);
 
-export type Sozler = Readonly<Record<string, string | number | null>>;
-
 /** The survey of the address; 0: all. */
 export function useAnketId(): number {
   const { memnuniyet = '' } = useParams();
   return /^[1-9]\d{0,9}$/.test(memnuniyet) && Number(memnuniyet) <= 2_147_483_647 ? Number(memnuniyet) : 0;
 }
 
-const yaz = (sozler: URLSearchParams, ek: Sozler): URLSearchParams => {
-  for (const [soz, deger] of Object.entries(ek))
-    if (deger === null) sozler.delete(soz);
-    else sozler.set(soz, String(deger));
-  return sozler;
-};
 const adresi = (anket: number, sozler: URLSearchParams): string =>
   `${YOL}${anket === 0 ? '' : `/${anket}`}${sozler.size > 0 ? `?${sozler}` : ''}`;
 
@@ -32,12 +24,12 @@ export function useIstatistikAdresi() {
     anket,
     soz: (ad: string) => adres.get(ad) ?? '',
     /** The same page, with some words changed. */
-    ile: (ek: Sozler, hangiAnket = anket) => adresi(hangiAnket, yaz(new URLSearchParams(adres), ek)),
-    degistir: (ek: Sozler) => setAdres((sozler) => void yaz(sozler, ek), { replace: true }),
+    ile: (ek: DegisenSozler, hangiAnket = anket) => adresi(hangiAnket, sozleriYaz(new URLSearchParams(adres), ek)),
+    degistir: (ek: DegisenSozler) => setAdres((sozler) => void sozleriYaz(sozler, ek), { replace: true }),
     /** The answers behind a figure. */
-    yanitlar: (ek: Sozler = {}, hangiAnket = anket) => {
+    yanitlar: (ek: DegisenSozler = {}, hangiAnket = anket) => {
       const sozler = new URLSearchParams([...adres].filter(([ad]) => ORTAK.has(ad)));
-      return adresi(hangiAnket, yaz(sozler, { ...ek, sekme: 'yanitlar' }));
+      return adresi(hangiAnket, sozleriYaz(sozler, { ...ek, sekme: 'yanitlar' }));
     },
   };
 }

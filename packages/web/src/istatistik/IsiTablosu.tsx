@@ -1,7 +1,8 @@
 import type { Istatistik, IsiSatiri } from '@masabasi/core/istatistik/contract';
 import { type Donem, ondalikYaz } from '@masabasi/core/istatistik/rules';
 import { sayiYaz } from '@masabasi/core/metin';
-import { type Sozler, useIstatistikAdresi } from '../istatistikAdresi.ts';
+import type { DegisenSozler } from '../adres.ts';
+import { useIstatistikAdresi } from '../istatistikAdresi.ts';
 import { type HeatCell, HeatTable, type HeatTone } from '../ui/HeatTable.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { ViewSwitch } from '../ui/ViewSwitch.tsx';
@@ -20,7 +21,7 @@ const hucresi = (h: { readonly Adet: number; readonly Puan: number } | null, ad:
 interface Sutun {
   readonly anahtar: string | number;
   readonly ad: string;
-  readonly sozler: Sozler;
+  readonly sozler: DegisenSozler;
 }
 
 /** Questions by months or by products: the mean of what each answer is worth, as a coloured table. */

@@ -3,12 +3,13 @@ import { bantYaz, farkYaz, OLCUM_ADLARI, type OlcumAdi, OLCUMLER, olcumYaz } fro
 import { sayiYaz } from '@masabasi/core/metin';
 import { IconArrowDownRight, IconArrowUpRight, IconTilde } from '@tabler/icons-react';
 import { Link } from 'react-router';
-import { type Sozler, useIstatistikAdresi } from '../istatistikAdresi.ts';
+import type { DegisenSozler } from '../adres.ts';
+import { useIstatistikAdresi } from '../istatistikAdresi.ts';
 import css from './Olcumler.module.css';
 
 type Ozet = Istatistik['ozet'];
 /** What each figure is made of: how many, and which answers these are. */
-const ARDI: Readonly<Record<OlcumAdi, { sayi: (o: Ozet) => string; sozler: Sozler }>> = {
+const ARDI: Readonly<Record<OlcumAdi, { sayi: (o: Ozet) => string; sozler: DegisenSozler }>> = {
   Yanit: { sayi: (o) => `${sayiYaz(o.Yanitlanan)} / ${sayiYaz(o.Sorulan)}`, sozler: { hangi: 'yanitlanan' } },
   Puan: { sayi: (o) => `${sayiYaz(o.Puanli)} puanlı yanıt`, sozler: { hangi: 'puanli' } },
   Csat: { sayi: (o) => `${sayiYaz(o.Memnun)} / ${sayiYaz(o.Csatli)} memnun`, sozler: { hangi: 'csatli' } },
@@ -22,7 +23,7 @@ const ARDI: Readonly<Record<OlcumAdi, { sayi: (o: Ozet) => string; sozler: Sozle
 export function Olcumler({ veri }: { readonly veri: Istatistik }) {
   const { yanitlar } = useIstatistikAdresi();
   const { ozet, farklar, Dusuk, Kapanan } = veri;
-  const sayilar: readonly { ad: string; deger: number; sozler: Sozler }[] = [
+  const sayilar: readonly { ad: string; deger: number; sozler: DegisenSozler }[] = [
     { ad: 'Sorulan', deger: ozet.Sorulan, sozler: {} },
     { ad: 'Yanıtlanan', deger: ozet.Yanitlanan, sozler: { hangi: 'yanitlanan' } },
     { ad: 'Düşük puan', deger: Dusuk, sozler: { hangi: 'dusuk' } },
