@@ -15,8 +15,9 @@ export interface Person {
 /** As the client does: so long an answer is waited for, and so long before a call is sent again, the last for each further one. */
 const ANSWER_MS = 30_000;
 const AGAIN_MS = [300, 1000] as const;
-/** As the client rests before it opens a stream again. */
-const REST_MS = 1000;
+/** As the client rests before it opens a stream again: at first, at most, and how long one stands that was no refusal. */
+const REST_MS = [200, 10_000] as const;
+const STOOD_MS = 5000;
 const GIVE_UP_MS = 60_000;
 
 /** What a stream says, in the order in which it says it. */
@@ -158,11 +159,14 @@ export class Screen {
   }
 
   async #run(): Promise<void> {
+    let rest: number = REST_MS[0];
     while (!this.#stopped) {
       this.#moving = false;
-      const opened = (await this.#listen(0)) || (await this.#listen(1));
+      const begun = performance.now();
+      if (!(await this.#listen(0))) await this.#listen(1);
       if (this.#stopped || this.#moving) continue;
-      await wait((opened ? 1 : 2) * REST_MS * (0.75 + this.#below(500) / 1000));
+      rest = performance.now() - begun > STOOD_MS ? REST_MS[0] : Math.min(REST_MS[1], rest * 2);
+      await wait(rest * (0.5 + this.#below(1000) / 1000));
     }
   }
 

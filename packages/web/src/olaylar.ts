@@ -29,8 +29,11 @@ type Ileti =
   | { readonly tur: 'sor' };
 
 const SESSIZLIK = 45_000;
-const EN_AZ_BEKLEME = 1_000;
+/** Before a stream is opened again: what broke for a moment is there again at once, and what is not is asked ever less often. */
+const EN_AZ_BEKLEME = 200;
 const EN_COK_BEKLEME = 10_000;
+/** One that ends sooner counts as refused: who opens and closes at once is not to be asked five times a second. */
+const AYAKTA = 5_000;
 /** What an event makes old, where that is not the topic of its own name and what waits. */
 const ESKITTIGI: ReadonlyMap<string, readonly Konu[]> = new Map<OlayTuru, readonly Konu[]>([
   // It carries the row itself, which whoever shows it puts in place.
@@ -100,30 +103,31 @@ export const useBaglanti = (): BaglantiDurumu =>
     () => durum,
   );
 
-const uyu = (sure: number, signal: AbortSignal) =>
+const kesilene = (signal: AbortSignal) =>
   new Promise<void>((coz) => {
-    const z = setTimeout(coz, sure);
-    signal.addEventListener('abort', () => (clearTimeout(z), coz()), { once: true });
+    if (signal.aborted) coz();
+    else signal.addEventListener('abort', () => coz(), { once: true });
   });
 
-/** Reads one stream to its end; answers whether it ever opened. */
-async function akis(signal: AbortSignal, ilet: (i: Ileti) => void): Promise<boolean> {
+/** Reads one stream to its end, however it ends. */
+async function akis(signal: AbortSignal, ilet: (i: Ileti) => void): Promise<void> {
   const jeton = jetonuAl();
   // Nothing to read with while the person is asked for the password.
-  if (jeton === null || girisBekleniyorMu()) return false;
+  if (jeton === null || girisBekleniyorMu()) return;
   const headers: Record<string, string> = { Accept: 'text/event-stream', Authorization: `Bearer ${jeton.token}` };
   if (sonId !== '') headers['Last-Event-ID'] = sonId;
   const kes = new AbortController();
   const bitir = () => kes.abort();
-  signal.addEventListener('abort', bitir, { once: true });
   let sessiz = setTimeout(bitir, SESSIZLIK);
-  let acildi = false;
   try {
-    const cevap = await fetch('/api/olaylar', { headers, cache: 'no-store', signal: kes.signal });
+    const cevap = await fetch('/api/olaylar', {
+      headers,
+      cache: 'no-store',
+      signal: AbortSignal.any([signal, kes.signal]),
+    });
     // Every tab then asks who it is; the answer 401 opens the sign-in dialog.
     if (cevap.status === 401) ilet({ tur: 'olay', olay: 'oturum', veri: {}, id: sonId });
-    if (!cevap.ok || cevap.body === null) return false;
-    acildi = true;
+    if (!cevap.ok || cevap.body === null) return;
     ilet({ tur: 'durum', durum: 'canli' });
     const cozucu = createParser({
       onEvent: (m: EventSourceMessage) => {
@@ -134,28 +138,34 @@ async function akis(signal: AbortSignal, ilet: (i: Ileti) => void): Promise<bool
     const okuyucu = cevap.body.pipeThrough(new TextDecoderStream()).getReader();
     for (;;) {
       const { value, done } = await okuyucu.read();
-      if (done) return true;
+      if (done) return;
       clearTimeout(sessiz);
       sessiz = setTimeout(bitir, SESSIZLIK);
       cozucu.feed(value);
     }
   } catch {
     // A cut stream is not an error to show: the loop below opens it again.
-    return acildi;
   } finally {
     clearTimeout(sessiz);
-    signal.removeEventListener('abort', bitir);
   }
 }
 
 async function onder(signal: AbortSignal, ilet: (i: Ileti) => void) {
   let ara = EN_AZ_BEKLEME;
   while (!signal.aborted) {
-    const acildi = await akis(signal, ilet);
-    if (signal.aborted) return;
-    ilet({ tur: 'durum', durum: 'kopuk' });
-    ara = acildi ? EN_AZ_BEKLEME : Math.min(EN_COK_BEKLEME, ara * 2);
-    await uyu(ara * (0.75 + Math.random() / 2), signal);
+    const basla = performance.now();
+    // When the network is back, what was open before may be dead, and nobody says so.
+    const agGeldi = new AbortController();
+    const uyan = () => agGeldi.abort();
+    window.addEventListener('online', uyan);
+    const tur = AbortSignal.any([signal, agGeldi.signal]);
+    await akis(tur, ilet);
+    if (!signal.aborted) ilet({ tur: 'durum', durum: 'kopuk' });
+    ara = performance.now() - basla > AYAKTA ? EN_AZ_BEKLEME : Math.min(EN_COK_BEKLEME, ara * 2);
+    // Those whom one server has lost do not come back all at the same moment.
+    await kesilene(AbortSignal.any([tur, AbortSignal.timeout(ara * (0.5 + Math.random()))]));
+    window.removeEventListener('online', uyan);
+    if (agGeldi.signal.aborted) ara = EN_AZ_BEKLEME;
   }
 }
 
