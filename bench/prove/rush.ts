@@ -6,6 +6,7 @@ import { percentile } from './goal.ts';
 import { type Line, troubled } from './proxy.ts';
 import { type Person, Screen } from './screens.ts';
 import type { Server } from './server.ts';
+import { watchStolen } from './stolen.ts';
 
 /**
  * A busy morning of messages over lines that break, while servers are killed: many people in groups, each with a screen, and
@@ -95,6 +96,7 @@ export async function rush(o: Rush) {
   const all = [...screens.flat(), ...deaf];
   await Promise.all(all.map((s) => s.opened()));
 
+  const stolen = watchStolen();
   const begun = performance.now();
   const lasts = messages * everyMs;
   const dead: { readonly server: number; readonly from: number; readonly to: number }[] = [];
@@ -135,6 +137,7 @@ export async function rush(o: Rush) {
   }
   const written = await Promise.all(under);
   await Promise.all([weather, killing]);
+  const { stolen_pct, stolen_pct_worst } = stolen();
   const told = await announced(o, groups, screens, deaf, written);
   for (const s of all) await s.stop();
 
@@ -166,6 +169,8 @@ export async function rush(o: Rush) {
     rush_p99_ms: ms(alive, 0.99),
     rush_p99_over_all_ms: ms(written, 0.99),
     rush_screens_true_again_ms: Math.round(Math.max(0, ...again)),
+    rush_stolen_pct: stolen_pct,
+    rush_stolen_pct_worst: stolen_pct_worst,
   };
 }
 

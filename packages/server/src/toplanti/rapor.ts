@@ -15,6 +15,10 @@ const benimkiler = (kisi: number) => sql`(
   union select id from toplanti where raportor_id = ${kisi}
   union select toplanti_id from toplanti_katilimci where kisi_id = ${kisi})`;
 
+/** The same of a meeting `t` that was read anyway, as when all of them are counted. */
+const benim = (kisi: number) => sql`(t.duzenleyen_id = ${kisi} or t.raportor_id = ${kisi}
+  or t.id in (select toplanti_id from toplanti_katilimci where kisi_id = ${kisi}))`;
+
 /** What each part of the list holds at this moment; `t` is a meeting. */
 const sekmeler = (kisi: number, simdi: Date): Readonly<Record<ToplantiSekmesi, RawBuilder<unknown>>> => ({
   benim: sql`t.id in ${benimkiler(kisi)}`,
@@ -64,7 +68,7 @@ export async function adetler(
   kim: Okuyan,
   simdi: Date,
 ): Promise<Record<ToplantiSekmesi, number>> {
-  const sayilar = Object.entries(sekmeler(kim.ben.Id, simdi)).map(
+  const sayilar = Object.entries({ ...sekmeler(kim.ben.Id, simdi), benim: benim(kim.ben.Id) }).map(
     ([ad, kosul]) => sql`(count(*) filter (where ${kosul}))::int as ${sql.ref(ad)}`,
   );
   const { rows } = await sql<Record<ToplantiSekmesi, number>>`
