@@ -29,7 +29,7 @@ const rows = goals.flatMap((goal) => {
 });
 /** Why a goal fails; said while it does. */
 const CAUSES: Readonly<Record<string, string>> = {
-  G41: 'Nothing is lost, doubled, out of order, unseen or told to others; what fails is how long a message takes to the other screen (300 ms for 99 of 100). Followed message by message, what is late comes in bursts of seconds, on all lines at once: while the host of the machine gives its processors to others (`rush_stolen_pct_worst`). Runs in which it gave away about a hundredth stayed under 150 ms.',
+  G41: 'Nothing is lost, doubled, out of order, unseen or told to others; what fails is how long a message takes to the other screen (300 ms for 99 of 100). Followed message by message, what is late comes in bursts of seconds, on all lines at once; `rush_stolen_pct` says how much of its processors the host of the machine gave to others meanwhile.',
   G28: 'The registry that was asked for known weaknesses did not answer, so nothing is known of them; with one that answers the goal says what it found.',
 };
 const failing = goals.filter((g) => lastOf(g, false)?.pass === false);
