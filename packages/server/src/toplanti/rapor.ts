@@ -9,19 +9,11 @@ import { gorulen, type Okuyan, SATIR, SATIR_TABLOLARI } from './queries.ts';
 
 /** The list of meetings: its parts, its pages, its counts. */
 
-/** The meetings that somebody calls, keeps the minutes of or is called to; as a set it is looked into fast. */
-const benimkiler = (kisi: number) => sql`(
-  select id from toplanti where duzenleyen_id = ${kisi}
-  union select id from toplanti where raportor_id = ${kisi}
-  union select toplanti_id from toplanti_katilimci where kisi_id = ${kisi})`;
-
-/** The same of a meeting `t` that was read anyway, as when all of them are counted. */
-const benim = (kisi: number) => sql`(t.duzenleyen_id = ${kisi} or t.raportor_id = ${kisi}
-  or t.id in (select toplanti_id from toplanti_katilimci where kisi_id = ${kisi}))`;
-
 /** What each part of the list holds at this moment; `t` is a meeting. */
 const sekmeler = (kisi: number, simdi: Date): Readonly<Record<ToplantiSekmesi, RawBuilder<unknown>>> => ({
-  benim: sql`t.id in ${benimkiler(kisi)}`,
+  // Called, kept the minutes of or called to by this person.
+  benim: sql`(t.duzenleyen_id = ${kisi} or t.raportor_id = ${kisi}
+    or t.id in (select toplanti_id from toplanti_katilimci where kisi_id = ${kisi}))`,
   yaklasan: sql`t.durum in ('planlandi', 'yapiliyor') and t.baslama_zamani >= ${simdi}::timestamptz - interval '12 hours'
     and t.bitis_zamani >= ${simdi}::timestamptz`,
   onaysiz: sql`t.durum = 'yapildi'`,
@@ -68,7 +60,7 @@ export async function adetler(
   kim: Okuyan,
   simdi: Date,
 ): Promise<Record<ToplantiSekmesi, number>> {
-  const sayilar = Object.entries({ ...sekmeler(kim.ben.Id, simdi), benim: benim(kim.ben.Id) }).map(
+  const sayilar = Object.entries(sekmeler(kim.ben.Id, simdi)).map(
     ([ad, kosul]) => sql`(count(*) filter (where ${kosul}))::int as ${sql.ref(ad)}`,
   );
   const { rows } = await sql<Record<ToplantiSekmesi, number>>`
