@@ -1,7 +1,7 @@
 /**
  * `npm test [unit|e2e] [filters]`: vitest and Playwright, counted together. The last line is `N passed, N failed`; a
- * skipped test and a runner that crashed or found nothing count as failed. Before it stands where the time went, and why
- * what failed did, as of a long run often only the end is kept.
+ * skipped test and a runner that crashed or found nothing count as failed. Before it stands where the time went, what
+ * failed, and why, as of a long run often only the end is kept.
  */
 import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -40,16 +40,19 @@ async function run(name, args, env) {
 }
 
 /** How much of a failure's text says what it was; the lines of the test around it are where the test is. */
-const TOLD_LINES = 12;
+const TOLD_LINES = 8;
 const OF_THE_TEST = /^[\s>]*\d*\s*\||^\s*$|node_modules\//;
-const told = (messages) =>
-  messages.filter(Boolean).map((message) =>
+function told(messages) {
+  const texts = messages.filter(Boolean).map((message) =>
     stripVTControlCharacters(message)
       .split('\n')
       .filter((line) => !OF_THE_TEST.test(line))
       .slice(0, TOLD_LINES)
       .join('\n'),
   );
+  // Tries that failed alike are told once.
+  return [...new Set(texts)];
+}
 
 /** One line a test: its name, whether it passed, was skipped or failed, and why. */
 function vitestResults({ testResults }) {
@@ -146,8 +149,9 @@ for (const { name, seconds } of slowestFirst(browserTests).slice(0, SLOWEST))
 for (const { name } of results.filter((t) => t.status === 'flaky')) console.log(`SECOND TRY ${name}`);
 const failed = results.filter((t) => t.status !== 'passed' && t.status !== 'flaky');
 if (failed.length > 0) console.log('');
-for (const { name, status, why = [] } of failed) {
-  console.log(`${status === 'failed' ? 'FAILED ' : 'SKIPPED'} ${name}`);
+for (const { name, status } of failed) console.log(`${status === 'failed' ? 'FAILED ' : 'SKIPPED'} ${name}`);
+for (const { name, why } of failed.filter((t) => t.why?.length > 0)) {
+  console.log(`WHY     ${name}`);
   for (const text of why) console.log(text.replaceAll(/^/gm, '        '));
 }
 console.log(`\n${results.length - failed.length} passed, ${failed.length} failed`);

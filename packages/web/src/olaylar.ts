@@ -18,8 +18,8 @@ interface Tasiyanlar {
   /** The others on a contact that this person has open. */
   varlik: { readonly GorusmeId: number; readonly oradakiler: readonly Oradaki[] };
 }
-/** The room that something happened in; `yetki`: what the person may do; `yenile`: events were missed. */
-export type OlayTuru = keyof Contract | 'yetki' | 'yenile';
+/** The room that something happened in; `yetki`: what the person may do; `yenile`: events were missed; `hazir`: the stream is open. */
+export type OlayTuru = keyof Contract | 'yetki' | 'yenile' | 'hazir';
 type Verisi<T> = T extends keyof Tasiyanlar ? Tasiyanlar[T] : Record<string, never>;
 export type BaglantiDurumu = 'canli' | 'kopuk';
 
@@ -53,6 +53,8 @@ const ESKITTIGI: ReadonlyMap<string, readonly Konu[]> = new Map<OlayTuru, readon
   ['tutanak', []],
   // This session was ended.
   ['oturum', []],
+  // What came in between follows it, or `yenile` does.
+  ['hazir', []],
 ]);
 
 /** Events were missed; or what the person may see is another now, whatever shows it. */
