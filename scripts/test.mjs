@@ -146,7 +146,10 @@ for (const { name, seconds } of grouped(files, (f) => f.project)) console.log(`P
 for (const { file, seconds } of slowestFirst(files).slice(0, SLOWEST)) console.log(`FILE ${whole(seconds)} ${file}`);
 for (const { name, seconds } of slowestFirst(browserTests).slice(0, SLOWEST))
   console.log(`SLOW ${whole(seconds)} ${name}`);
-for (const { name } of results.filter((t) => t.status === 'flaky')) console.log(`SECOND TRY ${name}`);
+for (const { name, why } of results.filter((t) => t.status === 'flaky'))
+  console.log(
+    `SECOND TRY ${name}\n${why[0]?.split('\n').slice(0, 2).join('\n').replaceAll(/^\s*/gm, '        ') ?? ''}`,
+  );
 const failed = results.filter((t) => t.status !== 'passed' && t.status !== 'flaky');
 if (failed.length > 0) console.log('');
 for (const { name, status } of failed) console.log(`${status === 'failed' ? 'FAILED ' : 'SKIPPED'} ${name}`);
