@@ -10,17 +10,23 @@ interface Kisi {
   readonly Ad: string;
   readonly Departman: string;
   readonly izinTur: string | null;
+  /** `HH:MM`, Istanbul. */
+  readonly MesaiBaslangic: string;
 }
 interface Izin {
   readonly Baslangic: string;
   readonly Bitis: string;
 }
 
-/** Somebody of a department who is free on these days. Each test takes a department and a year for itself. */
+/**
+ * Somebody of a department who is free on these days, who works by day first: in the night a day begins in the
+ * afternoon. Each test takes a department and a year for itself.
+ */
 export async function bostaki(request: APIRequestContext, departman: string, bas: string, bit: string): Promise<Kisi> {
   const token = await jetonAl(request, 'yonetici');
   const { kisiler } = await cagir<{ kisiler: Kisi[] }>(request, token, '/personel/personel/izinKisileri', {});
-  for (const kisi of kisiler.filter((k) => k.Departman === departman && k.izinTur === null)) {
+  const bostakiler = kisiler.filter((k) => k.Departman === departman && k.izinTur === null);
+  for (const kisi of bostakiler.toSorted((a, b) => a.MesaiBaslangic.localeCompare(b.MesaiBaslangic))) {
     const { izinlist } = await cagir<{ izinlist: Izin[] }>(request, token, '/personel/personel/personelizinlist', {
       UserId: kisi.Id,
     });

@@ -114,8 +114,10 @@ test('what another has written meanwhile is not overwritten', async ({ page, bro
   ] as const) {
     await bas(p, 'Soru Ekle');
     await soru(p, 1).getByRole('textbox', { name: 'Soru' }).fill(yazi);
-    await bas(p, 'Taslağı Kaydet');
   }
+  await bas(page, 'Taslağı Kaydet');
+  await expect(page.getByText('Taslak kaydedildi')).toBeVisible();
+  await bas(oteki, 'Taslağı Kaydet');
   await expect(oteki.getByRole('alert').getByText(/değiştir/)).toBeVisible();
   await expect(soru(oteki, 1)).toContainText('Onun sorusu');
   await bas(oteki, 'Güncel Hâlini Aç');

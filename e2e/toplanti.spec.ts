@@ -41,6 +41,7 @@ test('a meeting is called, answered, minuted by two through a cut connection, de
   await cagiran.goto('/islemler/toplanti');
   await bas(cagiran, 'Yeni Toplantı');
   const form = cagiran.getByRole('dialog', { name: 'Yeni Toplantı' });
+  await expect(form.getByRole('textbox', { name: 'Konu' })).toBeFocused();
   await bas(form, 'Davet Et');
   await expect(form.getByText('Toplantının konusunu yazınız.')).toBeVisible();
   await form.getByRole('textbox', { name: 'Konu' }).focus();
