@@ -1,4 +1,4 @@
-import { kullaniciAnahtari } from '@masabasi/core/metin';
+import { karsilastir, kullaniciAnahtari } from '@masabasi/core/metin';
 import { type APIRequestContext, type Browser, expect, type Page } from '@playwright/test';
 import { cagir } from './destek.ts';
 import { type Hesap, jetonAl, oturumAc } from './fixtures.ts';
@@ -26,7 +26,7 @@ export async function bostaki(request: APIRequestContext, departman: string, bas
   const token = await jetonAl(request, 'yonetici');
   const { kisiler } = await cagir<{ kisiler: Kisi[] }>(request, token, '/personel/personel/izinKisileri', {});
   const bostakiler = kisiler.filter((k) => k.Departman === departman && k.izinTur === null);
-  for (const kisi of bostakiler.toSorted((a, b) => a.MesaiBaslangic.localeCompare(b.MesaiBaslangic))) {
+  for (const kisi of bostakiler.toSorted((a, b) => karsilastir(a.MesaiBaslangic, b.MesaiBaslangic))) {
     const { izinlist } = await cagir<{ izinlist: Izin[] }>(request, token, '/personel/personel/personelizinlist', {
       UserId: kisi.Id,
     });

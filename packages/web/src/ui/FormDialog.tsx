@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { Fragment, type ReactNode, useId } from 'react';
+import { Fragment, type ReactNode, useEffect, useId, useRef } from 'react';
 import { onayla } from './Confirm.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Form, type FormState } from './Form.tsx';
@@ -34,6 +34,23 @@ export interface FormDialogProps {
   readonly children: ReactNode;
 }
 
+const FIELD = 'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)';
+
+/** The form's first field takes the focus once the form is there, unless somebody has moved on by then. */
+function useFocusWhenReady(id: string, ready: boolean): void {
+  const waited = useRef(!ready);
+  useEffect(() => {
+    if (!ready || !waited.current) return;
+    waited.current = false;
+    const form = document.getElementById(id);
+    const dialog = form?.closest('[role=dialog]');
+    const now = document.activeElement;
+    const untouched = now === document.body || now === dialog || now === dialog?.querySelector('button');
+    if (!untouched) return;
+    (dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? form?.querySelector<HTMLElement>(FIELD))?.focus();
+  }, [id, ready]);
+}
+
 /**
  * A form in a dialog: what is wrong stands under the fields, the main button shows that it is on its way, and whoever
  * closes it with something typed is asked first.
@@ -56,6 +73,7 @@ export function FormDialog({
   children,
 }: FormDialogProps) {
   const id = useId();
+  useFocusWhenReady(id, ready);
   const close = async () => {
     // What was typed is offered as soon as the form is opened over the record as it is now.
     if (form.outdated) {
