@@ -70,3 +70,17 @@ test('a link to what is not drawn is not drawn', () => {
   expect(paths([{ from: 1, to: 2, kind: 'FS' }])).toBe(paths([]) + 2);
   expect(paths([{ from: 1, to: 9, kind: 'FS' }])).toBe(paths([]));
 });
+
+test('of a long plan every row is there, and the picture holds what is in sight', () => {
+  const rows = Array.from({ length: 500 }, (_, n) => row(n + 1, '2026-11-25', '2026-11-27'));
+  const far: GanttLink = { from: 400, to: 401, kind: 'FS' };
+  const across: GanttLink = { from: 2, to: 401, kind: 'FS' };
+  const html = draw(rows, [far]);
+  expect(html.match(/<tr [^>]*data-row/g)).toHaveLength(500);
+  const bars = html.match(/ data-bar="\d+"/g)!;
+  expect(bars[0]).toBe(' data-bar="1"');
+  expect(bars.length).toBeGreaterThan(100);
+  expect(bars.length).toBeLessThan(200);
+  expect(html).not.toContain('<path');
+  expect(draw(rows, [across])).toContain('<path');
+});

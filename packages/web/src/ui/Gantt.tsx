@@ -2,7 +2,15 @@ import { type Gun, gunEkle, gunFarki, haftaGunu, tarihYaz } from '@masabasi/core
 import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import css from './Gantt.module.css';
-import { GANTT_SCALES, GanttChart, ganttDays, type GanttLink, type GanttRow, type GanttScale } from './GanttChart.tsx';
+import {
+  GANTT_SCALES,
+  GanttChart,
+  ganttDays,
+  type GanttLink,
+  type GanttRow,
+  type GanttScale,
+  ROW_HEIGHT,
+} from './GanttChart.tsx';
 import { type GanttShift, type GanttSpan, shifted } from './useGanttDrag.ts';
 
 export interface GanttColumn<R extends GanttRow> {
@@ -41,6 +49,10 @@ function visible<R extends GanttRow>(rows: readonly R[], closed: ReadonlySet<num
   return seen;
 }
 
+/** So many rows at a time come into the picture as one scrolls, and so many are seen at once on the highest of screens. */
+const BLOCK = 30;
+const IN_VIEW = 100;
+
 const daysText = ({ from, to }: GanttSpan) => (from === to ? tarihYaz(from) : `${tarihYaz(from)} – ${tarihYaz(to)}`);
 
 /**
@@ -52,10 +64,12 @@ export function Gantt<R extends GanttRow>(props: GanttProps<R>) {
   const [closed, setClosed] = useState<ReadonlySet<number>>(new Set());
   const [wanted, setWanted] = useState<number | null>(null);
   const [shift, setShift] = useState<GanttShift | null>(null);
+  const [block, setBlock] = useState(0);
   const frame = useRef<HTMLDivElement>(null);
   const tip = useRef<HTMLDivElement>(null);
   const seen = useMemo(() => visible(rows, closed), [rows, closed]);
   const drawn = useMemo(() => seen.map((s) => s.row), [seen]);
+  const sight = useMemo(() => [Math.max(0, block - 1) * BLOCK, (block + 1) * BLOCK + IN_VIEW] as const, [block]);
   const days = useMemo(() => ganttDays(rows, today), [rows, today]);
   const off = useCallback((day: Gun) => haftaGunu(day) > 5 || holidays.has(day), [holidays]);
   const place = Math.max(
@@ -130,7 +144,11 @@ export function Gantt<R extends GanttRow>(props: GanttProps<R>) {
   const tree = { role: 'treegrid', onKeyDown: press };
   return (
     <div className={css.wrap}>
-      <div className={css.frame} ref={frame}>
+      <div
+        className={css.frame}
+        ref={frame}
+        onScroll={(e) => setBlock(Math.floor(e.currentTarget.scrollTop / (ROW_HEIGHT * BLOCK)))}
+      >
         <div className={css.inner}>
           <table className={css.tree} aria-label={label} aria-busy={busy} {...tree}>
             <thead>
@@ -193,6 +211,7 @@ export function Gantt<R extends GanttRow>(props: GanttProps<R>) {
           </table>
           <GanttChart
             rows={drawn}
+            sight={sight}
             links={links}
             days={days}
             scale={scale}

@@ -107,6 +107,8 @@ function linkPath(a: { x: number; y: number; right: boolean }, b: { x: number; y
 
 interface ChartProps {
   readonly rows: readonly GanttRow[];
+  /** Of the rows those from the first and before the second of these are drawn: the others are out of sight. */
+  readonly sight: readonly [number, number];
   readonly links: readonly GanttLink[];
   readonly days: GanttSpan;
   readonly scale: GanttScale;
@@ -121,7 +123,8 @@ interface ChartProps {
 
 /** The picture of a plan: drawn for the eye and the pointer; everything in it stands in the rows beside it, too. */
 export const GanttChart = memo(function GanttChart(props: ChartProps) {
-  const { rows, links, days, scale, today, off, shift, onShift, tell } = props;
+  const { rows, sight, links, days, scale, today, off, shift, onShift, tell } = props;
+  const [first, last] = sight;
   const px = GANTT_SCALES[scale];
   const count = gunFarki(days.from, days.to) + 1;
   const width = count * px;
@@ -129,6 +132,7 @@ export const GanttChart = memo(function GanttChart(props: ChartProps) {
   const x = (day: Gun) => Math.min(count, Math.max(0, gunFarki(days.from, day))) * px;
   const head = useMemo(() => headOf(days, scale), [days, scale]);
   const places = new Map(rows.map((row, n) => [row.key, { row, n }]));
+  const inSight = rows.slice(first, last).map((row, i) => ({ row, n: first + i }));
   const spanOf = (row: GanttRow) => (row.span && shift?.key === row.key ? shifted(row.span, shift) : row.span);
   const drag = useGanttDrag({ px, tell, onShift });
   /** Where a link is tied: the right or the left end of a bar, or the middle of a milestone. */
@@ -169,7 +173,7 @@ export const GanttChart = memo(function GanttChart(props: ChartProps) {
         {head.upper.map((h) => (
           <line key={h.at} className={css.rule} x1={h.at * px} x2={h.at * px} y1={0} y2={height} />
         ))}
-        {rows.map((row, n) => (
+        {inSight.map(({ row, n }) => (
           <line
             key={row.key}
             className={css.rule}
@@ -183,7 +187,8 @@ export const GanttChart = memo(function GanttChart(props: ChartProps) {
         {links.map((link) => {
           const a = end(link.from, link.kind[0] === 'F');
           const b = end(link.to, link.kind[1] === 'F');
-          if (!a || !b) return null;
+          const passesBy = a && b && Math.max(a.y, b.y) >= first * ROW_HEIGHT && Math.min(a.y, b.y) < last * ROW_HEIGHT;
+          if (!passesBy) return null;
           const way = linkPath({ ...a, right: link.kind[0] === 'F' }, { ...b, left: link.kind[1] === 'S' });
           const point = link.kind[1] === 'S' ? -5 : 5;
           return (
@@ -197,7 +202,7 @@ export const GanttChart = memo(function GanttChart(props: ChartProps) {
             </g>
           );
         })}
-        {rows.map((row, n) => {
+        {inSight.map(({ row, n }) => {
           const span = spanOf(row);
           return (
             <g key={row.key} transform={`translate(0 ${n * ROW_HEIGHT})`}>
