@@ -34,20 +34,16 @@ export interface FormDialogProps {
   readonly children: ReactNode;
 }
 
-const FIELD = 'input:not([type=hidden], :disabled), select:not(:disabled), textarea:not(:disabled)';
-
-/** The form's first field takes the focus once the form is there, unless somebody has moved on by then. */
+/** What is to have the focus first takes it once the form is there, unless somebody has moved on by then. */
 function useFocusWhenReady(id: string, ready: boolean): void {
   const waited = useRef(!ready);
   useEffect(() => {
     if (!ready || !waited.current) return;
     waited.current = false;
-    const form = document.getElementById(id);
-    const dialog = form?.closest('[role=dialog]');
+    const dialog = document.getElementById(id)?.closest('[role=dialog]');
     const now = document.activeElement;
     const untouched = now === document.body || now === dialog || now === dialog?.querySelector('button');
-    if (!untouched) return;
-    (dialog?.querySelector<HTMLElement>('[data-autofocus]') ?? form?.querySelector<HTMLElement>(FIELD))?.focus();
+    if (untouched) dialog?.querySelector<HTMLElement>('[data-autofocus]')?.focus();
   }, [id, ready]);
 }
 
