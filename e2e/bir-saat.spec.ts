@@ -1,6 +1,6 @@
 import { BOS_MUSTERI } from '@masabasi/core/musteri/rules';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { cagir, ekiptenBiri } from './destek.ts';
+import { baglantiBitir, cagir, ekiptenBiri } from './destek.ts';
 import { jetonAl } from './fixtures.ts';
 import { dahilisi, santralSoyler } from './santral.ts';
 
@@ -48,6 +48,7 @@ async function webdenIstek(disarida: Page, gsm: string, istek: string): Promise<
 test('an hour at the desk, from the first ring to the last call back', async ({ browser, request }) => {
   const [ilk, ikinci, ucuncu] = [`0541${damga}`, `0542${damga}`, `0543${damga}`];
   const { page, kisi } = await ekiptenBiri(browser, request, 13);
+  await baglantiBitir(request, kisi);
   const dahili = await dahilisi(request, kisi);
   await musteri(page, 'Zerrin', ilk);
   await musteri(page, 'Yasemin', ikinci);

@@ -79,6 +79,20 @@ export async function durumYaz(request: APIRequestContext, kisi: Ekipten, moladu
   return durum;
 }
 
+/** Ends the connection that the demo company may have going for somebody at this hour: nobody has two. */
+export async function baglantiBitir(request: APIRequestContext, kisi: Pick<Ekipten, 'Ad' | 'hesap'>): Promise<void> {
+  const token = await jetonAl(request, kisi.hesap);
+  const sor = <T>(uc: string, val: object) => cagir<T>(request, token, `/islemler/musterigorusme/${uc}`, val);
+  const { baglantilist } = await sor<{
+    baglantilist: { readonly Id: number; readonly Surum: number; readonly Personel: string }[];
+  }>('getBaglantiList', { Acik: true, adet: 200 });
+  for (const { Id, Surum, Personel } of baglantilist)
+    if (Personel === kisi.Ad)
+      expect(await sor('baglantiBitir', { Id, Surum, Yapilan: 'Ayarlar yeniden yapıldı.' })).toMatchObject({
+        durum: true,
+      });
+}
+
 /** Everybody of the crews who is not on leave, in the order of the board. */
 export async function destekEkibi(request: APIRequestContext): Promise<Ekipten[]> {
   const token = await jetonAl(request, 'yonetici');

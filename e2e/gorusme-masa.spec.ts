@@ -1,6 +1,6 @@
 import { BOS_MUSTERI } from '@masabasi/core/musteri/rules';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { cagir } from './destek.ts';
+import { baglantiBitir, cagir } from './destek.ts';
 import { erisilebilir, girisYap, type Hesap, jetonAl } from './fixtures.ts';
 
 /** The desk, where one call is helped by a connection and by what was solved before. */
@@ -40,6 +40,7 @@ test('what was solved before is beside the call, a connection is its own, and no
   expect(await cagir(page.request, token, '/musteriKaydet', { musteri: kart, benzerleriGordum: true })).toMatchObject({
     durum: true,
   });
+  await baglantiBitir(page.request, { Ad: 'Alperen Ağaoğlu', hesap: DESTEK });
   await girisYap(page, DESTEK);
   await gorusmeAc(page, gsm, `Kantar fişleri basılmıyor ${damga}`, `Kantar kablosu yenilendi ${damga}.`);
   await gorusmeAc(page, gsm, `Kantardan fiş basılmadı yine ${damga}`);

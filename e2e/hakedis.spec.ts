@@ -112,8 +112,9 @@ test('a balance below zero is asked about; the head cannot, a privileged person 
   browser,
   request,
 }) => {
-  const kisi = await bostaki(request, 'Muhasebe', '2035-02-05', '2035-12-03');
-  const girilen = { tur: 'Yıllık İzin', bas: '05.02.2035', bit: '03.12.2035' };
+  // So soon that nobody has earned it by then.
+  const kisi = await bostaki(request, 'Muhasebe', '2028-02-07', '2028-12-04');
+  const girilen = { tur: 'Yıllık İzin', bas: '07.02.2028', bit: '04.12.2028' };
   const sorumlu = await yeniSayfa(browser, 'mujgan.akin' as Hesap);
   const onunki = await izinDetayiAc(sorumlu, kisi.Ad);
   await onunki.getByRole('button', { name: 'İzin Ekle' }).click();
@@ -133,7 +134,7 @@ test('a balance below zero is asked about; the head cannot, a privileged person 
   await expect(soru).toContainText('Bu izinden sonra kalan');
   await soru.getByRole('button').last().click();
   await expect(form).toBeHidden();
-  const satir = detay.getByRole('row').filter({ hasText: '05.02.2035' });
+  const satir = detay.getByRole('row').filter({ hasText: '07.02.2028' });
   await expect(satir).toHaveCount(1);
   await satir.click();
   await detay.getByRole('button', { name: 'Sil', exact: true }).click();

@@ -183,6 +183,7 @@ export default function IzinDialog({ kisi, satir, onClose }: IzinDialogProps) {
       form={form}
       onClose={onClose}
       cancel="İptal"
+      ready={gerekli.data !== undefined}
       message={gerekli.error?.message}
     >
       {kisi === null && (

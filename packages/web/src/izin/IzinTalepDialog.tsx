@@ -66,6 +66,7 @@ export default function IzinTalepDialog({ onClose }: { onClose: () => void }) {
       form={form}
       onClose={onClose}
       submit="Gönder"
+      ready={gerekli.data !== undefined}
       message={gerekli.error?.message}
     >
       <IzinAlanlari
