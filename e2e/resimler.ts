@@ -1,3 +1,4 @@
+import { ayEkle, gunEkle, istanbulGunu } from '@masabasi/core/tarih';
 import { expect, type Page } from '@playwright/test';
 import { yuklendi } from './ekran.ts';
 import { type Hesap, jetonAl } from './fixtures.ts';
@@ -15,6 +16,12 @@ export interface Resim {
   /** Words of the screen that are other ones tomorrow, or after another test: people, counts, what waits. */
   readonly degisen?: RegExp;
 }
+
+/** Of a day that is over, and of a month that was reckoned: this one may have hardly begun. */
+const BUGUN = istanbulGunu(Date.now());
+const DUN = gunEkle(BUGUN, -1);
+const HESAPLANAN_AY = ayEkle(`${BUGUN.slice(0, 7)}-01`, -2).slice(0, 7);
+const AY_ADI = /Ocak|Şubat|Mart|Nisan|Mayıs|Haziran|Temmuz|Ağustos|Eylül|Ekim|Kasım|Aralık/;
 
 export const RESIMLER: readonly Resim[] = [
   {
@@ -45,9 +52,8 @@ export const RESIMLER: readonly Resim[] = [
   { ad: 'gorusme', yol: '/islemler/musterigorusme/detay?id=1' },
   {
     ad: 'gunluk-baglantilar',
-    yol: '/islemler/musterigorusme/gunlukbaglantilar',
-    // The day, and whether there is another page.
-    degisen: /Ocak|Şubat|Mart|Nisan|Mayıs|Haziran|Temmuz|Ağustos|Eylül|Ekim|Kasım|Aralık/,
+    yol: `/islemler/musterigorusme/gunlukbaglantilar?ilk=${DUN}&son=${DUN}`,
+    degisen: AY_ADI,
   },
   {
     ad: 'web-istekleri',
@@ -141,7 +147,7 @@ export const RESIMLER: readonly Resim[] = [
     },
   },
   { ad: 'gelirler', yol: '/mali/gelir' },
-  { ad: 'bayi-faturalari', yol: '/mali/bayifatura' },
+  { ad: 'bayi-faturalari', yol: `/mali/bayifatura?ay=${HESAPLANAN_AY}`, degisen: AY_ADI },
   {
     ad: 'fatura',
     yol: '/mali/efatura?sekme=taslak',
