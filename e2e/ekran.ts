@@ -1,3 +1,4 @@
+import { ayEkle, istanbulGunu } from '@masabasi/core/tarih';
 import { expect, type Page } from '@playwright/test';
 import { erisilebilir, type Hesap, sigar } from './fixtures.ts';
 
@@ -7,6 +8,9 @@ export interface Ekran {
   readonly hesap?: Hesap | null;
   readonly bak: (page: Page) => Promise<void>;
 }
+
+/** A month whose sums stand, in whatever hour the month changes. */
+export const HESAPLANAN_AY = ayEkle(`${istanbulGunu(Date.now()).slice(0, 7)}-01`, -2).slice(0, 7);
 
 /** Opens a page and waits until it has drawn what it shows. */
 export async function git(page: Page, yol: string, baslik: string | RegExp): Promise<void> {

@@ -1,6 +1,6 @@
-import { ayEkle, gunEkle, istanbulGunu } from '@masabasi/core/tarih';
+import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
 import { expect, type Page } from '@playwright/test';
-import { yuklendi } from './ekran.ts';
+import { HESAPLANAN_AY, yuklendi } from './ekran.ts';
 import { type Hesap, jetonAl } from './fixtures.ts';
 import { cizilmisPlan } from './projeDestek.ts';
 
@@ -17,10 +17,8 @@ export interface Resim {
   readonly degisen?: RegExp;
 }
 
-/** Of a day that is over, and of a month that was reckoned: this one may have hardly begun. */
-const BUGUN = istanbulGunu(Date.now());
-const DUN = gunEkle(BUGUN, -1);
-const HESAPLANAN_AY = ayEkle(`${BUGUN.slice(0, 7)}-01`, -2).slice(0, 7);
+/** Today may have hardly begun. */
+const DUN = gunEkle(istanbulGunu(Date.now()), -1);
 const AY_ADI = /Ocak|Şubat|Mart|Nisan|Mayıs|Haziran|Temmuz|Ağustos|Eylül|Ekim|Kasım|Aralık/;
 
 export const RESIMLER: readonly Resim[] = [

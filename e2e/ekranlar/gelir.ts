@@ -1,5 +1,5 @@
 import { expect } from '@playwright/test';
-import { bakSigar, type Ekran, genislik, git, yuklendi } from '../ekran.ts';
+import { HESAPLANAN_AY, bakSigar, type Ekran, genislik, git, yuklendi } from '../ekran.ts';
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
   'gelir/GelirPage': {
@@ -36,7 +36,7 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
   },
   'bayifatura/BayiFaturaPage': {
     async bak(page) {
-      await git(page, '/mali/bayifatura', 'Bayi Faturaları');
+      await git(page, `/mali/bayifatura?ay=${HESAPLANAN_AY}`, 'Bayi Faturaları');
       const tablo = page.getByRole('table', { name: 'Bayi hakedişleri' });
       await expect(tablo).toBeVisible();
       await bakSigar(page);
