@@ -41,7 +41,8 @@ export const RESIMLER: readonly Resim[] = [
   { ad: 'personel-karti', yol: '/personel/user/detay?id=5' },
   { ad: 'departmanlar', yol: '/personel/departman' },
   { ad: 'musteriler', yol: '/tanimlar/musteri/liste' },
-  { ad: 'musteri-karti', yol: '/tanimlar/musteri/detay?id=1' },
+  // Whether the customer has a quote by now is the demo company's affair.
+  { ad: 'musteri-karti', yol: '/tanimlar/musteri/detay?id=1', degisen: /^(Teklif No|Başlık|Genel Toplam)$/ },
   {
     ad: 'gorusmeler',
     yol: '/islemler/musterigorusme/list',
