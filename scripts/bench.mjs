@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { commit, figures, line, machine, question, updated } from './bench-table.mjs';
 import { findBrowser } from './browser.mjs';
-import { program } from './prepare.mjs';
+import { ensureInstalled, ensureWebBuilt, findNode, program } from './prepare.mjs';
 import { runToItsEnd } from './running.mjs';
 
 // `npm run bench` runs every question under bench/; `npm run bench -- pano` only those whose name starts with it. What they
@@ -29,7 +29,11 @@ const TARAYICIDA = new Set([
   'soguk.bench.ts',
   'tik.bench.ts',
 ]);
-const tarayici = sorular.some((s) => TARAYICIDA.has(s)) ? findBrowser() : null;
+ensureInstalled();
+const ekranda = sorular.some((s) => TARAYICIDA.has(s));
+const tarayici = ekranda ? findBrowser() : null;
+// Otherwise a browser is shown whatever was built last, or nothing.
+if (ekranda) ensureWebBuilt(findNode());
 const env = tarayici === null ? process.env : { ...process.env, CHROME_PATH: tarayici };
 let kod = 0;
 const satirlar = new Map();
