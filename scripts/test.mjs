@@ -41,6 +41,8 @@ async function run(name, args, env) {
 
 /** How much of a failure's text says what it was; the lines of the test around it are where the test is. */
 const TOLD_LINES = 8;
+/** Of what passed in the end. */
+const SHORTLY = 2;
 const OF_THE_TEST = /^[\s>]*\d*\s*\||^\s*$|node_modules\//;
 function told(messages) {
   const texts = messages.filter(Boolean).map((message) =>
@@ -53,6 +55,9 @@ function told(messages) {
   // Tries that failed alike are told once.
   return [...new Set(texts)];
 }
+
+/** What stands under a test's name. */
+const below = (text) => text.replaceAll(/^/gm, '        ');
 
 /** One line a test: its name, whether it passed, was skipped or failed, and why. */
 function vitestResults({ testResults }) {
@@ -146,16 +151,16 @@ for (const { name, seconds } of grouped(files, (f) => f.project)) console.log(`P
 for (const { file, seconds } of slowestFirst(files).slice(0, SLOWEST)) console.log(`FILE ${whole(seconds)} ${file}`);
 for (const { name, seconds } of slowestFirst(browserTests).slice(0, SLOWEST))
   console.log(`SLOW ${whole(seconds)} ${name}`);
-for (const { name, why } of results.filter((t) => t.status === 'flaky'))
-  console.log(
-    `SECOND TRY ${name}\n${why[0]?.split('\n').slice(0, 2).join('\n').replaceAll(/^\s*/gm, '        ') ?? ''}`,
-  );
+for (const { name, why } of results.filter((t) => t.status === 'flaky')) {
+  console.log(`SECOND TRY ${name}`);
+  for (const text of why) console.log(below(text.split('\n').slice(0, SHORTLY).join('\n')));
+}
 const failed = results.filter((t) => t.status !== 'passed' && t.status !== 'flaky');
 if (failed.length > 0) console.log('');
 for (const { name, status } of failed) console.log(`${status === 'failed' ? 'FAILED ' : 'SKIPPED'} ${name}`);
 for (const { name, why } of failed.filter((t) => t.why?.length > 0)) {
   console.log(`WHY     ${name}`);
-  for (const text of why) console.log(text.replaceAll(/^/gm, '        '));
+  for (const text of why) console.log(below(text));
 }
 console.log(`\n${results.length - failed.length} passed, ${failed.length} failed`);
 process.exitCode = failed.length === 0 ? 0 : 1;

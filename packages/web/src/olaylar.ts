@@ -53,7 +53,7 @@ const ESKITTIGI: ReadonlyMap<string, readonly Konu[]> = new Map<OlayTuru, readon
   ['tutanak', []],
   // This session was ended.
   ['oturum', []],
-  // What came in between follows it, or `yenile` does.
+  // After a cut, what came meanwhile follows it, or `yenile` does; at first the page has only just read what it shows.
   ['hazir', []],
 ]);
 
