@@ -53,3 +53,19 @@ test('on a phone every part is accessible', async ({ browser }) => {
   // The month is wider than a phone; it begins with today.
   await expect(page.getByRole('columnheader', { name: /bugün$/ })).toBeInViewport({ ratio: 1 });
 });
+
+test('a leave whose rules were not read waits for them, and asks for them again', async ({ page }) => {
+  await oturumAc(page, 'personel2');
+  await page.goto('/personel/izin?sekme=isteklerim');
+  await page.route('**/izinGerekli', (r) => r.abort());
+  await page.getByRole('button', { name: 'İzin İste' }).first().click();
+  const form = page.getByRole('dialog', { name: 'İzin İste' });
+  await expect(form.getByRole('alert')).toContainText('Bilgiler alınamadı');
+  await expect(form.getByRole('button', { name: 'Gönder' })).toBeDisabled();
+  await erisilebilir(page);
+  await form.getByRole('textbox', { name: 'Açıklama' }).fill('Taşınma');
+  await page.unroute('**/izinGerekli');
+  await form.getByRole('button', { name: 'Yeniden dene' }).click();
+  await expect(form.getByRole('button', { name: 'Gönder' })).toBeEnabled();
+  await expect(form.getByRole('textbox', { name: 'Açıklama' })).toHaveValue('Taşınma');
+});

@@ -9,6 +9,7 @@ import { useKullanici, useYetkiVar } from '../oturum.ts';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { onayla } from '../ui/Confirm.tsx';
 import { DecimalField } from '../ui/DecimalField.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { FormRow } from '../ui/FormSection.tsx';
 import { MultiSelectField } from '../ui/MultiSelectField.tsx';
@@ -184,7 +185,6 @@ export default function IzinDialog({ kisi, satir, onClose }: IzinDialogProps) {
       onClose={onClose}
       cancel="İptal"
       ready={gerekli.data !== undefined}
-      message={gerekli.error?.message}
     >
       {kisi === null && (
         <MultiSelectField
@@ -243,6 +243,7 @@ export default function IzinDialog({ kisi, satir, onClose }: IzinDialogProps) {
         />
       )}
       {cakisan && <IzinKutusu izin={cakisan} baslik="Çakışan izin" engel />}
+      {gerekli.error && <ErrorState error={gerekli.error} compact onRetry={() => void gerekli.refetch()} />}
     </FormDialog>
   );
 }

@@ -10,6 +10,7 @@ import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { useKullanici } from '../oturum.ts';
 import { simdi } from '../sunucuSaati.ts';
+import { ErrorState } from '../ui/ErrorState.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { bildir } from '../ui/Toast.tsx';
@@ -67,7 +68,6 @@ export default function IzinTalepDialog({ onClose }: { onClose: () => void }) {
       onClose={onClose}
       submit="Gönder"
       ready={gerekli.data !== undefined}
-      message={gerekli.error?.message}
     >
       <IzinAlanlari
         deger={alanlar}
@@ -97,6 +97,7 @@ export default function IzinTalepDialog({ onClose }: { onClose: () => void }) {
           </Notice>
         )}
       </IzinAlanlari>
+      {gerekli.error && <ErrorState error={gerekli.error} compact onRetry={() => void gerekli.refetch()} />}
     </FormDialog>
   );
 }
