@@ -57,10 +57,12 @@ test('on a phone every part is accessible', async ({ browser }) => {
 test('a leave whose rules were not read waits for them, and asks for them again', async ({ page }) => {
   await oturumAc(page, 'personel2');
   await page.goto('/personel/izin?sekme=isteklerim');
-  await page.route('**/izinGerekli', (r) => r.abort());
+  await page.route('**/izinGerekli', (r) =>
+    r.fulfill({ status: 503, json: { durum: false, msg: 'Sunucu kapanıyor.' } }),
+  );
   await page.getByRole('button', { name: 'İzin İste' }).first().click();
   const form = page.getByRole('dialog', { name: 'İzin İste' });
-  await expect(form.getByRole('alert')).toContainText('Bilgiler alınamadı');
+  await expect(form.getByRole('alert')).toContainText('Sunucu kapanıyor.', { timeout: 30_000 });
   await expect(form.getByRole('button', { name: 'Gönder' })).toBeDisabled();
   await erisilebilir(page);
   await form.getByRole('textbox', { name: 'Açıklama' }).fill('Taşınma');
