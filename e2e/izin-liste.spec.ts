@@ -55,19 +55,20 @@ test('on a phone every part is accessible', async ({ browser }) => {
 });
 
 test('a leave whose rules were not read waits for them, and asks for them again', async ({ page }) => {
-  await oturumAc(page, 'personel2');
-  await page.goto('/personel/izin?sekme=isteklerim');
+  await oturumAc(page, 'yonetici');
+  await page.goto('/personel/izin');
+  await page.getByRole('grid', { name: 'Personel izinleri' }).getByRole('row').nth(2).click();
   await page.route('**/izinGerekli', (r) =>
     r.fulfill({ status: 503, json: { durum: false, msg: 'Sunucu kapanıyor.' } }),
   );
-  await page.getByRole('button', { name: 'İzin İste' }).first().click();
-  const form = page.getByRole('dialog', { name: 'İzin İste' });
-  await expect(form.getByRole('alert')).toContainText('Sunucu kapanıyor.', { timeout: 30_000 });
-  await expect(form.getByRole('button', { name: 'Gönder' })).toBeDisabled();
+  await page.getByRole('button', { name: 'İzin Ekle' }).click();
+  const form = page.getByRole('dialog', { name: /^Yeni İzin Girişi/ });
+  await expect(form.getByRole('alert')).toContainText('Sunucu kapanıyor.');
+  await expect(form.getByRole('button', { name: 'Kaydet' })).toBeDisabled();
   await erisilebilir(page);
   await form.getByRole('textbox', { name: 'Açıklama' }).fill('Taşınma');
   await page.unroute('**/izinGerekli');
   await form.getByRole('button', { name: 'Yeniden dene' }).click();
-  await expect(form.getByRole('button', { name: 'Gönder' })).toBeEnabled();
+  await expect(form.getByRole('button', { name: 'Kaydet' })).toBeEnabled();
   await expect(form.getByRole('textbox', { name: 'Açıklama' })).toHaveValue('Taşınma');
 });
