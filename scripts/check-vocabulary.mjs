@@ -157,8 +157,10 @@ const FOLDERS = {
       // Of projects: their plans, the flow of one, who approves it and how far it is, what Microsoft Project reads and writes.
       /^msproject(\.test)?\.ts$/,
       anyOf('planlar.ts', 'akis.ts', 'onay.ts', 'yuk.ts'),
-      // Of mails: the mailbox that they come from.
+      // Of mails: the mailbox that they come from, their character sets, parts, words and winmail.dat, what mail servers and
+      // calendars say in them.
       anyOf('kutu.ts'),
+      /^(kume|parcalar|sozler|tnef|teslim|takvimYaniti)(\.test)?\.ts$/,
       // Of card payments: what a provider is and who there is, how a bank is asked and what it posts, how both sign, what an
       // attempt goes through and how it begins, its links, what was agreed with who takes cards, where the bank comes in, what
       // waits for an answer, what nobody knows and who has looked.

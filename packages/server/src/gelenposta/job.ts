@@ -24,6 +24,7 @@ const zarftan = (z: PostaZarfi, metin: string): CozulmusPosta => ({
   ...z,
   basvurular: [],
   metin,
+  ekliMetin: '',
   // Whether a person wrote it is not known: no machine answers it.
   basliklar: [['x-auto-response-suppress', 'All']],
   ekler: [],

@@ -90,8 +90,11 @@ interface Sonuc {
   readonly yer: PostaKonusu | null;
 }
 
-const sozu = (metin: string, { posta, not }: Islenen): string =>
-  [metin || (posta.ekler.length > 0 ? '(Yalnız ek gönderilmiş.)' : '(Metni yok.)'), not].filter(Boolean).join('\n\n');
+const sozu = (metin: string, { posta, not }: Islenen): string => {
+  const { ekler, ekliMetin } = posta;
+  const soz = metin || (ekliMetin !== '' ? '' : ekler.length > 0 ? '(Yalnız ek gönderilmiş.)' : '(Metni yok.)');
+  return [soz, ekliMetin, not].filter(Boolean).join('\n\n');
+};
 
 /** A line more in the history of what it is about; whoever works on it is told. */
 async function konuyaEkle(is: Is, g: Islenen, yer: q.PostaYeri): Promise<void> {
@@ -202,7 +205,7 @@ export async function postayiIsle(o: PostaOrtami, g: GelenPosta): Promise<GelenP
       gonderen: posta.gonderen,
       gonderen_adi: posta.gonderenAdi,
       konu: posta.konu,
-      metin: posta.metin,
+      metin: [posta.metin, posta.ekliMetin].filter(Boolean).join('\n\n'),
       tur: 'okunamaz',
       nesne: null,
       nesne_id: null,
