@@ -1,9 +1,5 @@
-import { Select } from '@mantine/core';
-import '@mantine/core/styles/CloseButton.css';
-import '@mantine/core/styles/Combobox.css';
-import '@mantine/core/styles/Popover.css';
-import '@mantine/core/styles/ScrollArea.css';
 import type { FieldProps } from './Form.tsx';
+import { SearchSelect } from './SearchSelect.tsx';
 
 /** A record that a field offers. */
 export interface Option {
@@ -49,17 +45,15 @@ export const SelectField = ({
   nothingFound = 'Bulunamadı',
   ...props
 }: SelectFieldProps) => (
-  <Select
+  <SearchSelect
     {...props}
     required={required}
     placeholder={placeholder}
     data-autofocus={first || undefined}
-    inputWrapperOrder={['label', 'input', 'description', 'error']}
     data={offered(options, current ? [current] : [])}
     value={value === null ? null : String(value)}
     onChange={(v) => onChange(v === null ? null : Number(v))}
     nothingFoundMessage={nothingFound}
-    searchable
     openOnFocus={!first}
     clearable={!required}
     clearButtonProps={{ 'aria-label': `${props.label}: seçimi kaldır` }}
