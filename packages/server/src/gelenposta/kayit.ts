@@ -2,7 +2,9 @@ import {
   alintisiz,
   type Biz,
   type GelenPostaTuru,
+  ilkBasliklar,
   konuIsareti,
+  type PostaBilgisi,
   type PostaKaynagi,
   postaKaynagi,
   SAATTE_EN_COK,
@@ -111,7 +113,7 @@ async function konuyaEkle(is: Is, g: Islenen, yer: q.PostaYeri): Promise<void> {
 }
 
 /** What becomes of a mail that a person wrote, or that went to many. */
-async function isteKat(is: Is, g: Islenen, kaynak: PostaKaynagi): Promise<Sonuc> {
+async function isteKat(is: Is, g: Islenen, kaynak: PostaKaynagi, bilgi: PostaBilgisi): Promise<Sonuc> {
   const { db, simdi } = is;
   const { posta } = g;
   const konu = await konusuBul(db, posta);
@@ -123,7 +125,6 @@ async function isteKat(is: Is, g: Islenen, kaynak: PostaKaynagi): Promise<Sonuc>
   const saatOnce = new Date(simdi.getTime() - 3_600_000);
   const cok = (await q.gelenSayisi(db, posta.gonderen, saatOnce)) > SAATTE_EN_COK;
   const spam = kaynak === 'toplu' || cok;
-  const bilgi = { basliklar: new Map(posta.basliklar), gonderen: posta.gonderen, konu: posta.konu };
   const baslik = sadeKonu(posta.konu);
   const w = await postaylaIste(is, {
     adSoyad: posta.gonderenAdi,
@@ -163,7 +164,7 @@ async function takvimdenYanit(is: Is, { gonderen, takvimYanitlari }: CozulmusPos
 
 async function sonucu(is: Is, id: number, g: Islenen, biz: Biz): Promise<Sonuc> {
   const { posta } = g;
-  const bilgi = { basliklar: new Map(posta.basliklar.toReversed()), gonderen: posta.gonderen, konu: posta.konu };
+  const bilgi = { basliklar: ilkBasliklar(posta.basliklar), gonderen: posta.gonderen, konu: posta.konu };
   const kaynak = postaKaynagi(bilgi, biz);
   if (kaynak === 'geri') return geriDondu(is, g);
   // A calendar that answers may say of itself that it is a machine; it counts for whom was asked.
@@ -173,7 +174,7 @@ async function sonucu(is: Is, id: number, g: Islenen, biz: Biz): Promise<Sonuc> 
   if (kaynak === 'dongu' || kaynak === 'okunamaz' || !epostaMi(posta.gonderen))
     return { tur: kaynak === 'dongu' ? kaynak : 'okunamaz', yer: null };
   if (await q.gelmis(is.db, id, posta.ileti, posta.gonderen)) return { tur: 'kopya', yer: null };
-  return isteKat(is, g, kaynak);
+  return isteKat(is, g, kaynak, bilgi);
 }
 
 async function dosyalariEkle(is: Is, { dosyalar }: Islenen, yer: PostaKonusu): Promise<void> {
