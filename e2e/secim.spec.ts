@@ -19,7 +19,7 @@ test('a choice finds Turkish names in small letters, lights the first and takes 
   await expect(secenekler(pencere).first()).toHaveText(/^I[sş]/);
   await kisiler.fill('');
   await kisiler.press('Escape');
-  await expect(pencere.getByText('İrem Yıldız')).toBeVisible();
+  await expect(pencere.getByText('İrem Yıldız').first()).toBeVisible();
   await pencere.getByRole('button', { name: 'Vazgeç' }).click();
 });
 
@@ -42,7 +42,7 @@ test('Enter in a choice that is being searched sends no form', async ({ page }) 
   await il.fill('olmayan il');
   await il.press('Enter');
   await expect(musteri.getByText('Bulunamadı')).toBeVisible();
-  await expect(musteri.getByRole('textbox', { name: 'Adı', exact: true })).not.toHaveAttribute('aria-invalid', 'true');
+  await expect(musteri.locator('[aria-invalid="true"]')).toHaveCount(0);
   await il.press('Tab');
   await expect(il).toHaveValue('İzmir');
 });

@@ -1,3 +1,4 @@
+import { BOYLAR } from '@masabasi/core/liste';
 import type { Basari } from '@masabasi/core/endpoint';
 import { izin as oda, type IzinSatiri } from '@masabasi/core/izin/contract';
 import { GIZLI_TUR, gunSayisiYaz, METIN } from '@masabasi/core/izin/rules';
@@ -244,6 +245,7 @@ export function IzinListesi({ userId, detay, error, onRetry, nerden, kendi }: Iz
   return (
     <>
       <DataGrid
+        initialSize={BOYLAR[0]}
         name={kendi ? 'izinlerim' : 'izin_detay'}
         label="İzin kayıtları"
         columns={SUTUNLAR}

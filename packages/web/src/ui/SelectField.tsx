@@ -31,6 +31,8 @@ export interface SelectFieldProps extends FieldProps {
   readonly current?: Option | null | undefined;
   readonly placeholder?: string | undefined;
   readonly nothingFound?: string;
+  /** The name stands beside it already: here it is only read out. */
+  readonly hideLabel?: boolean;
 }
 
 /** One record of a list that is searched by typing. */
@@ -43,11 +45,13 @@ export const SelectField = ({
   required,
   placeholder = 'Seçilmedi',
   nothingFound = 'Bulunamadı',
+  hideLabel = false,
   ...props
 }: SelectFieldProps) => (
   <SearchSelect
     {...props}
     required={required}
+    labelProps={hideLabel ? { className: 'visually-hidden' } : {}}
     placeholder={placeholder}
     data-autofocus={first || undefined}
     data={offered(options, current ? [current] : [])}

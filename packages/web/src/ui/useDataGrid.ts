@@ -1,4 +1,4 @@
-import { BOYLAR, EN_COK_SIRA, ILK_BOY } from '@masabasi/core/liste';
+import { BOYLAR, EN_COK_SIRA } from '@masabasi/core/liste';
 import { karsilastir, aramaAnahtari } from '@masabasi/core/metin';
 import {
   columnFilteringFeature,
@@ -243,14 +243,14 @@ export function useDataGrid<T extends RowData>(
   columns: readonly GridColumn<T>[],
   rows: readonly T[] | undefined,
   rowKey: (row: T) => string | number,
-  initialSort: GridSort,
+  initial: { readonly sort: GridSort; readonly size: number },
 ): LocalGridModel<T> {
   const key = `masabasi.liste.${name}`;
   const [first] = useState(() => {
     const defaults = {
-      sorting: initialSort.map((s) => ({ ...s })),
+      sorting: initial.sort.map((s) => ({ ...s })),
       hidden: columns.filter((c) => c.initiallyHidden).map((c) => c.id),
-      pageSize: ILK_BOY as number,
+      pageSize: initial.size,
     };
     const saved = readView(
       key,
