@@ -9,6 +9,11 @@ import { type Ek, icindekiler } from './sozler.ts';
 
 /** The thread that reads foreign mails (`isci.ts`). */
 
+export interface Adres {
+  readonly adres: string;
+  readonly ad: string;
+}
+
 /** A mail as the room works with it: plain values, nothing of it trusted. */
 export interface CozulmusPosta {
   readonly ileti: string;
@@ -16,6 +21,8 @@ export interface CozulmusPosta {
   readonly basvurular: readonly string[];
   readonly gonderen: string;
   readonly gonderenAdi: string;
+  /** Where it asks for answers, as it is written there. */
+  readonly yanitIcin: readonly Adres[];
   readonly konu: string;
   readonly metin: string;
   /** The words of the mails that hang on it. */
@@ -86,24 +93,27 @@ const yerelZaman = (t: ICAL.Time): string => {
 const EN_COK_EK = 20;
 const EN_COK_BASVURU = 50;
 const EN_COK_BASLIK = 1000;
+const EN_COK_ADRES = 20;
 
 const BIZIMKI_ARANAN = 1024 * 1024;
 const BIZIMKI = /masabasi\.([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})@/g;
 
 const basligi = (p: Parca, ad: string): string => p.basliklar.find(([b]) => b === ad)?.[1] ?? '';
 
-/** The first address of a header that names some; of a group its first member. */
-function adresi(deger: string): { readonly ad: string; readonly adres: string } | null {
-  const [ilk] = parseAddressHeader(duzBaslik(deger), { flatten: true }).value;
-  return ilk === undefined || (!ilk.address && !ilk.name) ? null : { ad: ilk.name, adres: ilk.address ?? '' };
-}
+/** All addresses of a header, those of its groups with them. */
+const adresler = (deger: string): Adres[] =>
+  parseAddressHeader(duzBaslik(deger), { flatten: true })
+    .value.map(({ address = '', name }) => ({ adres: address, ad: name }))
+    .filter(({ adres, ad }) => adres !== '' || ad !== '')
+    .slice(0, EN_COK_ADRES);
 
 /** The numbers of mails in a header, in their brackets. */
 const numaralari = (deger: string): string[] =>
   (okunanBaslik(deger).match(/<[^<>\s]+>|[^<>\s]+/g) ?? []).map((n) => (n.startsWith('<') ? n : `<${n}>`));
 
 async function duz(p: Parca, ham: Buffer): Promise<CozulmusPosta> {
-  const gonderen = adresi(basligi(p, 'from')) ?? adresi(basligi(p, 'reply-to'));
+  const yanitIcin = adresler(basligi(p, 'reply-to'));
+  const gonderen = adresler(basligi(p, 'from'))[0] ?? yanitIcin[0];
   const ic = await icindekiler(p);
   const takvim = ic.takvimler.find((t) => t.length <= EN_COK_TAKVIM);
   const aranan = [ham, ...ic.ekliHamlar].map((b) => b.subarray(0, BIZIMKI_ARANAN).toString('latin1'));
@@ -117,6 +127,7 @@ async function duz(p: Parca, ham: Buffer): Promise<CozulmusPosta> {
     ].slice(0, EN_COK_BASVURU),
     gonderen: gonderen?.adres ?? '',
     gonderenAdi: gonderen?.ad ?? '',
+    yanitIcin,
     konu: okunanBaslik(basligi(p, 'subject')),
     metin: ic.metin,
     ekliMetin: postaMetni(ic.ekliMetin.join('\n\n')),
