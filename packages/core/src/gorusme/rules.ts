@@ -261,6 +261,7 @@ export const GORUSME_HAREKETLERI = hareketSozlugu({
     dosya: 'Dosya',
     gelen: 'E-posta geldi',
     ulasmadi: 'E-posta ulaşmadı',
+    gecikti: 'E-posta gecikiyor',
     birlesti: 'Görüşme birleştirildi',
     ayrildi: 'Görüşme ayrıldı',
     egitim: 'Eğitim açıldı',

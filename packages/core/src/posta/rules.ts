@@ -28,6 +28,8 @@ export function ekHatasi(boyutlar: readonly number[]): string | null {
 
 /** How our own sentence about a mail that came back begins. */
 export const GERI_DONDU = 'E-posta alıcıya ulaşmadı';
+/** The same of one that is still on its way. */
+export const GECIKIYOR = 'Alıcının sunucusu e-postayı henüz almadı, denenmeye devam ediliyor';
 
 const NEDENLER: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`^${GERI_DONDU}`), 'alıcının sunucusu geri gönderdi'],

@@ -1,11 +1,11 @@
 import { parentPort } from 'node:worker_threads';
 import { postaMetni } from '@masabasi/core/gelenposta/rules';
-import { istanbulAni } from '@masabasi/core/tarih';
-import ICAL from 'ical.js';
 import { parseAddressHeader } from 'mailparser';
-import { duzBaslik, okunanBaslik } from './kume.ts';
+import { duzBaslik, okunanBaslik, yaziya } from './kume.ts';
 import { type Parca, parcala } from './parcalar.ts';
 import { type Ek, icindekiler } from './sozler.ts';
+import { EN_COK_TAKVIM, type TakvimYaniti, takvimYanitlari } from './takvimYaniti.ts';
+import { type AliciRaporu, aliciRaporlari } from './teslim.ts';
 
 /** The thread that reads foreign mails (`isci.ts`). */
 
@@ -31,64 +31,13 @@ export interface CozulmusPosta {
   readonly ekler: readonly Ek[];
   /** The numbers of our own mails that stand anywhere in it: a mail that could not be delivered comes back with the report. */
   readonly bizimkiler: readonly string[];
+  /** What mail servers report of single recipients. */
+  readonly raporlar: readonly AliciRaporu[];
   /** So many more were there than are looked at. */
   readonly fazlaEk: number;
   /** What a calendar answers to an invitation; empty: nothing. */
   readonly takvimYanitlari: readonly TakvimYaniti[];
 }
-
-/** What somebody's calendar says of an invitation. */
-export interface TakvimYaniti {
-  readonly uid: string;
-  /** Of one of a series: when it was to be, as an instant. */
-  readonly seriAni: string | null;
-  readonly sira: number;
-  readonly eposta: string;
-  readonly yanit: 'katilacak' | 'belki' | 'katilmayacak';
-}
-
-const EN_COK_TAKVIM = 200_000;
-const YANITLAR: Readonly<Record<string, TakvimYaniti['yanit']>> = {
-  ACCEPTED: 'katilacak',
-  TENTATIVE: 'belki',
-  DECLINED: 'katilmayacak',
-};
-
-/** The answers of a calendar's message; none where it is no answer, or cannot be read. */
-function takvimYanitlari(yazi: string): TakvimYaniti[] {
-  try {
-    const takvim = new ICAL.Component(ICAL.parse(yazi) as unknown[]);
-    if (String(takvim.getFirstPropertyValue('method')) !== 'REPLY') return [];
-    return takvim.getAllSubcomponents('vevent').flatMap((olay): TakvimYaniti[] => {
-      const seri = olay.getFirstPropertyValue('recurrence-id');
-      const an = seri instanceof ICAL.Time ? yerelZaman(seri) : null;
-      return olay.getAllProperties('attendee').flatMap((kim) => {
-        const yanit = YANITLAR[String(kim.getParameter('partstat'))];
-        const eposta = String(kim.getFirstValue()).replace(/^mailto:/i, '');
-        return yanit === undefined
-          ? []
-          : [
-              {
-                uid: String(olay.getFirstPropertyValue('uid')),
-                seriAni: an,
-                sira: Number(olay.getFirstPropertyValue('sequence') ?? 0) || 0,
-                eposta,
-                yanit,
-              },
-            ];
-      });
-    });
-  } catch {
-    return [];
-  }
-}
-
-/** A moment that a calendar names; without a zone that it explains, by the clock of Istanbul, in whose zone we have invited. */
-const yerelZaman = (t: ICAL.Time): string => {
-  const p = (n: number) => String(n).padStart(2, '0');
-  if (t.zone !== null && t.zone.tzid !== 'floating') return new Date(t.toUnixTime() * 1000).toISOString();
-  return new Date(istanbulAni(`${t.year}-${p(t.month)}-${p(t.day)}`, `${p(t.hour)}:${p(t.minute)}`)).toISOString();
-};
 
 const EN_COK_EK = 20;
 const EN_COK_BASVURU = 50;
@@ -137,8 +86,9 @@ async function duz(p: Parca, ham: Buffer): Promise<CozulmusPosta> {
       0,
       EN_COK_BASVURU,
     ),
+    raporlar: ic.raporlar.flatMap(aliciRaporlari),
     fazlaEk: Math.max(0, ic.ekler.length - EN_COK_EK),
-    takvimYanitlari: takvim === undefined ? [] : takvimYanitlari(takvim.toString('utf8')),
+    takvimYanitlari: takvim === undefined ? [] : takvimYanitlari(yaziya(takvim, null)),
   };
 }
 

@@ -200,6 +200,15 @@ export async function adresinMusterisi(db: Db, eposta: string) {
   return rows.length === 1 ? rows[0] : undefined;
 }
 
+/** Whether one of these addresses stands on the card of a customer. */
+export const adresiBilinir = async (db: Db, adresler: readonly string[]): Promise<boolean> =>
+  (
+    await sql`select from musteri m where m.silindi is null and lower(m.eposta) = any(${adresler.map(katla)}::text[])
+      union all
+      select from musteri_yetkili y where y.silindi is null and lower(y.eposta) = any(${adresler.map(katla)}::text[])
+      limit 1`.execute(db)
+  ).rows.length > 0;
+
 /** What the tasks of the form are signed with. */
 export const anahtar = async (db: Db): Promise<Buffer> =>
   (await db.selectFrom('webistek_anahtari').select('anahtar').executeTakeFirstOrThrow()).anahtar;
