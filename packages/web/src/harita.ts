@@ -40,7 +40,7 @@ betik?.addEventListener('error', () => {
 
 /** The service; null while its script is on its way, `hata` where it did not come. */
 export function useHaritaHizmeti(): HaritaHizmeti | 'hata' | null {
-  const oku = () => window.google?.maps ?? (gelmedi || betik === null ? 'hata' : null);
+  const oku = (): HaritaHizmeti | 'hata' | null => window.google?.maps ?? (gelmedi || betik === null ? 'hata' : null);
   const [hizmet, setHizmet] = useState(oku);
   useEffect(() => {
     const yenile = () => setHizmet(oku);
