@@ -1,7 +1,9 @@
 import {
   type Biz,
   type GelenPostaTuru,
+  ilkBasliklar,
   konuIsareti,
+  type PostaBilgisi,
   POSTADAN,
   type PostaKaynagi,
   postaKaynagi,
@@ -128,7 +130,7 @@ async function konuyaEkle(is: Is, g: Islenen, yer: q.PostaYeri): Promise<void> {
 }
 
 /** What becomes of a mail that a person wrote, or that went to many. */
-async function isteKat(is: Is, g: Islenen, kaynak: PostaKaynagi): Promise<Sonuc> {
+async function isteKat(is: Is, g: Islenen, kaynak: PostaKaynagi, bilgi: PostaBilgisi): Promise<Sonuc> {
   const { db, simdi } = is;
   const { posta } = g;
   const konu = await konusuBul(db, posta);
@@ -152,9 +154,7 @@ async function isteKat(is: Is, g: Islenen, kaynak: PostaKaynagi): Promise<Sonuc>
     kaynak: yer ? `${POSTADAN} (${yer.no} üzerine)` : POSTADAN,
     ozet: g.ozet,
     spam,
-    yanitlanacak: spam
-      ? []
-      : adresler.filter((gonderen) => yanitlanir({ basliklar: new Map(posta.basliklar), gonderen, konu: posta.konu })),
+    yanitlanacak: spam ? [] : adresler.filter((gonderen) => yanitlanir({ ...bilgi, gonderen })),
     postaId: g.id,
   });
   return w === null
@@ -185,7 +185,7 @@ async function takvimdenYanit(is: Is, { gonderen, takvimYanitlari }: CozulmusPos
 
 async function sonucu(is: Is, g: Islenen, biz: Biz): Promise<Sonuc> {
   const { posta } = g;
-  const bilgi = { basliklar: new Map(posta.basliklar.toReversed()), gonderen: posta.gonderen, konu: posta.konu };
+  const bilgi = { basliklar: ilkBasliklar(posta.basliklar), gonderen: posta.gonderen, konu: posta.konu };
   const kaynak = postaKaynagi(bilgi, biz);
   if (kaynak === 'geri') return geriDondu(is, g);
   // A calendar that answers may say of itself that it is a machine; it counts for whom was asked.
@@ -195,7 +195,7 @@ async function sonucu(is: Is, g: Islenen, biz: Biz): Promise<Sonuc> {
   if (kaynak === 'dongu' || kaynak === 'okunamaz' || !epostaMi(posta.gonderen))
     return { tur: kaynak === 'dongu' ? kaynak : 'okunamaz', yer: null };
   if (await q.gelmis(is.db, g.id, posta.ileti, posta.gonderen)) return { tur: 'kopya', yer: null };
-  return isteKat(is, g, kaynak);
+  return isteKat(is, g, kaynak, bilgi);
 }
 
 async function dosyalariEkle(is: Is, { dosyalar }: Islenen, yer: PostaKonusu): Promise<void> {

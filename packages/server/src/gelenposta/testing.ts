@@ -112,7 +112,16 @@ const KARISIK: readonly ((i: number) => readonly DenemePostasi[])[] = [
     return [ilk, olur('yanit', posta(`Sonra ${i}`, yol), { ustu: ilk })];
   },
   (i) => [olur('otomatik', posta(`Yokum ${i}`, { From: `k${i}@b.com`, 'Auto-Submitted': 'auto-replied' }))],
-  (i) => [olur('otomatik', posta(`Yokum ${i}`, { From: `t${i}@b.com`, Subject: 'Otomatik yan\xfdt: Tatildeyim' }))],
+  (i) => [
+    olur(
+      'otomatik',
+      posta(`Yokum ${i}`, { From: `t${i}@b.com`, Subject: 'Otomatik yan\xfdt: Tatildeyim', 'Return-Path': '<>' }),
+    ),
+  ],
+  // The subject alone makes no machine, and what a service desk sends is a request; neither is thanked.
+  (i) => [olur('yeni', posta(`Olmuyor ${i}`, { From: `o${i}@b.com`, Subject: 'Otomatik yan\xfdt: gitmiyor' }))],
+  (i) => [olur('yeni', posta(`INC${i}`, { From: `it${i}@b.com`, 'Auto-Submitted': 'auto-generated' }))],
+  (i) => [kisiden(`iletilemeyen${i}@b.com`, `Fatura ${i}`, { Subject: 'Iletilemeyen e-faturalar hakkinda' })],
   (i) => [olur('otomatik', posta(`Yokum ${i}`, { From: `v${i}@b.com`, 'X-Vacation': 'yes' }))],
   (i) => [olur('geri', posta(`Dondu ${i}`, { From: 'MAILER-DAEMON@mx.com', Subject: `failure notice ${i}` }))],
   (i) => [olur('geri', geriDonen(`<baska${i}@yer.com>`, `k${i}@yok.com`))],
