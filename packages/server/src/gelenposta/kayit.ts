@@ -10,7 +10,7 @@ import {
   yanitlanir,
 } from '@masabasi/core/gelenposta/rules';
 import { EN_COK_KAYIT_DOSYASI } from '@masabasi/core/dosya/rules';
-import { epostaMi, GERI_DONDU } from '@masabasi/core/posta/rules';
+import { alintiGizlisiz, epostaMi, GERI_DONDU } from '@masabasi/core/posta/rules';
 import { kisalt, yazilan } from '@masabasi/core/metin';
 import { bildir } from '../bildirim/kayit.ts';
 import type { Config } from '../config.ts';
@@ -190,8 +190,8 @@ async function dosyalariEkle(is: Is, { dosyalar }: Islenen, yer: PostaKonusu): P
  */
 export async function postayiIsle(o: PostaOrtami, g: GelenPosta): Promise<GelenPostaTuru | null> {
   const ekler = await ekleriHazirla(o, g.posta);
-  const islenen = { ...g, ...ekler };
-  const { posta } = g;
+  const posta = { ...g.posta, metin: alintiGizlisiz(g.posta.metin, o.config.publicUrl) };
+  const islenen = { ...g, ...ekler, posta };
   return islemde({ db: o.db, simdi: o.simdi, istek: SUNUCU, kisiId: null }, async (islem) => {
     const is = { ...islem, config: o.config };
     await q.ilerle(is.db, g.kutu, g.uid);
