@@ -1,4 +1,4 @@
-import { katla } from '@masabasi/core/metin';
+import { aramaAnahtari } from '@masabasi/core/metin';
 import { agacSirasi } from '@masabasi/core/menu/rules';
 import type { MenuKaydi } from '@masabasi/core/rol/contract';
 import { TextInput } from '@mantine/core';
@@ -26,7 +26,7 @@ function agac(menuler: readonly MenuKaydi[]): Dugum[] {
     (cocuklar.get(ust) ?? []).map((m) => {
       const altlar = kur(m.Id);
       const uclar = altlar.length > 0 ? altlar.flatMap((a) => a.uclar) : [m.Id];
-      return { m, altlar, uclar, metin: katla([m.menuAd, ...altlar.map((a) => a.metin)].join('\n')) };
+      return { m, altlar, uclar, metin: aramaAnahtari([m.menuAd, ...altlar.map((a) => a.metin)].join('\n')) };
     });
   return kur(null);
 }
@@ -41,7 +41,7 @@ interface SatirProps {
 function Satir({ dugum: { m, altlar, uclar }, aranan, secili, onToggle }: SatirProps) {
   const adet = uclar.filter((id) => secili.has(id)).length;
   // A group that is found by its own name shows all that is in it.
-  const kalan = katla(m.menuAd).includes(aranan) ? altlar : altlar.filter((a) => a.metin.includes(aranan));
+  const kalan = aramaAnahtari(m.menuAd).includes(aranan) ? altlar : altlar.filter((a) => a.metin.includes(aranan));
   const altAranan = kalan === altlar ? '' : aranan;
   return (
     <li>
@@ -74,7 +74,7 @@ export function MenuSecimi({ menuler, secili, onChange }: MenuSecimiProps) {
   const [arama, setArama] = useState('');
   const kokler = useMemo(() => agac(menuler), [menuler]);
   const kume = new Set(secili);
-  const aranan = katla(arama.trim());
+  const aranan = aramaAnahtari(arama.trim());
   const gorunen = kokler.filter((d) => d.metin.includes(aranan));
   const degistir = (uclar: readonly number[], sec: boolean) => {
     const yeni = new Set(secili);
