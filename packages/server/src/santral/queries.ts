@@ -207,7 +207,7 @@ export const dahiliListesi = async (db: Db): Promise<DahiliSatiri[]> =>
 export const dahilisi = async (db: Db, kisiId: number): Promise<{ readonly Dahili: string | null } | undefined> =>
   (
     await sql<{ Dahili: string | null }>`select (select d.dahili from dahili d where d.kisi_id = k.id) as "Dahili"
-      from kisi k where k.id = ${kisiId} and k.aktif for update`.execute(db)
+      from kisi k where k.id = ${kisiId} and k.aktif for no key update`.execute(db)
   ).rows[0];
 
 /** Whose extension it is besides this person's. */
