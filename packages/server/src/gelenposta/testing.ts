@@ -7,10 +7,13 @@ import type { OdaDenemesi } from '../testing.odalar.ts';
 /** Who may make each call of the room, written by hand, and a request that is well formed. */
 export const ornekler: Ornekler<typeof contract> = {
   getGelenPosta: { kim: 'yetki 1102', sayfa: '/yonetim/posta' },
+  getGelenPostaDetay: { kim: 'yetki 1102', sayfa: '/yonetim/posta', istek: { PostaId: 2_000_000_000 } },
+  kaydinPostasi: { kim: 'oturum', sayfa: '/islemler/musterigorusme/list', istek: { PostaId: 2_000_000_000 } },
 };
 
 /** What the room brings to the walks over the whole house. */
 export const deneme: OdaDenemesi = {
+  idler: { PostaId: 'gelen_posta' },
   anlam: {
     'gelen_posta.ozet': () => randomBytes(32),
     'gelen_posta.tur': 'otomatik',
@@ -109,7 +112,16 @@ const KARISIK: readonly ((i: number) => readonly DenemePostasi[])[] = [
     return [ilk, olur('yanit', posta(`Sonra ${i}`, yol), { ustu: ilk })];
   },
   (i) => [olur('otomatik', posta(`Yokum ${i}`, { From: `k${i}@b.com`, 'Auto-Submitted': 'auto-replied' }))],
-  (i) => [olur('otomatik', posta(`Yokum ${i}`, { From: `t${i}@b.com`, Subject: 'Otomatik yan\xfdt: Tatildeyim' }))],
+  (i) => [
+    olur(
+      'otomatik',
+      posta(`Yokum ${i}`, { From: `t${i}@b.com`, Subject: 'Otomatik yan\xfdt: Tatildeyim', 'Return-Path': '<>' }),
+    ),
+  ],
+  // The subject alone makes no machine, and what a service desk sends is a request; neither is thanked.
+  (i) => [olur('yeni', posta(`Olmuyor ${i}`, { From: `o${i}@b.com`, Subject: 'Otomatik yan\xfdt: gitmiyor' }))],
+  (i) => [olur('yeni', posta(`INC${i}`, { From: `it${i}@b.com`, 'Auto-Submitted': 'auto-generated' }))],
+  (i) => [kisiden(`iletilemeyen${i}@b.com`, `Fatura ${i}`, { Subject: 'Iletilemeyen e-faturalar hakkinda' })],
   (i) => [olur('otomatik', posta(`Yokum ${i}`, { From: `v${i}@b.com`, 'X-Vacation': 'yes' }))],
   (i) => [olur('geri', posta(`Dondu ${i}`, { From: 'MAILER-DAEMON@mx.com', Subject: `failure notice ${i}` }))],
   (i) => [olur('geri', geriDonen(`<baska${i}@yer.com>`, `k${i}@yok.com`))],

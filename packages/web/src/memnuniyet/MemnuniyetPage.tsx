@@ -18,7 +18,6 @@ import { Tabs } from '../ui/Tabs.tsx';
 import type { GridColumn } from '../ui/useDataGrid.ts';
 import { MemnuniyetDurumEtiketi } from './MemnuniyetDurumEtiketi.tsx';
 import { OpenButton } from '../ui/OpenButton.tsx';
-import css from './MemnuniyetPage.module.css';
 
 const AnketAramaDialog = lazy(() => import('./AnketAramaDialog.tsx'));
 const MemnuniyetDialog = lazy(() => import('./MemnuniyetDialog.tsx'));
@@ -75,15 +74,9 @@ const sutunlari = (ac: (Id: number) => void): readonly GridColumn<MemnuniyetSati
     header: 'Puan',
     width: '76px',
     align: 'right',
-    card: 'line',
+    card: 'named',
     value: (n) => n.Puan,
-    renderCell: (n) =>
-      n.Puan !== null && (
-        <>
-          {sayiYaz(Math.round(n.Puan))}
-          <span className={css.birim}> puan</span>
-        </>
-      ),
+    renderCell: (n) => n.Puan !== null && sayiYaz(Math.round(n.Puan)),
   },
   {
     id: 'Durum',

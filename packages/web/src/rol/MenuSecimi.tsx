@@ -1,4 +1,4 @@
-import { katla } from '@masabasi/core/metin';
+import { aramaAnahtari } from '@masabasi/core/metin';
 import { agacSirasi } from '@masabasi/core/menu/rules';
 import type { MenuKaydi } from '@masabasi/core/rol/contract';
 import { SAYFA_KURALLARI } from '@masabasi/core/sayfa';
@@ -31,7 +31,7 @@ function agac(menuler: readonly MenuKaydi[]): Dugum[] {
     (cocuklar.get(ust) ?? []).map((m) => {
       const altlar = kur(m.Id);
       const uclar = altlar.length > 0 ? altlar.flatMap((a) => a.uclar) : [m.Id];
-      return { m, altlar, uclar, metin: katla([m.menuAd, ...altlar.map((a) => a.metin)].join('\n')) };
+      return { m, altlar, uclar, metin: aramaAnahtari([m.menuAd, ...altlar.map((a) => a.metin)].join('\n')) };
     });
   return kur(null);
 }
@@ -48,7 +48,7 @@ interface SatirProps {
 function Satir({ dugum: { m, altlar, uclar }, aranan, secili, eksik, onToggle }: SatirProps) {
   const adet = uclar.filter((id) => secili.has(id)).length;
   // A group that is found by its own name shows all that is in it.
-  const kalan = katla(m.menuAd).includes(aranan) ? altlar : altlar.filter((a) => a.metin.includes(aranan));
+  const kalan = aramaAnahtari(m.menuAd).includes(aranan) ? altlar : altlar.filter((a) => a.metin.includes(aranan));
   const altAranan = kalan === altlar ? '' : aranan;
   const yetki = secili.has(m.Id) ? eksik(m) : null;
   return (
@@ -83,7 +83,7 @@ export function MenuSecimi({ menuler, yetkiler, secili, onChange }: MenuSecimiPr
   const [arama, setArama] = useState('');
   const kokler = useMemo(() => agac(menuler), [menuler]);
   const kume = new Set(secili);
-  const aranan = katla(arama.trim());
+  const aranan = aramaAnahtari(arama.trim());
   const eksik = ({ menuYol }: MenuKaydi): string | null => {
     const kural = SAYFA_KURALLARI.get(menuYol ?? '');
     if (!kural || yetkiler.includes(kural.yetki) || yetkiler.includes(YETKI.ayricalikli)) return null;
