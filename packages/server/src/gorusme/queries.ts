@@ -15,13 +15,8 @@ import { YETKI } from '@masabasi/core/yetki/rules';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import { type Db, hazir } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
-<<<<<<< HEAD
-import { gecenDakika, gecmis, yapan } from '../hareket/queries.ts';
-import { type Ben, type UrunKapsami, yetkiVar } from '../http/access.ts';
-=======
 import { gecenDakika, gecmis, gelenPostasi, yapan } from '../hareket/queries.ts';
-import type { Ben, KisiId, UrunKapsami } from '../http/access.ts';
->>>>>>> main
+import { type Ben, type UrunKapsami, yetkiVar } from '../http/access.ts';
 import { lisansDurumu } from '../lisans/queries.ts';
 import { anilanlar } from '../takip/queries.ts';
 import { bosSonda, dizinSirasi, icerenKalip, type Kaynak, metinSirasi, sira } from '../liste.ts';
