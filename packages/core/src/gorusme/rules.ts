@@ -50,6 +50,7 @@ export const AYNI_KONU_SAATI = 24;
 
 /** The parts of the list, each with a count. */
 export const GORUSME_SEKMELERI = {
+  bekleyen: 'Bekleyen',
   benim: 'Benim',
   bolumum: 'Bölümüm',
   atanmamis: 'Atanmamış',

@@ -16,7 +16,7 @@ import {
 } from '@masabasi/core/gelenposta/rules';
 import { yeniSozler } from '@masabasi/core/gelenposta/alinti';
 import { EN_COK_KAYIT_DOSYASI } from '@masabasi/core/dosya/rules';
-import { epostaMi, GECIKIYOR, GERI_DONDU } from '@masabasi/core/posta/rules';
+import { alintiGizlisiz, epostaMi, GECIKIYOR, GERI_DONDU } from '@masabasi/core/posta/rules';
 import { kisalt, yazilan } from '@masabasi/core/metin';
 import { bildir } from '../bildirim/kayit.ts';
 import type { Config } from '../config.ts';
@@ -254,7 +254,7 @@ async function dosyalariEkle(is: Is, { dosyalar }: Islenen, yer: PostaKonusu): P
  */
 export async function postayiIsle(o: PostaOrtami, g: GelenPosta): Promise<GelenPostaTuru | null> {
   const ekler = await ekleriHazirla(o, g.posta);
-  const { posta } = g;
+  const posta = { ...g.posta, metin: alintiGizlisiz(g.posta.metin, o.config.publicUrl) };
   const yanit = yanitAdresleri(
     posta.yanitIcin.map((a) => a.adres),
     posta.gonderen,
@@ -278,7 +278,7 @@ export async function postayiIsle(o: PostaOrtami, g: GelenPosta): Promise<GelenP
       zaman: o.simdi,
     });
     if (yeni === undefined) return null;
-    const islenen = { ...g, ...ekler, id: yeni.id, yanit };
+    const islenen = { ...g, ...ekler, posta, id: yeni.id, yanit };
     const { tur, yer } = await sonucu(is, islenen, o.biz);
     await q.degistir(is.db, yeni.id, { tur, nesne: yer?.nesne ?? null, nesne_id: yer?.id ?? null });
     if (yer !== null && (tur === 'yeni' || tur === 'yanit' || tur === 'spam')) await dosyalariEkle(is, islenen, yer);
