@@ -159,7 +159,7 @@ const FOLDERS = {
       // Of projects: their plans, the flow of one, who approves it and how far it is, what Microsoft Project reads and writes.
       /^msproject(\.test)?\.ts$/,
       anyOf('planlar.ts', 'akis.ts', 'onay.ts', 'yuk.ts'),
-      // Of mails: the mailbox that they come from, their character sets, parts, words and winmail.dat, what mail servers and
+      // Mails have their mailbox, their character sets, parts, words and winmail.dat, what mail servers and
       // calendars say in them.
       anyOf('kutu.ts'),
       /^(kume|parcalar|sozler|tnef|teslim|takvimYaniti)(\.test)?\.ts$/,

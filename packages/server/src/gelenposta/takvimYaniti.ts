@@ -3,16 +3,16 @@ import { dilimAni, dilimMi, istanbulAni, zamanYaz } from '@masabasi/core/tarih';
 import ICAL from 'ical.js';
 import { findIana } from 'windows-iana';
 
-/** What somebody's calendar says of an invitation (RFC 5546). */
+/** An answer of somebody's calendar to an invitation (RFC 5546). */
 export interface TakvimYaniti {
   readonly uid: string;
-  /** Of one of a series: when it was to be, as an instant. */
+  /** The time by the rule of the series, as an instant; null: it answers for all of it. */
   readonly seriAni: string | null;
   readonly sira: number;
   readonly eposta: string;
   /** Null: neither yes nor no, but a proposal or a deputy. */
   readonly yanit: 'katilacak' | 'belki' | 'katilmayacak' | null;
-  /** What it says beside that, in words for the organiser. */
+  /** Further words of it for the organiser. */
   readonly soz: string;
 }
 
