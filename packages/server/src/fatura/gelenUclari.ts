@@ -9,10 +9,10 @@ import { ENTEGRATOR_YOK } from './entegratorUclari.ts';
 import { entegratorVar } from './entegratorSec.ts';
 import { GelenDosyaHatasi, gelenXmller } from './gelenDosya.ts';
 import { gelenleriIste, gelenYanitiDurt } from './gelenIs.ts';
+import { gelenCoz } from './gelenHazirla.ts';
 import { gelenYaz } from './gelenKayit.ts';
 import { gelenAlinamayanlar, gelenKarti, gelenKaynagi } from './gelenSorgular.ts';
 import { gorunenTaraf } from './gorunen.ts';
-import { faturaOku } from './oku.ts';
 
 /** What people do with invoices that others sent. */
 
@@ -36,7 +36,9 @@ export const gelenUclari: Pick<
     const kart = await gelenKarti(db, Id, bugun);
     if (kart === null) throw kayitYok('Gelen fatura');
     const { xml, aykiriliklar, ...gelen } = kart;
-    const b = faturaOku(xml);
+    const okunan = await gelenCoz(xml, bugun);
+    if ('hata' in okunan) throw new Error(`an invoice that was read before cannot be read: ${okunan.hata}`);
+    const b = okunan.belge;
     return {
       durum: true,
       gelen,

@@ -6,8 +6,9 @@ import { gorur } from '../musteri/queries.ts';
 import { ENTEGRATOR_YOK } from './entegratorUclari.ts';
 import { entegratorVar } from './entegratorSec.ts';
 import { GelenDosyaHatasi, listeMetni } from './gelenDosya.ts';
+import { listeCoz } from './gelenHazirla.ts';
 import { alici } from './kayitlar.ts';
-import { mukellefListesi, mukellefleriYaz, mukellefSordur } from './mukellef.ts';
+import { mukellefleriYaz, mukellefSordur } from './mukellef.ts';
 
 /** Who is registered: asked of the integrator, or told by a list. */
 
@@ -30,15 +31,15 @@ export const mukellefUclari: Pick<Handlers<typeof contract>, 'mukellefSorgula' |
       if (e instanceof GelenDosyaHatasi) return red(e.message);
       throw e;
     }
-    const okunan = mukellefListesi(metin);
-    if (typeof okunan === 'string') return red(okunan);
-    await mukellefleriYaz(ctx.db, okunan.satirlar, true, 'liste', ctx.simdi);
+    const okunan = await listeCoz(metin);
+    if ('hata' in okunan) return red(okunan.hata);
+    await mukellefleriYaz(ctx.db, okunan.dilimler, true, 'liste', ctx.simdi);
     await ctx.denetle({
       eylem: 'mukellefListesiYukle',
       nesne: 'fatura_ayari',
-      yeni: { Dosya, Yazilan: sayiYaz(okunan.satirlar.length) },
+      yeni: { Dosya, Yazilan: sayiYaz(okunan.Adet) },
     });
     ctx.yayinla({ tur: 'fatura' });
-    return { durum: true, Yazilan: okunan.satirlar.length, Atlanan: okunan.atlanan };
+    return { durum: true, Yazilan: okunan.Adet, Atlanan: okunan.atlanan };
   },
 };

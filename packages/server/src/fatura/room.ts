@@ -7,12 +7,14 @@ import { gelenAlmaIsi, gelenBakisi, gelenYanitIsi } from './gelenIs.ts';
 import { mukellefIsi } from './mukellef.ts';
 import { fatura as handlers } from './handlers.ts';
 import { ornek } from './ornek.ts';
+import { zamanKaynagi } from './zaman.ts';
 
 export const fatura: Room<typeof contract> = {
   handlers,
   isler: [gonderimIsi, gonderimBakisi, gelenYanitIsi, gelenAlmaIsi, gelenBakisi, mukellefIsi],
   olaylar: { fatura: duyurulur(() => true) },
   ornek,
+  zamanKaynagi,
   musteriBagi: {
     satirlar: { fatura: 'fatura' },
     // What was cut is in the books, whatever became of it.

@@ -44,7 +44,12 @@ export const adresi = (c: Config): string =>
   c.publicUrl ?? `http://${c.host.includes(':') ? `[${c.host}]` : c.host}:${c.port}`;
 
 const yaz = <T>(o: OdemeOrtami, is: (y: Parameters<typeof uygula>[0]) => Promise<T>): Promise<T> =>
-  islemde({ db: o.db, simdi: o.simdi, istek: SUNUCU, kisiId: null }, (i) => is({ ...i, config: o.config }));
+  islemde({ db: o.db, simdi: o.simdi, istek: SUNUCU, kisiId: null }, async (i) => {
+    const sonuc = await is({ ...i, config: o.config });
+    // An open page of its invoice shows what became of the attempt.
+    i.yayinla({ tur: 'fatura' });
+    return sonuc;
+  });
 
 export const islemi = (d: q.Deneme, simdi: Date): OdenenIslem => ({
   oid: d.oid,

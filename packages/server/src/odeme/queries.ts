@@ -151,6 +151,15 @@ export const sonTahsilat = async (db: Db, faturaId: number): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).id;
 
+/** Who cut an invoice, where they may still see it. */
+export const kesenGorur = async (db: Db, faturaId: number): Promise<number[]> =>
+  (
+    await sql<{ id: number }>`
+      select k.id from fatura f join kisi k on k.id = f.kesen_id where f.id = ${faturaId} and k.aktif
+        and exists (select from etkin_yetki y where y.kisi_id = k.id and y.yetki_id in (${YETKI.maliGor}, ${YETKI.ayricalikli}))
+        and exists (select from kisi_proje kp where kp.kisi_id = k.id and kp.proje_id = f.proje_id)`.execute(db)
+  ).rows.map((k) => k.id);
+
 /** Who hears of an alarm: those who may write payments and work with this product; of none that is known, all of them. */
 export const uyarilacaklar = async (db: Db, projeId: number | null): Promise<number[]> =>
   (

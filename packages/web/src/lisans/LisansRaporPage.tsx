@@ -68,7 +68,7 @@ function LisansRaporu() {
 
   const liste = (
     <Panel>
-      <LisansTablosu>
+      <LisansTablosu borclar={rapor.veri?.borclar}>
         {(columns) => (
           <DataGrid
             name="lisans"
