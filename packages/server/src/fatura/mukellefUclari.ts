@@ -22,23 +22,30 @@ export const mukellefUclari: Pick<Handlers<typeof contract>, 'mukellefSorgula' |
     return { durum: true };
   },
 
-  async mukellefListesiYukle(ctx, { Dosya, Icerik }) {
-    let metin: string;
-    try {
-      metin = await listeMetni(Dosya, Buffer.from(Icerik, 'base64'));
-    } catch (e) {
-      if (e instanceof GelenDosyaHatasi) return red(e.message);
-      throw e;
-    }
-    const okunan = mukellefListesi(metin);
-    if (typeof okunan === 'string') return red(okunan);
-    await mukellefleriYaz(ctx.db, okunan.satirlar, true, 'liste', ctx.simdi);
-    await ctx.denetle({
-      eylem: 'mukellefListesiYukle',
-      nesne: 'fatura_ayari',
-      yeni: { Dosya, Yazilan: sayiYaz(okunan.satirlar.length) },
-    });
-    ctx.yayinla({ tur: 'fatura' });
-    return { durum: true, Yazilan: okunan.satirlar.length, Atlanan: okunan.atlanan };
+  mukellefListesiYukle: {
+    async hazirla(_once, { Dosya, Icerik }) {
+      const okunan = await listesi(Dosya, Icerik);
+      if (typeof okunan === 'string') return () => Promise.resolve(red(okunan));
+      return async (ctx) => {
+        await mukellefleriYaz(ctx.db, okunan.satirlar, true, 'liste', ctx.simdi);
+        await ctx.denetle({
+          eylem: 'mukellefListesiYukle',
+          nesne: 'fatura_ayari',
+          yeni: { Dosya, Yazilan: sayiYaz(okunan.satirlar.length) },
+        });
+        ctx.yayinla({ tur: 'fatura' });
+        return { durum: true, Yazilan: okunan.satirlar.length, Atlanan: okunan.atlanan };
+      };
+    },
   },
 };
+
+/** Who is registered by a file, or why it is none, in a sentence. */
+async function listesi(ad: string, icerik: string): Promise<ReturnType<typeof mukellefListesi>> {
+  try {
+    return mukellefListesi(await listeMetni(ad, Buffer.from(icerik, 'base64')));
+  } catch (e) {
+    if (e instanceof GelenDosyaHatasi) return e.message;
+    throw e;
+  }
+}

@@ -2,6 +2,7 @@ import type { fatura as contract } from '@masabasi/core/fatura/contract';
 import { sql } from 'kysely';
 import { duyurulur } from '../http/events.ts';
 import type { Room } from '../room.ts';
+import { faturaGoruntusu } from './ekler.ts';
 import { gonderimBakisi, gonderimIsi } from './entegratorGonderim.ts';
 import { gelenAlmaIsi, gelenBakisi, gelenYanitIsi } from './gelenIs.ts';
 import { mukellefIsi } from './mukellef.ts';
@@ -13,6 +14,7 @@ export const fatura: Room<typeof contract> = {
   isler: [gonderimIsi, gonderimBakisi, gelenYanitIsi, gelenAlmaIsi, gelenBakisi, mukellefIsi],
   olaylar: { fatura: duyurulur(() => true) },
   ornek,
+  adresler: [faturaGoruntusu],
   musteriBagi: {
     satirlar: { fatura: 'fatura' },
     // What was cut is in the books, whatever became of it.
