@@ -81,6 +81,22 @@ export async function degisti(ctx: Tahsileden, f: q.DegisenFatura, { eylem, tur,
   return { durum: true as const, Id: f.id, Surum: f.surum };
 }
 
+/** Writes into the history of an invoice what became of a return of it. */
+export const iadesiniYaz = (
+  { db, ben, simdi }: Yazan,
+  asilId: number,
+  tur: 'iade' | 'iadeKesildi',
+  iade: Pick<FaturaKarti, 'ProjeId' | 'No' | 'Odenecek' | 'ParaBirimi'>,
+) =>
+  hareketYaz({ db, simdi, kisi: ben.Id }, FATURA_HAREKETLERI, {
+    id: asilId,
+    tur,
+    baslik: FATURA_HAREKETLERI.turler[tur],
+    aciklama: [iade.No, paraYaz(iade.Odenecek, iade.ParaBirimi)].filter((s) => s !== null).join(', '),
+    projeId: iade.ProjeId,
+    yeni: { Tutar: iade.Odenecek },
+  });
+
 /** The invoice that a request means, locked; 404 or 409 where it is not, or not any more, what the caller saw. */
 export async function kilitli(
   { db, urunler }: Yazan,

@@ -2,6 +2,7 @@ import type { fatura as contract } from '@masabasi/core/fatura/contract';
 import { sql } from 'kysely';
 import { duyurulur } from '../http/events.ts';
 import type { Room } from '../room.ts';
+import { faturaGoruntusu } from './ekler.ts';
 import { gonderimBakisi, gonderimIsi } from './entegratorGonderim.ts';
 import { gelenAlmaIsi, gelenBakisi, gelenYanitIsi } from './gelenIs.ts';
 import { mukellefIsi } from './mukellef.ts';
@@ -15,6 +16,7 @@ export const fatura: Room<typeof contract> = {
   olaylar: { fatura: duyurulur(() => true) },
   ornek,
   zamanKaynagi,
+  adresler: [faturaGoruntusu],
   musteriBagi: {
     satirlar: { fatura: 'fatura' },
     // What was cut is in the books, whatever became of it.

@@ -34,7 +34,7 @@ export const zamanKaynagi: ZamanKaynagi = {
         from fatura f join hareket h on h.nesne = 'fatura' and h.nesne_id = f.id join proje p on p.id = f.proje_id
         where f.musteri_id = ${musteriId} and f.no is not null and ${kapsamda(urunler)} and h.tur = any(${istenen}::text[])
         order by h.zaman desc, h.id desc limit ${adet}`.execute(db),
-      ben.ayricalikli ? new Set<string>(SAYFA.fatura) : acilanlar(db, ben.Id, SAYFA.fatura),
+      acilanlar(db, ben, SAYFA.fatura),
     ]);
     const acar = SAYFA.fatura.some((s) => acik.has(s));
     return rows.map(({ tur, FaturaId, FaturaTuru, ...s }) => ({

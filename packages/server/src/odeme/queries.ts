@@ -171,14 +171,17 @@ export const uyarilacaklar = async (db: Db, projeId: number | null): Promise<num
   ).rows.map((k) => k.id);
 
 /**
- * Attempts that the bank is to be asked about: open ones that say nothing, and those of the last day that were given up or
+ * Attempts that the bank is to be asked about: open ones that say nothing, sooner where a browser came back with an answer that
+ * the bank did not sign so, and those of the last day that were given up or
  * refused, each hour: a late payer's bank, or one where the card was tried again, may know more than we do.
  */
 export const sorulacaklar = async (db: Db, simdi: Date): Promise<Deneme[]> =>
   (
     await sql<Deneme>`select * from odeme_deneme where
       (durum in ('HAZIR', 'BANKADA', 'DOGRULANDI', 'PROVIZYONDA')
-        and zaman < ${simdi}::timestamptz - case when durum in ('HAZIR', 'BANKADA') then interval '10 minutes' else interval '1 minute' end
+        and zaman < ${simdi}::timestamptz - case when durum = 'HAZIR' or durum = 'BANKADA' and not exists (select from odeme_olay o
+            where o.deneme_id = odeme_deneme.id and o.tur = 'donus' and o.gecerli is false)
+          then interval '10 minutes' else interval '1 minute' end
         and (son_sorgu is null or son_sorgu < ${simdi}::timestamptz - interval '2 minutes'))
       or (durum in ('SURESI_DOLDU', 'BASARISIZ') and yonlendirme is not null and bitis > ${simdi}::timestamptz - interval '1 day'
         and bitis < ${simdi}::timestamptz - interval '10 minutes'
