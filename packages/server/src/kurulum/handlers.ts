@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { kurulum as kurulumContract } from '@masabasi/core/kurulum/contract';
+import { urunAdlariHatasi } from '@masabasi/core/kurulum/rules';
 import { kullaniciAnahtari } from '@masabasi/core/metin';
 import { turDuraklari } from '@masabasi/core/tur';
 import { KISI_HAREKETLERI } from '@masabasi/core/personel/rules';
@@ -23,6 +24,7 @@ import {
   lisansAnahtari,
   tekrariYaz,
 } from './queries.ts';
+import { ilkUrunleriYaz } from '../proje/queries.ts';
 import { turKayitlari } from './tur.ts';
 
 const ZATEN_KURULU = 'Kurulum daha önce tamamlanmış. Giriş sayfasından giriş yapabilirsiniz.';
@@ -31,7 +33,7 @@ const ANAHTAR_HAKKI = 5;
 const BEKLEME_S = 60;
 
 /** Checks the set-up key; after five wrong ones in 15 minutes an address may try once a minute. */
-async function anahtarSina(ctx: Temel, { yazilan, dogru }: AnahtarOzetleri): Promise<boolean> {
+async function anahtarSina(ctx: Temel, { yazilan, dogrular }: AnahtarOzetleri): Promise<boolean> {
   const adres = `kur:${ctx.istek.ip}`;
   const [hatali] = await girisHatalari(ctx.db, [adres], ctx.simdi);
   const bekle = hatali ? Math.ceil((ms(hatali.son) - ctx.simdi.getTime()) / 1000) + BEKLEME_S : 0;
@@ -39,7 +41,7 @@ async function anahtarSina(ctx: Temel, { yazilan, dogru }: AnahtarOzetleri): Pro
     throw new HttpError(429, `Çok fazla hatalı deneme yapıldı. ${bekle} saniye sonra tekrar deneyiniz.`, {
       'retry-after': String(bekle),
     });
-  const ayni = dogru !== null && timingSafeEqual(yazilan, dogru);
+  const ayni = dogrular.filter((dogru) => timingSafeEqual(yazilan, dogru)).length > 0;
   if (!ayni) await girisHatasiYaz(ctx.db, [adres], ctx.simdi);
   return ayni;
 }
@@ -78,6 +80,9 @@ export const kurulum: Handlers<typeof kurulumContract> = {
       istek.UserName,
     ].map((s) => s.trim()) as [string, string, string, string, string];
     const kisi = { Ad: ad, Soyad: soyad, UserName: kullanici_adi };
+    const urunler = istek.urunler.map((u) => u.trim());
+    const urunHatasi = urunAdlariHatasi(urunler);
+    if (urunHatasi !== null) return red(urunHatasi);
     const hata = parolaHatasi(ctx.config.parolaPolitikasi, istek.parola, istek.tekrar, sirket, kisi);
     if (hata) return red(hata);
 
@@ -87,6 +92,7 @@ export const kurulum: Handlers<typeof kurulumContract> = {
     const kullanici_anahtari = kullaniciAnahtari(kullanici_adi);
     const yonetici = { ad, soyad, kullanici_adi, kullanici_anahtari, parola_ozeti };
     const { kisiId } = await kurulumuYaz(db, { sirket, lisans: istek.lisans.trim(), departman, yonetici }, simdi);
+    await ilkUrunleriYaz(db, urunler);
     const yeni = { sirket, departman, kullanici_adi };
     await hareketDenetle(ctx, null, KISI_HAREKETLERI, { tur: 'kur', id: kisiId, yeni });
     if (anahtar !== null) await tekrariYaz(db, kisiId, anahtar, ozet, simdi);
@@ -100,7 +106,13 @@ export const kurulum: Handlers<typeof kurulumContract> = {
     return {
       durum: true,
       adimlar: await Promise.all(
-        adimlar.map(async (a) => ({ Ad: a.ad, Aciklama: a.aciklama, Yol: a.yol, Tamam: await a.tamam(o) })),
+        adimlar.map(async (a) => ({
+          Ad: a.ad,
+          Aciklama: a.aciklama,
+          Yol: a.yol,
+          Form: a.form === true,
+          Tamam: await a.tamam(o),
+        })),
       ),
     };
   },
