@@ -49,6 +49,7 @@ const sekmeler = ({ kisi, bugun }: Bakan): Readonly<Record<TeklifSekmesi, RawBui
   acik: sql`e.durum in ${q.durumlar(ACIK_DURUMLAR)}`,
   benim: sql`e.sahip_id = ${kisi} and e.durum in ${q.durumlar(ACIK_DURUMLAR)}`,
   onay: sql`e.durum = 'onay_bekliyor'`,
+  onayim: q.onayindaOlan(kisi),
   musteride: sql`e.durum in ${q.durumlar(MUSTERIDE)}`,
   dolacak: sql`e.durum in ${q.durumlar(MUSTERIDE)} and e.gecerlilik_tarihi between ${bugun}::date
     and ${gunEkle(bugun, HAFTA)}::date`,
@@ -126,7 +127,7 @@ const gorusmeKaynagi = (b: Omit<Bakan, 'musteriId'>): Kaynak<TeklifGorusmeListes
       sekme: (sekme) =>
         ({
           takip: acik,
-          geciken: sql`${acik} and g.sonraki_tarih < ${b.bugun}::date`,
+          geciken: sql`exists (select from teklif e where e.id = g.teklif_id and ${q.gecikenTakip(b.bugun)})`,
           benim: sql`${acik} and g.kisi_id = ${b.kisi}`,
           hepsi: sql`true`,
         })[sekme],

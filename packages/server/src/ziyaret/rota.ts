@@ -130,7 +130,7 @@ export async function gunPlani(
   const sira = rota(duraklar);
   let toplam = 0;
   const sirali = sira.map((durak, i): PlanDuragi => {
-    const { IlId: _il, IlceId: _c, Enlem: _e, Boylam: _b, yer, uzak: _u, ...d } = { uzak: 0, ...duraklar[durak]! };
+    const { IlId: _il, IlceId: _c, yer, uzak: _u, ...d } = { uzak: 0, ...duraklar[durak]! };
     const km = i === 0 ? null : yolKm(duraklar[sira[i - 1]!]!, duraklar[durak]!);
     toplam += km ?? 0;
     return { ...d, Konum: yer, Km: km === null ? null : Math.round(km * 10) / 10 };
@@ -138,6 +138,6 @@ export async function gunPlani(
   // Where nobody knows the place, the appointment still stands.
   const yersiz = randevu
     .filter((r) => yerli(r).length === 0)
-    .map(({ IlId: _il, IlceId: _c, Enlem: _e, Boylam: _b, ...d }): PlanDuragi => ({ ...d, Konum: null, Km: null }));
+    .map(({ IlId: _il, IlceId: _c, ...d }): PlanDuragi => ({ ...d, Enlem: null, Boylam: null, Konum: null, Km: null }));
   return { duraklar: [...sirali, ...yersiz], Km: Math.round(toplam * 10) / 10 };
 }
