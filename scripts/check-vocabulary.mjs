@@ -6,9 +6,9 @@ import { filesIn, report } from './tree.mjs';
 
 /** A room is a Turkish noun, the same in all packages. */
 export const ROOMS = new Set(
-  `aday aktarim analiz anasayfa anket apiBelgesi arama bagis baglanti banka bayi bayifatura bekleyen bildirim birlestirme defter demo denetim departman devir dosya duyuru duzeltme egitim fatura
-   gelenposta gelir gorev gorusme gorusmeler gozetim hakedis hareket hatirlatma ikiAdim is istatistik izin kartvizit kod kurulum kvkk lisans mali memnuniyet menu mesai mola musteri odeme
-   olanlar oturum pano parola pazarlama personel posta proje projetakip rapor rol sablon sayac santral sistem sla suzgec takip talep tanim taslak tatil teklif
+  `aday aktarim analiz anasayfa anket apiBelgesi arama banka bayi bayifatura bekleyen bildirim birlestirme defter demo denetim departman devir dosya duyuru duzeltme egitim fatura
+   gelenposta gelir gorev gorusme gorusmeler gozetim hakedis hareket hatirlatma ikiAdim istatistik izin kartvizit kod kurulum kvkk lisans memnuniyet menu mesai mola musteri odeme
+   olanlar oturum pano personel posta proje projetakip rapor rol sablon sayac santral sistem sla suzgec takip talep tanim taslak tatil teklif
    toplanti tutanak uzakbaglanti varlik versiyon webistek yardim yazisma yetki yetkili yol yonlendirme ziyaret`.split(
     /\s+/,
   ),

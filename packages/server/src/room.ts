@@ -179,6 +179,8 @@ export interface KurulumAdimi {
   readonly aciklama: string;
   /** Where it is done. */
   readonly yol: Sayfa;
+  /** Its form opens with the page. */
+  readonly form?: true;
   /** Whether it has been done: asked of what is there, so that it ticks itself off. */
   tamam(o: { readonly db: Db; readonly config: Config; readonly bugun: Gun }): Promise<boolean>;
 }

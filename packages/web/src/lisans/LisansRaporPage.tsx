@@ -124,9 +124,11 @@ function LisansRaporu() {
       <PageHeader
         title="Lisans Raporu"
         text={
-          SonCalisma !== null && !Gecikti
-            ? `Yenileme ve uyarılar en son ${zamanYaz(SonCalisma)} tarihinde çalıştı.`
-            : ''
+          SonCalisma === null
+            ? 'Yenilemeler ve uyarılar her gün 08.00’den sonra kendiliğinden yapılır.'
+            : Gecikti
+              ? ''
+              : `Yenileme ve uyarılar en son ${zamanYaz(SonCalisma)} tarihinde çalıştı.`
         }
         actions={
           yonetir && (
@@ -136,11 +138,9 @@ function LisansRaporu() {
           )
         }
       />
-      {Gecikti && (
+      {Gecikti && SonCalisma !== null && (
         <Notice tone="danger" icon={<IconAlertTriangle />}>
-          {SonCalisma === null
-            ? 'Yenileme ve uyarı işi bu kurulumda henüz hiç çalışmadı. Her gün 08.00’den sonra kendiliğinden çalışır.'
-            : `Yenileme ve uyarı işi ${zamanYaz(SonCalisma)} tarihinden beri çalışmadı; uyarılar gecikiyor. Sistem yöneticinize haber veriniz.`}
+          {`Yenileme ve uyarı işi ${zamanYaz(SonCalisma)} tarihinden beri çalışmadı; uyarılar gecikiyor. Sistem yöneticinize haber veriniz.`}
         </Notice>
       )}
       <Tiles
