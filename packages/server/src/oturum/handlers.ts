@@ -75,7 +75,7 @@ export const oturum: Handlers<typeof oturumContract> = {
         await is.denetle({ eylem: 'girisHatasi', nesne: 'kisi', nesneId: kisi.id, yeni: { Adim: 'kod' } });
         return { ...red(IKI_ADIM.kodHatali), kodGerekli: true };
       }
-      await oturumAc(is.db, {
+      const Biten = await oturumAc(is.db, {
         kisiId: kisi.id,
         ozet: tokenOzeti(token),
         simdi,
@@ -85,7 +85,13 @@ export const oturum: Handlers<typeof oturumContract> = {
       });
       if (taze !== null) await q.ozetTazele(is.db, kisi.id, eski, taze);
       if (!cihazMobil) await mesaiBaslat(is, kisi.id, { giristen: true });
-      await is.denetle({ eylem: 'login', nesne: 'kisi', nesneId: kisi.id, yeni: { mobil: cihazMobil } });
+      await is.denetle({
+        eylem: 'login',
+        nesne: 'kisi',
+        nesneId: kisi.id,
+        yeni: { mobil: cihazMobil, ...(Biten > 0 && { Biten }) },
+      });
+      if (Biten > 0) is.yayinla({ tur: 'oturum', kisiId: kisi.id });
       return { durum: true, token };
     });
   },
