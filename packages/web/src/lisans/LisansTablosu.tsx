@@ -22,6 +22,8 @@ type Sutun = GridColumn<LisansSatiri> & Required<Pick<GridColumn<LisansSatiri>, 
 export interface LisansTablosuProps {
   /** Of one customer, whose name stands above them already. */
   readonly tekMusteri?: boolean;
+  /** The licence whose card is open, where an address tells it. */
+  readonly kayit?: readonly [number | null, (Id: number | null) => void];
   /** Draws the rows: a grid for the list of all, a short table where they are few. */
   readonly children: (columns: readonly Sutun[]) => ReactNode;
 }
@@ -167,13 +169,14 @@ const sutunlari = ({ ac, yenile, tekMusteri }: Islemler): readonly Sutun[] => {
 };
 
 /** Licences, with their cards and their renewal. */
-export function LisansTablosu({ tekMusteri = false, children }: LisansTablosuProps) {
+export function LisansTablosu({ tekMusteri = false, kayit, children }: LisansTablosuProps) {
   const yonetir = useYetkiVar(YETKI.lisansYonet);
-  const [acik, setAcik] = useState<number | null>(null);
+  const yerel = useState<number | null>(null);
+  const [acik, setAcik] = kayit ?? yerel;
   const [yenilenen, setYenilenen] = useState<LisansSatiri | null>(null);
   const columns = useMemo(
     () => sutunlari({ ac: setAcik, yenile: yonetir ? setYenilenen : null, tekMusteri }),
-    [yonetir, tekMusteri],
+    [setAcik, yonetir, tekMusteri],
   );
   return (
     <>
