@@ -196,7 +196,7 @@ test('a plan comes from Microsoft Project after it was shown, fills the weeks of
   }
 
   // Nobody was named in the file: nobody's weeks are taken.
-  await page.getByRole('radio', { name: 'Yük' }).press(' ');
+  await page.getByRole('radio', { name: 'Kalan Yük' }).press(' ');
   await expect(page.getByText('Bu projede kimsenin kalan işi yok.')).toBeVisible();
   await page.getByRole('radio', { name: 'Çizelge' }).press(' ');
   await page.getByRole('row', { name: /Keşif/ }).focus();
@@ -207,7 +207,7 @@ test('a plan comes from Microsoft Project after it was shown, fills the weeks of
   await duzenle.getByRole('button', { name: 'Kaydet', exact: true }).click();
   await expect(duzenle).toHaveCount(0);
   await page.keyboard.press('Escape');
-  await page.getByRole('radio', { name: 'Yük' }).press(' ');
+  await page.getByRole('radio', { name: 'Kalan Yük' }).press(' ');
   await page.getByRole('region', { name: 'Ekibin haftaları' }).getByRole('link').first().press('Enter');
   await expect(page.getByRole('table', { name: 'Haftanın planları' })).toContainText('Keşif');
   await erisilebilir(page);

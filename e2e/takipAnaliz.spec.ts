@@ -37,5 +37,5 @@ test('a head sees that a project is behind, opens the plans behind the figure, r
   const dosya = await inen;
   expect(dosya.suggestedFilename()).toMatch(/^Proje takip analizi .*\.xlsx$/);
   const sayfalar = await readXlsxFile(await readFile(await dosya.path()));
-  expect(sayfalar.map((s) => s.sheet)).toEqual(['Özet', 'Kırılım', 'Birikim', 'Yük', 'Planlar']);
+  expect(sayfalar.map((s) => s.sheet)).toEqual(['Özet', 'Kırılım', 'Birikim', 'Yazılan ve kalan saat', 'Planlar']);
 });

@@ -43,6 +43,8 @@ const FOLDERS = {
       // Of surveys: what is done with questions while they are written, where they lie on the map, what two versions differ in.
       /^(duzen|harita|fark)(\.test)?\.ts$/,
       // Of versions: when one will be ready. Of code: what a host of repositories sends of a push. Of invoices: their square code. Of projects: the critical path, a flow of steps, how it is drawn and how two drawings become one, what comes from other programs, who has how much to do.
+      // Of incoming mails: which of their lines are quoted.
+      /^alinti(\.test)?\.ts$/,
       /^(tahmin|itme|yuk|cpm|cizelge|karekod|akis|akisDuzeni|akisBirlestir|aktarim|kayma|deger)(\.test)?\.ts$/,
       // Of invoices: the code lists, the document, what a record becomes, what it is held against.
       anyOf(

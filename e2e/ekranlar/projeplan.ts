@@ -16,7 +16,7 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       await page.getByRole('grid', { name: 'Projeler' }).getByRole('link').first().click();
       await expect(page.getByRole('treegrid', { name: 'Planların günleri' })).toBeVisible();
       await bakSigar(page);
-      for (const bakis of ['Pano', 'Takvim', 'Yük']) {
+      for (const bakis of ['Pano', 'Takvim', 'Kalan Yük']) {
         await page.getByRole('radio', { name: bakis }).press(' ');
         await yuklendi(page);
         await bakSigar(page);

@@ -1,4 +1,5 @@
 import { duzgun, katla, kisalt, yazilan } from '../metin.ts';
+import { epostaMi } from '../posta/rules.ts';
 
 /** Mails that come to the support address: what each is, what it answers, and whether it is answered. */
 
@@ -173,6 +174,23 @@ export const yanitlanir = (p: PostaBilgisi): boolean =>
   !POSTA_YONETICISI.test(p.gonderen) &&
   !YANIT_ISTEMEYEN.test(p.gonderen);
 
+/** Answers go to this many addresses at most: nobody reaches a crowd through us. */
+export const EN_COK_YANIT_ADRESI = 5;
+
+/** An address without the tag that some mail servers allow: `destek+yanit@…` is `destek@…`. */
+const etiketsiz = (adres: string): string => katla(adres).replace(/\+[^@]*@/, '@');
+
+/**
+ * Where a mail asks for answers (Reply-To, RFC 5322 3.6.2): addresses that can be written to and are not our own.
+ * @returns empty where answers go to the sender
+ */
+export function yanitAdresleri(istenen: readonly string[], gonderen: string, { adresler }: Biz): string[] {
+  const bizim = new Set(adresler.map(etiketsiz));
+  const gecerli = istenen.filter((a) => epostaMi(a) && !bizim.has(etiketsiz(a)));
+  const tekil = [...new Map(gecerli.map((a) => [katla(a), a])).values()].slice(0, EN_COK_YANIT_ADRESI);
+  return tekil.length === 1 && katla(tekil[0]!) === katla(gonderen) ? [] : tekil;
+}
+
 /** What mails can be about: the letter of its number, and its word in the tables. */
 export const KONU_NESNELERI = { W: 'webistek', G: 'gorusme' } as const;
 export type KonuNesnesi = (typeof KONU_NESNELERI)[keyof typeof KONU_NESNELERI];
@@ -205,48 +223,21 @@ export const sadeKonu = (konu: string): string =>
 export const isaretliKonu = (konu: string, no: string, imza: string, yanit: boolean): string =>
   `${yanit ? 'Re: ' : ''}${kisalt(sadeKonu(konu) || 'Konusuz', 150)} [${no}-${imza}]`;
 
-/** So much of a mail's words is kept. */
-export const EN_COK_POSTA_METNI = 20_000;
+/** Characters of a mail that are kept. */
+export const EN_COK_POSTA_METNI = 100_000;
+export const POSTA_KESILDI = '[…] E-posta burada kesildi; tamamı posta kutusundaki asıl iletide duruyor.';
 
-/** Where the quoted mail begins, in the words of the mail programs. */
-const ALINTI_BASI = [
-  /^_{10,}$/,
-  /^-{2,} ?(original message|ozgun ileti|orijinal (mesaj|ileti)|iletilen (mesaj|ileti)|forwarded message) ?-{2,}$/,
-];
-const ALINTI_CUMLESI =
-  /^(on\b.{6,200}\bwrote|.{6,200}\b(tarihinde|saat \d).{0,200}(sunu yazdi|yazdi)|.{3,200}\bsunlari yazdi|am .{6,200}\bschrieb)\s?:$/;
-/** How it begins where it is broken into two lines. */
-const CUMLE_BASI = /^on\b|\btarihinde\b/;
-const SATIR_BAKILAN = 400;
-const BASLIK_SATIRI = /^\*?(kimden|from|gonderen|von)\*?\s?: ?.+/;
-const BASLIK_DEVAMI = /^\*?(gonderildi|gonderme tarihi|tarih|sent|date|kime|to|konu|subject)\*?\s?: ?/;
-
-/** What somebody wrote, without the mail that it answers; the whole where nothing else would be left. */
-export function alintisiz(metin: string): string {
-  const satirlar = metin.split('\n');
-  const katli = satirlar.map((s) => katla(s.trim().slice(0, SATIR_BAKILAN)));
-  const cumle = (s: string) => ALINTI_CUMLESI.test(s);
-  const bas = katli.findIndex(
-    (s, i) =>
-      ALINTI_BASI.some((kalip) => kalip.test(s)) ||
-      cumle(s) ||
-      (CUMLE_BASI.test(s) && !cumle(katli[i + 1] ?? '') && cumle(`${s} ${katli[i + 1] ?? ''}`)) ||
-      (BASLIK_SATIRI.test(s) && katli.slice(i + 1, i + 4).some((d) => BASLIK_DEVAMI.test(d))),
-  );
-  const kalan = bas === -1 ? satirlar : satirlar.slice(0, bas);
-  while (kalan.length > 0 && /^\s*(>.*)?$/.test(kalan.at(-1)!)) kalan.pop();
-  const yazilmis = kalan.join('\n').trim();
-  return yazilmis === '' ? metin.trim() : yazilmis;
+/** The words of a mail as they are kept: without what a table cannot hold, with one kind of line end, within a limit that it names. */
+export function postaMetni(metin: string): string {
+  const tam = yazilan(metin.replaceAll(/\r\n?/g, '\n').replaceAll(/[ \t\u00a0]+\n/g, '\n'))
+    .replaceAll(/\n{4,}/g, '\n\n\n')
+    .trim();
+  const kisa = kisalt(tam, EN_COK_POSTA_METNI);
+  return kisa === tam ? tam : `${kisa}\n\n${POSTA_KESILDI}`;
 }
 
-/** The words of a mail as they are kept: nothing that a table cannot hold, lines of one kind, not endlessly many. */
-export const postaMetni = (metin: string): string =>
-  kisalt(
-    yazilan(metin.replaceAll(/\r\n?/g, '\n').replaceAll(/[ \t\u00a0]+\n/g, '\n'))
-      .replaceAll(/\n{4,}/g, '\n\n\n')
-      .trim(),
-    EN_COK_POSTA_METNI,
-  );
+/** The source of a request that came by mail; of one about an older record it goes on with its number in brackets. */
+export const POSTADAN = 'E-posta';
 
 /** Whoever writes more often within an hour is not taken for a person who asks. */
 export const SAATTE_EN_COK = 20;

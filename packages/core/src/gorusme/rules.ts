@@ -267,5 +267,11 @@ export const GORUSME_HAREKETLERI = hareketSozlugu({
     demo: 'Demo açıldı',
     surum: 'Sürüm bildirildi',
   },
-  alanlar: { ...saklananSozlugu(GORUSME_ALANLARI), DurumAnahtar: 'Durum', AtananId: 'Atanan no', Alici: 'Alıcı' },
+  alanlar: {
+    ...saklananSozlugu(GORUSME_ALANLARI),
+    DurumAnahtar: 'Durum',
+    AtananId: 'Atanan no',
+    Alici: 'Alıcı',
+    PostaId: 'E-posta no',
+  },
 });

@@ -206,17 +206,33 @@ export function gunHatasi(
   return null;
 }
 
-/** By how many working days what should have ended has not. */
-export const gecikme = (
-  p: { readonly Bitis_Tarihi: Gun; readonly Gercek_Bitis: Gun | null; readonly DurumAnahtar: PlanDurumu },
-  bugun: Gun,
-  calisir: CalismaGunu,
-): number => {
-  const son = p.DurumAnahtar === 'tamamlandi' ? (p.Gercek_Bitis ?? p.Bitis_Tarihi) : bugun;
-  if (son <= p.Bitis_Tarihi) return 0;
-  const biten = p.DurumAnahtar === 'tamamlandi' ? 0 : 1;
-  return Math.max(0, isGunu(gunEkle(p.Bitis_Tarihi, 1), son, calisir) - biten + (calisir(son) ? 0 : biten));
-};
+/** A plan as it was promised: the end of the version approved last, null where none was ever approved. */
+export interface PlanSozu {
+  readonly TemelBitis: Gun | null;
+  readonly Gercek_Bitis: Gun | null;
+}
+
+const bittiMi = (p: PlanSozu, gun: Gun): boolean => p.Gercek_Bitis !== null && p.Gercek_Bitis <= gun;
+
+/** A plan of an open project is late once its promised day is over and it is not done. A draft that was never approved promised nothing. */
+export const planGecikti = (p: PlanSozu, prj: PrjDurumu, gun: Gun): boolean =>
+  prjAcik(prj) && p.TemelBitis !== null && p.TemelBitis < gun && !bittiMi(p, gun);
+
+/** An open project is late once its last day is over. */
+export const prjGecikti = (p: { readonly DurumAnahtar: PrjDurumu; readonly Bitis_Tarihi: Gun }, gun: Gun): boolean =>
+  prjAcik(p.DurumAnahtar) && p.Bitis_Tarihi < gun;
+
+/** Working days between the promised end and the day a plan was done, or the given day while it is late; at least 1 where there is a delay. */
+export function gecikme(p: PlanSozu, prj: PrjDurumu, gun: Gun, calisir: CalismaGunu): number {
+  const bitti = bittiMi(p, gun);
+  if (p.TemelBitis === null || (!bitti && !planGecikti(p, prj, gun))) return 0;
+  const son = bitti ? p.Gercek_Bitis! : gun;
+  return son <= p.TemelBitis ? 0 : Math.max(1, isGunu(gunEkle(p.TemelBitis, 1), son, calisir));
+}
+
+/** The delay of a plan in words; empty: it has none. */
+export const gecikmeYaz = (p: { readonly Gecikti: boolean; readonly Gecikme: number }): string =>
+  p.Gecikme === 0 ? '' : p.Gecikti ? `${p.Gecikme} iş günü gecikti` : `${p.Gecikme} iş günü geç bitti`;
 
 /** The progress of several plans: by their hours; where nobody wrote any, each counts alike. */
 export function ortakIlerleme(

@@ -30,7 +30,9 @@ export const prjSatiri = z.strictObject({
   Ekip: z.string().nullable(),
   Baslama_Tarihi: z.string(),
   Bitis_Tarihi: z.string(),
-  /** Plans; of these, those that are done, and those that should be. */
+  /** Whether it should have ended by now. */
+  Gecikti: z.boolean(),
+  /** All plans, then the done and the late ones. */
   Plan: z.int(),
   Biten: z.int(),
   Geciken: z.int(),
@@ -94,7 +96,9 @@ export const planSatiri = z.strictObject({
   TemelBitis: z.string().nullable(),
   Adim: z.int(),
   BitenAdim: z.int(),
-  /** Working days that it is late by. */
+  /** Whether it should be done by now. */
+  Gecikti: z.boolean(),
+  /** Working days of delay; of a finished plan, those that it ended too late. */
   Gecikme: z.int(),
   /** How many working days it could be later without moving the end; null: nothing is known of it. */
   Bolluk: z.int().nullable(),

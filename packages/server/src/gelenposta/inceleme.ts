@@ -12,6 +12,11 @@ export interface Ek {
   readonly veri: Uint8Array;
 }
 
+export interface Adres {
+  readonly adres: string;
+  readonly ad: string;
+}
+
 /** A mail as the room works with it: plain values, nothing of it trusted. */
 export interface CozulmusPosta {
   readonly ileti: string;
@@ -19,6 +24,8 @@ export interface CozulmusPosta {
   readonly basvurular: readonly string[];
   readonly gonderen: string;
   readonly gonderenAdi: string;
+  /** Where it asks for answers, as it is written there. */
+  readonly yanitIcin: readonly Adres[];
   readonly konu: string;
   readonly metin: string;
   readonly basliklar: readonly (readonly [string, string])[];
@@ -87,6 +94,7 @@ const yerelZaman = (t: ICAL.Time): string => {
 const EN_COK_EK = 20;
 const EN_COK_BASVURU = 50;
 const EN_COK_BASLIK = 1000;
+const EN_COK_ADRES = 20;
 /** A smaller picture in the text is the logo of a signature. */
 const IMZA_RESMI_BAYTI = 12 * 1024;
 
@@ -112,6 +120,13 @@ function hamKonu(ham: Buffer): string | null {
 }
 
 const adresi = (a: AddressObject | AddressObject[] | undefined) => (Array.isArray(a) ? a[0] : a)?.value[0];
+
+/** All addresses of a header, those of its groups with them. */
+const adresler = (a: AddressObject | AddressObject[] | undefined): Adres[] =>
+  (a === undefined ? [] : Array.isArray(a) ? a : [a])
+    .flatMap(({ value }) => value.flatMap((v) => v.group ?? v))
+    .map(({ address = '', name }) => ({ adres: address, ad: name }))
+    .slice(0, EN_COK_ADRES);
 
 const listesi = (s: string | string[] | undefined): string[] =>
   s === undefined ? [] : Array.isArray(s) ? s : s.split(/\s+/);
@@ -145,6 +160,7 @@ function duz(p: ParsedMail, ham: Buffer): CozulmusPosta {
     basvurular: [...new Set([...listesi(p.inReplyTo), ...listesi(p.references).toReversed()])].slice(0, EN_COK_BASVURU),
     gonderen: gonderen?.address ?? '',
     gonderenAdi: gonderen?.name ?? '',
+    yanitIcin: adresler(p.replyTo),
     konu: hamKonu(ham) ?? p.subject ?? '',
     metin: postaMetni(sozleri(p)),
     basliklar: p.headerLines.map(({ key, line }) => [

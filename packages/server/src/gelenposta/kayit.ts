@@ -1,16 +1,18 @@
 import {
-  alintisiz,
   type Biz,
   type GelenPostaTuru,
   ilkBasliklar,
   konuIsareti,
   type PostaBilgisi,
+  POSTADAN,
   type PostaKaynagi,
   postaKaynagi,
   SAATTE_EN_COK,
   sadeKonu,
+  yanitAdresleri,
   yanitlanir,
 } from '@masabasi/core/gelenposta/rules';
+import { yeniSozler } from '@masabasi/core/gelenposta/alinti';
 import { EN_COK_KAYIT_DOSYASI } from '@masabasi/core/dosya/rules';
 import { epostaMi, GERI_DONDU } from '@masabasi/core/posta/rules';
 import { kisalt, yazilan } from '@masabasi/core/metin';
@@ -23,7 +25,8 @@ import { islemde, type Islem, SUNUCU } from '../http/transaction.ts';
 import { konuImzasi, postaGeriDondu, postaKonusu, type PostaKonusu } from '../posta/queries.ts';
 import type { HazirDosya, RoomFace } from '../room.ts';
 import { takvimYaniti } from '../toplanti/kayit.ts';
-import { postaGeldi as istegeGeldi, postaylaIste } from '../webistek/kayit.ts';
+import { postaylaIste } from '../webistek/kayit.ts';
+import { postaGeldi as istegeGeldi } from '../webistek/yazi.ts';
 import { POSTA_YANITI } from './bildirim.ts';
 import type { CozulmusPosta } from './inceleme.ts';
 import * as q from './queries.ts';
@@ -81,6 +84,10 @@ export async function ekleriHazirla(
 }
 
 interface Islenen extends GelenPosta {
+  /** The row that it is kept in. */
+  readonly id: number;
+  /** Where it asks for answers; empty: at its sender's. */
+  readonly yanit: readonly string[];
   readonly dosyalar: readonly HazirDosya[];
   /** What is said of files that are not kept. */
   readonly not: string;
@@ -90,14 +97,24 @@ interface Sonuc {
   readonly yer: PostaKonusu | null;
 }
 
-const sozu = (metin: string, { posta, not }: Islenen): string =>
-  [metin || (posta.ekler.length > 0 ? '(Yalnız ek gönderilmiş.)' : '(Metni yok.)'), not].filter(Boolean).join('\n\n');
+/** The words of a mail and what is said of its files, which stands first where a quotation may end the words. */
+function sozu(metin: string, { posta, not }: Islenen, notBasta: boolean): string {
+  const soz = metin || (posta.ekler.length > 0 ? '(Yalnız ek gönderilmiş.)' : '(Metni yok.)');
+  return (notBasta ? [not, soz] : [soz, not]).filter(Boolean).join('\n\n');
+}
 
 /** A line more in the history of what it is about; whoever works on it is told. */
 async function konuyaEkle(is: Is, g: Islenen, yer: q.PostaYeri): Promise<void> {
   const { posta } = g;
   const kim = posta.gonderenAdi || posta.gonderen;
-  const satir = { id: yer.id, kim: `${kim} <${posta.gonderen}>`, metin: sozu(alintisiz(posta.metin), g) };
+  const yeni = yeniSozler(posta.metin, { konu: posta.konu });
+  const satir = {
+    id: yer.id,
+    kim: `${kim} <${posta.gonderen}>${g.yanit.length === 0 ? '' : `, yanıt adresi: ${g.yanit.join(', ')}`}`,
+    metin: sozu(posta.metin, g, true),
+    ozet: sozu(yeni, g, false),
+    postaId: g.id,
+  };
   await (yer.nesne === 'gorusme' ? gorusmeyeGeldi(is, satir) : istegeGeldi(is, satir));
   const yol =
     yer.nesne === 'gorusme'
@@ -107,7 +124,7 @@ async function konuyaEkle(is: Is, g: Islenen, yer: q.PostaYeri): Promise<void> {
     await bildir(is, POSTA_YANITI, {
       kisiler: [yer.atananId],
       baslik: `${yer.no}: ${kisalt(kim, 60)} e-posta yazdı`,
-      metin: kisalt(satir.metin, 200),
+      metin: kisalt(satir.ozet, 200),
       yol,
     });
 }
@@ -126,15 +143,19 @@ async function isteKat(is: Is, g: Islenen, kaynak: PostaKaynagi, bilgi: PostaBil
   const cok = (await q.gelenSayisi(db, posta.gonderen, saatOnce)) > SAATTE_EN_COK;
   const spam = kaynak === 'toplu' || cok;
   const baslik = sadeKonu(posta.konu);
+  const adresler = g.yanit.length === 0 ? [posta.gonderen] : g.yanit;
+  const adi = posta.yanitIcin.find((a) => a.adres === adresler[0])?.ad;
   const w = await postaylaIste(is, {
-    adSoyad: posta.gonderenAdi,
-    eposta: posta.gonderen,
+    adSoyad: adi || posta.gonderenAdi,
+    adresler,
+    gonderen: posta.gonderen,
     konu: baslik,
-    aciklama: [baslik, sozu(yer ? alintisiz(posta.metin) : posta.metin, g)].filter(Boolean).join('\n\n'),
-    kaynak: yer ? `E-posta (${yer.no} üzerine)` : 'E-posta',
+    aciklama: [baslik, sozu(posta.metin, g, yer !== null)].filter(Boolean).join('\n\n'),
+    kaynak: yer ? `${POSTADAN} (${yer.no} üzerine)` : POSTADAN,
     ozet: g.ozet,
     spam,
-    yanitla: !spam && yanitlanir(bilgi),
+    yanitlanacak: spam ? [] : adresler.filter((gonderen) => yanitlanir({ ...bilgi, gonderen })),
+    postaId: g.id,
   });
   return w === null
     ? { tur: 'kopya', yer: null }
@@ -162,7 +183,7 @@ async function takvimdenYanit(is: Is, { gonderen, takvimYanitlari }: CozulmusPos
   return alindi;
 }
 
-async function sonucu(is: Is, id: number, g: Islenen, biz: Biz): Promise<Sonuc> {
+async function sonucu(is: Is, g: Islenen, biz: Biz): Promise<Sonuc> {
   const { posta } = g;
   const bilgi = { basliklar: ilkBasliklar(posta.basliklar), gonderen: posta.gonderen, konu: posta.konu };
   const kaynak = postaKaynagi(bilgi, biz);
@@ -173,7 +194,7 @@ async function sonucu(is: Is, id: number, g: Islenen, biz: Biz): Promise<Sonuc> 
   if (kaynak === 'otomatik') return { tur: kaynak, yer: await konusuBul(is.db, posta) };
   if (kaynak === 'dongu' || kaynak === 'okunamaz' || !epostaMi(posta.gonderen))
     return { tur: kaynak === 'dongu' ? kaynak : 'okunamaz', yer: null };
-  if (await q.gelmis(is.db, id, posta.ileti, posta.gonderen)) return { tur: 'kopya', yer: null };
+  if (await q.gelmis(is.db, g.id, posta.ileti, posta.gonderen)) return { tur: 'kopya', yer: null };
   return isteKat(is, g, kaynak, bilgi);
 }
 
@@ -191,8 +212,12 @@ async function dosyalariEkle(is: Is, { dosyalar }: Islenen, yer: PostaKonusu): P
  */
 export async function postayiIsle(o: PostaOrtami, g: GelenPosta): Promise<GelenPostaTuru | null> {
   const ekler = await ekleriHazirla(o, g.posta);
-  const islenen = { ...g, ...ekler };
   const { posta } = g;
+  const yanit = yanitAdresleri(
+    posta.yanitIcin.map((a) => a.adres),
+    posta.gonderen,
+    o.biz,
+  );
   return islemde({ db: o.db, simdi: o.simdi, istek: SUNUCU, kisiId: null }, async (islem) => {
     const is = { ...islem, config: o.config };
     await q.ilerle(is.db, g.kutu, g.uid);
@@ -203,13 +228,15 @@ export async function postayiIsle(o: PostaOrtami, g: GelenPosta): Promise<GelenP
       gonderen_adi: posta.gonderenAdi,
       konu: posta.konu,
       metin: posta.metin,
+      yanit_adresleri: yanit,
       tur: 'okunamaz',
       nesne: null,
       nesne_id: null,
       zaman: o.simdi,
     });
     if (yeni === undefined) return null;
-    const { tur, yer } = await sonucu(is, yeni.id, islenen, o.biz);
+    const islenen = { ...g, ...ekler, id: yeni.id, yanit };
+    const { tur, yer } = await sonucu(is, islenen, o.biz);
     await q.degistir(is.db, yeni.id, { tur, nesne: yer?.nesne ?? null, nesne_id: yer?.id ?? null });
     if (yer !== null && (tur === 'yeni' || tur === 'yanit' || tur === 'spam')) await dosyalariEkle(is, islenen, yer);
     await is.denetle({ eylem: 'postaGeldi', nesne: 'gelenPosta', nesneId: yeni.id, yeni: { tur } });

@@ -17,6 +17,7 @@ const YEREL = /^(127\.|::1$|localhost$)/;
 export interface PostaZarfi {
   readonly gonderen: string;
   readonly gonderenAdi: string;
+  readonly yanitIcin: readonly { readonly adres: string; readonly ad: string }[];
   readonly konu: string;
   readonly ileti: string;
 }
@@ -103,6 +104,7 @@ async function listele(imap: ImapFlow, yer: KutuYeri): Promise<Liste[][]> {
       const zarf = {
         gonderen: kimden?.address ?? '',
         gonderenAdi: kimden?.name ?? '',
+        yanitIcin: (p.envelope?.replyTo ?? []).map(({ address = '', name = '' }) => ({ adres: address, ad: name })),
         konu: p.envelope?.subject ?? '',
         ileti: p.envelope?.messageId ?? '',
       };

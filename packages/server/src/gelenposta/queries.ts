@@ -1,4 +1,4 @@
-import type { GelenPostaSatiri } from '@masabasi/core/gelenposta/contract';
+import type { GelenPosta, GelenPostaSatiri } from '@masabasi/core/gelenposta/contract';
 import type { KonuNesnesi } from '@masabasi/core/gelenposta/rules';
 import { type GorusmeDurumu, gorusmeAcik } from '@masabasi/core/gorusme/rules';
 import { type WebistekDurumu, webistekAcik } from '@masabasi/core/webistek/rules';
@@ -121,13 +121,25 @@ export async function postaYeri(db: Db, { nesne, id }: PostaKonusu): Promise<Pos
 }
 
 const EN_COK_SATIR = 500;
+const SUTUNLAR = sql`p.id as "Id", p.gonderen as "Gonderen", p.gonderen_adi as "GonderenAdi", p.konu as "Konu", p.tur as "Tur",
+  p.nesne as "Nesne", p.nesne_id as "NesneId", p.zaman as "CreateDateTime"`;
 const NOSU = sql<string | null>`coalesce((select w.no from webistek w where p.nesne = 'webistek' and w.id = p.nesne_id),
   (select g.no from gorusme g where p.nesne = 'gorusme' and g.id = p.nesne_id))`;
 
 /** The newest mails that came. */
 export const gelenPostalar = async (db: Db): Promise<GelenPostaSatiri[]> =>
   (
-    await sql<GelenPostaSatiri>`select p.id as "Id", p.gonderen as "Gonderen", p.gonderen_adi as "GonderenAdi", p.konu as "Konu",
-        p.metin as "Metin", p.tur as "Tur", ${NOSU} as "No", p.nesne as "Nesne", p.nesne_id as "NesneId", p.zaman as "CreateDateTime"
+    await sql<GelenPostaSatiri>`select ${SUTUNLAR}, ${NOSU} as "No"
       from gelen_posta p order by p.id desc limit ${sql.lit(EN_COK_SATIR)}`.execute(db)
   ).rows;
+
+/** A mail, whole; null: there is none, or it was destroyed. */
+export const gelenPosta = async (db: Db, id: number): Promise<GelenPosta | null> =>
+  (
+    await sql<GelenPosta>`select ${SUTUNLAR}, ${NOSU} as "No", p.metin as "Metin", p.yanit_adresleri as "YanitAdresleri"
+      from gelen_posta p where p.id = ${id}`.execute(db)
+  ).rows[0] ?? null;
+
+/** The contact that a request became, which shows what was written about the request. */
+export const istegeAcilan = async (db: Db, webistekId: number): Promise<number | null> =>
+  (await db.selectFrom('gorusme').select('id').where('webistek_id', '=', webistekId).executeTakeFirst())?.id ?? null;

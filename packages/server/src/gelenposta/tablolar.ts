@@ -23,6 +23,8 @@ declare module '../db/schema.ts' {
       gonderen_adi: string;
       konu: string;
       metin: string;
+      /** Where answers are asked for; empty: at the sender's. */
+      yanit_adresleri: Generated<string[]>;
       tur: GelenPostaTuru;
       nesne: KonuNesnesi | null;
       nesne_id: number | null;

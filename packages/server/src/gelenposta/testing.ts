@@ -7,10 +7,13 @@ import type { OdaDenemesi } from '../testing.odalar.ts';
 /** Who may make each call of the room, written by hand, and a request that is well formed. */
 export const ornekler: Ornekler<typeof contract> = {
   getGelenPosta: { kim: 'yetki 1102', sayfa: '/yonetim/posta' },
+  getGelenPostaDetay: { kim: 'yetki 1102', sayfa: '/yonetim/posta', istek: { PostaId: 2_000_000_000 } },
+  kaydinPostasi: { kim: 'oturum', sayfa: '/islemler/musterigorusme/list', istek: { PostaId: 2_000_000_000 } },
 };
 
 /** What the room brings to the walks over the whole house. */
 export const deneme: OdaDenemesi = {
+  idler: { PostaId: 'gelen_posta' },
   anlam: {
     'gelen_posta.ozet': () => randomBytes(32),
     'gelen_posta.tur': 'otomatik',

@@ -14,7 +14,7 @@ import { type Gun, gunEkle, istanbulAni, istanbulGunu } from '@masabasi/core/tar
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import { type Db, hazir } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
-import { gecenDakika, gecmis, yapan } from '../hareket/queries.ts';
+import { gecenDakika, gecmis, gelenPostasi, yapan } from '../hareket/queries.ts';
 import type { Ben, KisiId, UrunKapsami } from '../http/access.ts';
 import { lisansDurumu } from '../lisans/queries.ts';
 import { anilanlar } from '../takip/queries.ts';
@@ -279,9 +279,8 @@ export const hareketler = (db: Db, id: number): Promise<Omit<GorusmeHareketi, 'P
       'h.kisi_id as KisiId',
       sql<boolean>`h.gorunurluk = 'musteri'`.as('Musteriye'),
       sql<string | null>`h.yeni ->> 'Alici'`.as('Alici'),
-      yapan.as('Kisi'),
-      anilanlar.as('Anilanlar'),
     ])
+    .select([yapan.as('Kisi'), anilanlar.as('Anilanlar'), gelenPostasi.as('GelenPosta')])
     .orderBy('h.id', 'desc')
     .limit(500)
     .execute();

@@ -68,17 +68,28 @@ interface PostaSatiri {
   readonly kim: string;
   readonly metin: string;
   readonly ulasmadi?: true;
+  /** Its new words alone, for notices. */
+  readonly ozet?: string;
+  /** The mail itself, which the line leads to. */
+  readonly postaId?: number;
 }
 
 /** Writes a mail into the history of a locked contact; what waited for the customer waits no longer. */
-export async function postaGeldi(is: Islem & DuyuranIs, { id, kim, metin, ulasmadi }: PostaSatiri): Promise<void> {
+export async function postaGeldi(is: Islem & DuyuranIs, { id, kim, metin, ...o }: PostaSatiri): Promise<void> {
   const { db, simdi } = is;
+  const { ulasmadi, ozet = metin, postaId: PostaId } = o;
   const yapan = { db, simdi, kisi: null };
   const tur = ulasmadi ? 'ulasmadi' : 'gelen';
   const baslik = `${GORUSME_HAREKETLERI.turler[tur]}: ${kim}`;
-  await hareketYaz(yapan, GORUSME_HAREKETLERI, { id, tur, baslik, aciklama: metin });
+  await hareketYaz(yapan, GORUSME_HAREKETLERI, {
+    id,
+    tur,
+    baslik,
+    aciklama: metin,
+    ...(PostaId !== undefined && { yeni: { PostaId } }),
+  });
   const satir = await q.yazildi(db, id, simdi, false);
-  await takipcilereBildir(is, satir, { kim: null, baslik, metin, bilen: satir.atanan_id });
+  await takipcilereBildir(is, satir, { kim: null, baslik, metin: ozet, bilen: satir.atanan_id });
   is.yayinla({ tur: 'gorusme', kisiId: satir.atanan_id });
   const yol = `/islemler/musterigorusme/detay?id=${id}`;
   if (ulasmadi && satir.atanan_id !== null)

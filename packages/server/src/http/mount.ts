@@ -1,14 +1,13 @@
 import { endpoints } from '@masabasi/core/contract';
 import { yuklemeReddi } from '@masabasi/core/dosya/rules';
 import { type Endpoint, okumaMi, oturumsuz } from '@masabasi/core/endpoint';
-import { SAYFA } from '@masabasi/core/sayfa';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HazirDosya } from '../room.ts';
 import type { Config } from '../config.ts';
 import type { Baglanti } from '../db/connect.ts';
 import type { DiskBekcisi } from '../db/disk.ts';
 import { retNedeni } from '../log.ts';
-import { type Cagiran, type IlkIstek, type Soru, onYetki, sayfalari, yetkilendir } from './access.ts';
+import { type Cagiran, type IlkIstek, onYetki, yetkilendir } from './access.ts';
 import { FORM_MS, YarimGovdeler, govdeleriAl, yanitGovdesi } from './body.ts';
 import { cagiran, istekBilgisi, onceligiSor, tokenOku } from './caller.ts';
 import type { DosyaGovdesi, IstekBilgisi, OkumaYaniti, SunucuHali, Temel } from './context.ts';
@@ -27,7 +26,7 @@ import {
 } from './idempotency.ts';
 import { dosyaYaniti } from './download.ts';
 import { imzaliKapi } from './signed.ts';
-import { type RoomTable, type Uc, alanlar, reddedilen, semadan, ucu } from './uc.ts';
+import { type RoomTable, type Uc, alanlar, hazirlanan, reddedilen, semadan, sorusu, ucu } from './uc.ts';
 import { denetimYaz, islemde } from './transaction.ts';
 import { EN_COK_DISARIDAN, FormYerleri, type GelenForm, formOku, formlariAl, formuSor } from './upload.ts';
 
@@ -70,15 +69,6 @@ class Ret extends Error {}
 class Yinelendi extends Error {}
 
 const okumaz = () => Promise.reject(new Error('bir yazma başka okumaları yanıtlayamaz'));
-
-/** Every page, for a call that stands for several. */
-const BUTUN_SAYFALAR = Object.values(SAYFA).flat();
-
-const sorusu = (e: Endpoint, anahtar: string | null): Soru => ({
-  sayfalar: e.grup ? BUTUN_SAYFALAR : sayfalari(e.access),
-  urun: e.grup === true || e.access.urun === true,
-  anahtar,
-});
 
 /**
  * Registers every endpoint of the contract, the only caller of Fastify's `route` for endpoints. What can be said without
@@ -193,6 +183,11 @@ export function mount(
     if (k.ilk !== null) return yinele(u, k, istek, k.ilk, ozet);
     if (o.disk?.dolu()) throw diskDolu();
     const ek = gelen && { dosyalar: await hazirla(gelen) };
+    const isi = await hazirlanan(u, istek, async () => ({
+      ...okuyan(u, k, bilgi, req),
+      ben: k.c?.ben ?? null,
+      ...(await yetkilendir(u.e.access, k.c, istek, o.db)),
+    }));
     const sahip = { db: o.db, simdi: k.simdi, istek: bilgi, kisiId: k.c?.ben.Id ?? null };
     const sakla = k.c !== null && k.anahtar !== null ? { kisiId: k.c.ben.Id, anahtar: k.anahtar } : null;
     return islemde(
@@ -202,7 +197,7 @@ export function mount(
         const calis = async () => {
           const hak = await yetkilendir(u.e.access, k.c, istek, is.db);
           const islem = { ...ortak(k.simdi, bilgi), ...is, istek: bilgi, oku: okumaz };
-          return calistir(u, islem, k.c, istek, { ...hak, ...ek }, req);
+          return calistir(isi, islem, k.c, istek, { ...hak, ...ek }, req);
         };
         const [ilkMi, sonuc] = await Promise.allSettled([
           sakla && anahtarAl(is.db, sakla.kisiId, sakla.anahtar, u.ad, ozet, k.simdi),

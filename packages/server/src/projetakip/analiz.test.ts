@@ -222,7 +222,7 @@ test('the spreadsheet says what the screen says, number by number', async () => 
   expect(dosyaAdi).toBe('Proje takip analizi 2026-11-20.xlsx');
   const sayfalar = await readXlsx(Buffer.from(basefile, 'base64'));
   const satirlari = (ad: string) => sayfalar.find((x) => x.sheet === ad)!.data;
-  expect(sayfalar.map((x) => x.sheet)).toEqual(['Özet', 'Kırılım', 'Birikim', 'Yük', 'Planlar']);
+  expect(sayfalar.map((x) => x.sheet)).toEqual(['Özet', 'Kırılım', 'Birikim', 'Yazılan ve kalan saat', 'Planlar']);
   const ekran = await sonuc({ grup: 'kisi' });
   expect(satirlari('Özet').find(([ad]) => ad === 'EAC')).toEqual(['EAC', ekran.ozet.EAC]);
   expect(satirlari('Kırılım').map((r) => r[0])).toEqual(['Sorumlu', ...ekran.analizSonuc.map((r) => r.Ad)]);

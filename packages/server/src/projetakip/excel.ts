@@ -65,7 +65,7 @@ export const analizTablosu = (
       grafik.birikim.map((b) => [b.Gun, yuzdelik(b.PV), yuzdelik(b.EV), yuzdelik(b.AC)]),
     ),
     sayfa(
-      'Yük',
+      'Yazılan ve kalan saat',
       [metin('Kişi', 28), metin('Saat', 12), ...grafik.haftalar.map((h) => ondalik(tarihYaz(h.Ilk)))],
       grafik.yuk.flatMap((k) => [
         [k.Kisi, 'Yazılan', ...k.Yazilan.map(yuzdelik)],

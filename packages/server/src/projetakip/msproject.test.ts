@@ -55,6 +55,7 @@ const plan = (Id: number, o: Partial<PlanSatiri> = {}): PlanSatiri => ({
   TemelBitis: null,
   Adim: 0,
   BitenAdim: 0,
+  Gecikti: false,
   Gecikme: 0,
   Bolluk: null,
   Kritik: false,

@@ -4,8 +4,10 @@ import {
   calismaTakvimi,
   gecikme,
   ortakIlerleme,
+  planGecikti,
   PLAN_HAREKETLERI,
   PRJ_DURUM_ADLARI,
+  type PrjDurumu,
 } from '@masabasi/core/projetakip/rules';
 import type {
   KonuSatiri,
@@ -31,23 +33,30 @@ export const kisisi = (id: RawBuilder<unknown>) => sql`(select k.ad || ' ' || k.
 export const tanimi = (id: RawBuilder<unknown>) => sql`(select t.ad from tanim t where t.id = ${id})`;
 
 const URUN = sql`(select p.ad from proje p where p.id = r.proje_id)`;
-const MUSTERI = sql`(select trim(m.ad || ' ' || coalesce(m.soyad, '')) from musteri m where m.id = r.musteri_id)`;
+const MUSTERI = sql`(select m.gorunen_ad from musteri m where m.id = r.musteri_id)`;
 const DURUM_ADI = sql`case r.durum ${sql.join(
   Object.entries(PRJ_DURUM_ADLARI).map(([durum, ad]) => sql`when ${sql.lit(durum)} then ${sql.lit(ad)}`),
   sql` `,
 )} end`;
+const SON_ONAYLI = (sutun: 'baslama' | 'bitis') => sql`(select s.${sql.ref(sutun)} from proje_plan_surum s
+  where s.plan_id = p.id and s.karar = 'onay' order by s.id desc limit 1)`;
+/** Same as `prjGecikti` and `planGecikti` of the rules, for a project `r` and a plan `p` of it. */
+const PRJ_ACIK = sql`r.durum not in ('tamamlandi', 'iptal')`;
+const PRJ_GECIKTI = (bugun: Gun) => sql`(${PRJ_ACIK} and r.bitis < ${bugun}::date)`;
+const PLAN_GECIKTI = (bugun: Gun) =>
+  sql`(${PRJ_ACIK} and p.gercek_bitis is null and ${SON_ONAYLI('bitis')} < ${bugun}::date)`;
 const PLANLAR = (bugun: Gun) => sql`(
   select count(*)::int as plan, count(*) filter (where p.durum = 'tamamlandi')::int as biten, max(p.bitis) as son,
-    count(*) filter (where p.durum <> 'tamamlandi' and p.bitis < ${bugun}::date)::int as geciken,
+    count(*) filter (where ${PLAN_GECIKTI(bugun)})::int as geciken,
     coalesce(floor(case when sum(p.tahmini_sure) > 0 then sum(p.ilerleme * p.tahmini_sure) / sum(p.tahmini_sure)
       else avg(p.ilerleme) end), 0)::int as ilerleme
   from proje_plan p where p.prj_id = r.id and p.silindi is null)`;
 
-const satir = sql`r.id as "Id", r.ad as "Ad", r.proje_id as "UrunId", ${URUN} as "Urun",
+const satir = (bugun: Gun) => sql`r.id as "Id", r.ad as "Ad", r.proje_id as "UrunId", ${URUN} as "Urun",
   (select p.renk from proje p where p.id = r.proje_id) as "UrunRenk", r.musteri_id as "MusteriId", ${MUSTERI} as "Musteri",
   r.durum as "DurumAnahtar", ${DURUM_ADI} as "Durum", r.sorumlu_id as "SorumluId", ${kisisi(sql`r.sorumlu_id`)} as "Sorumlu",
   r.ekip_id as "EkipId", ${tanimi(sql`r.ekip_id`)} as "Ekip", r.baslama as "Baslama_Tarihi", r.bitis as "Bitis_Tarihi",
-  pl.plan as "Plan", pl.biten as "Biten", pl.geciken as "Geciken", pl.son as "PlanBitis", pl.ilerleme as "Ilerleme",
+  ${PRJ_GECIKTI(bugun)} as "Gecikti", pl.plan as "Plan", pl.biten as "Biten", pl.geciken as "Geciken", pl.son as "PlanBitis", pl.ilerleme as "Ilerleme",
   r.surum as "Surum"`;
 
 /** Whether the words of a project `r`, or its customer's name, hold a part of what is searched for. */
@@ -73,7 +82,7 @@ export const prjKaynagi = (projelist: UrunKapsami, bugun: Gun): Kaynak<PrjListes
     Urun: metinSirasi(URUN),
     Sorumlu: metinSirasi(kisisi(sql`r.sorumlu_id`)),
   },
-  sutunlar: satir,
+  sutunlar: satir(bugun),
   tablolar: sql`join prj r on r.id = x.id cross join lateral ${PLANLAR(bugun)} pl`,
 });
 
@@ -87,7 +96,7 @@ export interface Okuyan {
 /** A project; null where there is none for this person to see. */
 export async function prjKarti(db: Db, id: number, { ben, urunler, bugun }: Okuyan): Promise<PrjKarti | null> {
   const { rows } = await sql<PrjSatiri & { readonly Aciklama: string }>`
-    select ${satir}, r.aciklama as "Aciklama" from prj r cross join lateral ${PLANLAR(bugun)} pl
+    select ${satir(bugun)}, r.aciklama as "Aciklama" from prj r cross join lateral ${PLANLAR(bugun)} pl
     where r.id = ${id} and ${kapsamda(urunler)}`.execute(db);
   const [r] = rows;
   if (r === undefined) return null;
@@ -157,14 +166,11 @@ export function turetilmis(konular: readonly KonuHam[], planlar: readonly PlanSa
   });
 }
 
-type PlanHam = Omit<PlanSatiri, 'Gecikme' | 'Bolluk' | 'Kritik'>;
-const SON_ONAYLI = (sutun: 'baslama' | 'bitis') => sql`(select s.${sql.ref(sutun)} from proje_plan_surum s
-  where s.plan_id = p.id and s.karar = 'onay' order by s.id desc limit 1)`;
-
-const planHam = async (db: Db, prjId: number): Promise<PlanHam[]> =>
+type PlanHam = Omit<PlanSatiri, 'Gecikti' | 'Gecikme' | 'Bolluk' | 'Kritik'>;
+const planHam = async (db: Db, prjId: number) =>
   (
-    await sql<PlanHam>`
-      select p.id as "Id", p.prj_id as "ProjeId", p.konu_id as "KonuId", p.ad as "Ad", p.aciklama as "Aciklama",
+    await sql<PlanHam & { readonly PrjDurum: PrjDurumu }>`
+      select p.id as "Id", (select r.durum from prj r where r.id = p.prj_id) as "PrjDurum", p.prj_id as "ProjeId", p.konu_id as "KonuId", p.ad as "Ad", p.aciklama as "Aciklama",
         p.sorumlu_id as "SorumluId", ${kisisi(sql`p.sorumlu_id`)} as "Sorumlu", p.ekip_id as "EkipId",
         ${tanimi(sql`p.ekip_id`)} as "Ekip", p.baslama as "Baslama_Tarihi", p.bitis as "Bitis_Tarihi",
         p.gercek_baslama as "Gercek_Baslama", p.gercek_bitis as "Gercek_Bitis", p.tahmini_sure::float8 as "Tahmini_Sure",
@@ -202,9 +208,10 @@ export async function planlari(db: Db, prjId: number, bugun: Gun) {
   const tatiller = await tatilleri(db, gunEkle(ilk, -366), gunEkle(son, 3 * 366));
   const calisir = calismaTakvimi(tatiller);
   const yollar = yollari(ham.map(gunleri), calisir);
-  const planlar: PlanSatiri[] = ham.map((p) => ({
+  const planlar: PlanSatiri[] = ham.map(({ PrjDurum, ...p }) => ({
     ...p,
-    Gecikme: gecikme(p, bugun, calisir),
+    Gecikti: planGecikti(p, PrjDurum, bugun),
+    Gecikme: gecikme(p, PrjDurum, bugun, calisir),
     Bolluk: yollar.get(p.Id)?.Bolluk ?? null,
     Kritik: p.DurumAnahtar !== 'tamamlandi' && (yollar.get(p.Id)?.Kritik ?? false),
   }));

@@ -16,7 +16,7 @@ import {
   planlananDeger,
 } from '@masabasi/core/projetakip/deger';
 import { karsilastir } from '@masabasi/core/metin';
-import { calismaTakvimi, gecikme } from '@masabasi/core/projetakip/rules';
+import { calismaTakvimi, gecikme, planGecikti, type PrjDurumu } from '@masabasi/core/projetakip/rules';
 import type {
   AnalizGrafigi,
   AnalizIstegi,
@@ -40,6 +40,7 @@ interface HamPlan {
   readonly Id: number;
   readonly ProjeId: number;
   readonly Proje: string;
+  readonly PrjDurum: PrjDurumu;
   readonly KonuId: number;
   readonly Konu: string;
   readonly Ad: string;
@@ -73,7 +74,7 @@ const hamPlanlar = async (
 ): Promise<HamPlan[]> =>
   (
     await sql<HamPlan>`
-      select p.id as "Id", r.id as "ProjeId", r.ad as "Proje", o.id as "KonuId",
+      select p.id as "Id", r.id as "ProjeId", r.ad as "Proje", r.durum as "PrjDurum", o.id as "KonuId",
         coalesce((select u.ad || ' › ' from proje_konu u where u.id = o.ust_id), '') || o.ad as "Konu", p.ad as "Ad",
         p.sorumlu_id as "SorumluId", ${kisisi(sql`p.sorumlu_id`)} as "Sorumlu", p.ekip_id as "EkipId",
         ${tanimi(sql`p.ekip_id`)} as "Ekip", coalesce(v.baslama, p.baslama) as "Baslama", coalesce(v.bitis, p.bitis) as "Bitis",
@@ -159,7 +160,8 @@ export async function oku(db: Db, urunler: UrunKapsami, s: Suzgec, bugun: Gun): 
 }
 
 const bitti = (p: HamPlan, gun: Gun): boolean => p.Gercek_Bitis !== null && p.Gercek_Bitis <= gun;
-const geciken = (p: HamPlan, gun: Gun): boolean => p.Onayli && !bitti(p, gun) && p.Bitis < gun;
+const sozu = (p: HamPlan) => ({ TemelBitis: p.Onayli ? p.Bitis : null, Gercek_Bitis: p.Gercek_Bitis });
+const geciken = (p: HamPlan, gun: Gun): boolean => planGecikti(sozu(p), p.PrjDurum, gun);
 
 /** What a plan is worth at the end of a day; one that was never approved is worth nothing that could be measured. */
 const degeri = (p: Plan, gun: Gun, say: Olculen['say']): KazanilmisDeger =>
@@ -330,11 +332,7 @@ export async function planSatirlari(db: Db, planlar: readonly Plan[], o: Olculen
     Gercek_Baslama: p.Gercek_Baslama,
     Gercek_Bitis: p.Gercek_Bitis,
     Ilerleme: ilerlemesi(p.kayitlar, gun, p.Gercek_Bitis),
-    Gecikme: gecikme(
-      { Bitis_Tarihi: p.Bitis, Gercek_Bitis: p.Gercek_Bitis, DurumAnahtar: bitti(p, gun) ? 'tamamlandi' : 'onayli' },
-      gun,
-      o.calisir,
-    ),
+    Gecikme: gecikme(sozu(p), p.PrjDurum, gun, o.calisir),
     Cevrim: cevrimi(p, o),
     SonKayit: son.get(p.Id) ?? null,
     ...yuvarlak(degeri(p, gun, o.say)),

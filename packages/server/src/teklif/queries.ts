@@ -215,10 +215,12 @@ export const hareketler = (db: Db, id: number) =>
 export const gorusmeSatiri = (bugun: Gun) => sql`g.id as "Id", e.id as "TeklifId", e.no as "No",
   e.musteri_id as "MusteriId", m.gorunen_ad as "Musteri", p.ad as "Proje", g.gorusme_tur_id as "GorusmeTurId",
   gt.ad as "GorusmeTur", g.tarih as "Tarih", g.aciklama as "Aciklama", g.sonraki_tarih as "Sonraki_Tarih",
-  ${acikTakip} as "Acik", ${acikTakip} and g.sonraki_tarih < ${bugun}::date as "Gecikti", g.kisi_id as "KisiId",
+  ${acikTakip} as "Acik", ${gecikenTakip(bugun)} as "Gecikti", g.kisi_id as "KisiId",
   ${kisiAdi('k')} as "Kisi"`;
 /** Whether the contact `g` still asks for a next step: nobody has gone on, and the quote may still be won. */
 export const acikTakip = sql<boolean>`(g.acik and g.sonraki_tarih is not null and e.durum in ${durumlar(ACIK_DURUMLAR)})`;
+/** Whether that next step is late. */
+export const gecikenTakip = (bugun: Gun) => sql<boolean>`(${acikTakip} and g.sonraki_tarih < ${bugun}::date)`;
 export const GORUSME_TABLOLARI = sql`
   join musteri m on m.id = e.musteri_id
   join proje p on p.id = e.proje_id

@@ -126,7 +126,7 @@ const gorusmeKaynagi = (b: Omit<Bakan, 'musteriId'>): Kaynak<TeklifGorusmeListes
       sekme: (sekme) =>
         ({
           takip: acik,
-          geciken: sql`${acik} and g.sonraki_tarih < ${b.bugun}::date`,
+          geciken: sql`exists (select from teklif e where e.id = g.teklif_id and ${q.gecikenTakip(b.bugun)})`,
           benim: sql`${acik} and g.kisi_id = ${b.kisi}`,
           hepsi: sql`true`,
         })[sekme],

@@ -19,7 +19,7 @@ async function kararlari(
     select kr.id as "KararId", kr.toplanti_id as "ToplantiId", t.no as "ToplantiNo", t.baslama_zamani as "SoylendiZamani",
       kr.sira as "Sira", kr.metin as "Metin", kr.sorumlu_id as "SorumluId", ${kisiAdi('so')} as "Sorumlu", kr.termin as "Termin",
       kr.durum = 'acik' and coalesce(kr.termin < ${bugun}::date, false)
-        and coalesce(g.durum not in ('yayinlandi', 'kapandi'), true) as "Gecikti",
+        and not exists (select from gorev b where b.id = kr.gorev_id and b.durum in ('yayinlandi', 'kapandi')) as "Gecikti",
       kr.durum as "Durum", kr.gorev_id as "GorevId", g.no as "GorevNo", coalesce(gd.ad, g.durum) as "GorevDurum",
       coalesce(g.durum in ('testonayli', 'versiyonda', 'yayinlandi', 'kapandi'), false) as "GorevBitti",
       (select count(*)::int from gorev_test gt where gt.gorev_id = g.id and gt.sonuc = 'gecti') as "GecenTest",

@@ -15,7 +15,7 @@ import {
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import { type Db, hazir } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
-import { gecmis, yapan } from '../hareket/queries.ts';
+import { gecmis, gelenPostasi, yapan } from '../hareket/queries.ts';
 import type { KisiId, UrunKapsami } from '../http/access.ts';
 import { bosSonda, icerenKalip, type Kaynak, metinSirasi, sira } from '../liste.ts';
 import { kapsam } from '../musteri/queries.ts';
@@ -106,7 +106,7 @@ export const musterininBekleyeni = async (db: Db, musteriId: number, projelist: 
 export async function kart(db: Db, id: number, projelist: UrunKapsami): Promise<WebistekKarti | null> {
   const { rows } = await sql<WebistekKarti>`${hazir('webistek_kart')}
     select ${SUTUNLAR}, w.takip_kodu as "TakipKodu", w.musteri_no as "MusteriNo", w.aciklama as "Aciklama",
-      w.kaynak as "Kaynak", w.red_neden as "RedNeden", w.asil_id as "AsilId",
+      w.kaynak as "Kaynak", w.gonderen as "Gonderen", w.diger_adresler as "DigerAdresler", w.red_neden as "RedNeden", w.asil_id as "AsilId",
       (select a.no from webistek a where a.id = w.asil_id) as "AsilNo"
     from webistek w ${tablolar(projelist)} where w.id = ${id} and ${kapsamda(projelist)}`.execute(db);
   return rows[0] ?? null;
@@ -133,6 +133,7 @@ export const hareketler = (db: Db, id: number) =>
       'h.aciklama as Aciklama',
       sql<boolean>`h.gorunurluk = 'musteri'`.as('Musteriye'),
       yapan.as('Kisi'),
+      gelenPostasi.as('GelenPosta'),
     ])
     .orderBy('h.id', 'desc')
     .limit(200)
@@ -229,7 +230,7 @@ export const soruyla = async (db: Db, ozet: Buffer): Promise<string> =>
 /** Whether an address was told of another request within the hour. */
 export const yeniYazildi = async (db: Db, eposta: string, id: number, simdi: Date): Promise<boolean> =>
   (
-    await sql`select from webistek w where lower(w.eposta) = lower(${eposta}) and w.id <> ${id} and w.durum <> 'spam'
+    await sql`select from webistek w where (lower(w.eposta) = lower(${eposta}) or ${eposta} = any(w.diger_adresler)) and w.id <> ${id} and w.durum <> 'spam'
       and w.zaman > ${simdi}::timestamptz - interval '1 hour' limit 1`.execute(db)
   ).rows.length > 0;
 

@@ -8,7 +8,7 @@ import type { Room } from '../room.ts';
 import { bul } from './arama.ts';
 import { webistek as handlers } from './handlers.ts';
 import { imha, yokEt } from './imha.ts';
-import { postaOldu } from './kayit.ts';
+import { postaOldu } from './yazi.ts';
 import { olanlar } from './olanlar.ts';
 import { ornek } from './ornek.ts';
 import { bekleyenSayisi, gorur, kilitle } from './queries.ts';

@@ -27,8 +27,7 @@ export const yetkilileri = async (db: Db, musteriler: readonly number[]) =>
   (
     await sql<Omit<YetkiliSatiri, 'izinler'> & { MusteriNo: string; Musteri: string }>`
       select y.id as "Id", y.musteri_id as "MusteriId", ${ALANLAR}, coalesce(m.ana_yetkili_id = y.id, false) as "Ana",
-        y.surum as "Surum", m.musteri_no as "MusteriNo",
-        case when m.tip = 1 then m.ad || ' ' || m.soyad else m.unvan end as "Musteri"
+        y.surum as "Surum", m.musteri_no as "MusteriNo", m.gorunen_ad as "Musteri"
       from unnest(${[...musteriler]}::int[]) with ordinality s (id, sira)
         join musteri_yetkili y on y.musteri_id = s.id join musteri m on m.id = y.musteri_id
       where y.silindi is null order by s.sira, "Ana" desc, y.ad collate "tr-TR-x-icu", y.soyad collate "tr-TR-x-icu", y.id`.execute(

@@ -27,10 +27,12 @@ const DURUM_ADI = sql`case y.durum ${sql.join(
   Object.entries(YONLENDIRME_DURUM_ADLARI).map(([d, ad]) => sql`when ${sql.lit(d)} then ${sql.lit(ad)}`),
   sql` `,
 )} end`;
+/** Whether nobody decided on a hand-over `y` in time. */
+const gecikti = (bugun: Gun) => sql`(y.durum = 'bekliyor' and y.termin < ${bugun}::date)`;
 const satir = (kim: Okuyan, bugun: Gun) => sql`y.id as "Id", y.aday_id as "AdayId", a.musteri_id as "MusteriId",
   m.gorunen_ad as "Musteri", il.ad as "Il", p.ad as "Proje", y.neden as "Neden", ${kisiAdi('g')} as "Gonderen",
   coalesce(${kisiAdi('hk')}, hd.ad) as "Hedef", y.termin as "Termin", ${DURUM_ADI} as "Durum", y.durum as "DurumAnahtar",
-  y.durum = 'bekliyor' and y.termin < ${bugun}::date as "Gecikti", ${kisiAdi('kv')} as "KararVeren",
+  ${gecikti(bugun)} as "Gecikti", ${kisiAdi('kv')} as "KararVeren",
   y.karar_aciklama as "KararAciklama", y.acilis_zamani as "AcilisZamani", ${bana(kim)} as "Alici",
   y.gonderen_id = ${kim.ben.Id} as "Gonderdim", y.surum as "Surum"`;
 const SATIR_TABLOLARI = sql`
@@ -47,7 +49,7 @@ const SATIR_TABLOLARI = sql`
 const sekmeler = (kim: Okuyan, bugun: Gun): Readonly<Record<YonlendirmeSekmesi, RawBuilder<unknown>>> => ({
   bana: sql`y.durum = 'bekliyor' and ${bana(kim)}`,
   gonderdigim: sql`y.gonderen_id = ${kim.ben.Id}`,
-  geciken: sql`y.durum = 'bekliyor' and y.termin < ${bugun}::date`,
+  geciken: gecikti(bugun),
   hepsi: sql`true`,
 });
 
@@ -170,7 +172,7 @@ export const gecikenleriAl = async (db: Db, bugun: Gun, simdi: Date, adet: numbe
   (
     await sql<Geciken>`
       with geciken as (
-        select y.id from yonlendirme y where y.durum = 'bekliyor' and y.termin < ${bugun}::date and y.gecikme_zamani is null
+        select y.id from yonlendirme y where ${gecikti(bugun)} and y.gecikme_zamani is null
         order by y.termin, y.id limit ${adet} for update skip locked
       )
       update yonlendirme y set gecikme_zamani = ${simdi} from geciken, aday a, musteri m

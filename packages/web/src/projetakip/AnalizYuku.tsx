@@ -11,16 +11,16 @@ import css from './AnalizYuku.module.css';
 export function AnalizYuku({ grafik: { haftalar, yuk }, gun }: { readonly grafik: AnalizGrafigi; readonly gun: Gun }) {
   const { planlar } = useAnalizAdresi();
   return (
-    <Panel title="Yük" padded>
+    <Panel title="Yazılan ve Kalan Saat" padded>
       <p className={css.not}>
-        Geçen haftalarda yazılan saatler, bu haftadan sonra sorumlu olunan planlardan kalan saatler; her biri haftanın
+        Yazılan saatler ile bu haftadan sonra sorumlu olunan onaylı planlardan kalan saatler; ikisi toplanır ve haftanın
         çalışma günlerine ({GUNLUK_SAAT} saat) oranla boyanır. Ada göredir: sıralama değildir.
       </p>
       {yuk.length === 0 ? (
         <p className={css.not}>Bu aralıkta yazılmış ya da kalan saat yok.</p>
       ) : (
         <HeatTable
-          label="Haftalık yük"
+          label="Haftalık saatler"
           corner="Kişi"
           none="yok"
           columns={haftalar.map((h) => ({

@@ -1,6 +1,6 @@
 import { projetakip as oda } from '@masabasi/core/projetakip/contract';
 import { tasinan } from '@masabasi/core/projetakip/kayma';
-import { calismaTakvimi, PLAN_DURUM_ADLARI, prjAcik } from '@masabasi/core/projetakip/rules';
+import { calismaTakvimi, gecikmeYaz, PLAN_DURUM_ADLARI, prjAcik } from '@masabasi/core/projetakip/rules';
 import type { KonuSatiri, PlanSatiri, PrjKarti } from '@masabasi/core/projetakip/satirlar';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { useCallback, useMemo } from 'react';
@@ -30,7 +30,12 @@ const SUTUNLAR: readonly GanttColumn<Satir>[] = [
     width: 92,
     renderCell: (r) => <span className={r.late ? css.gec : undefined}>{r.bitis}</span>,
   },
-  { key: 'gecikme', header: 'Gecikme', width: 80, renderCell: (r) => <span className={css.gec}>{r.gecikme}</span> },
+  {
+    key: 'gecikme',
+    header: 'Gecikme',
+    width: 84,
+    renderCell: (r) => <span className={r.late ? css.gec : css.sonuk}>{r.gecikme}</span>,
+  },
 ];
 
 /** A plan as a row of the tree and a bar over days. */
@@ -49,14 +54,8 @@ function planSatiri(p: PlanSatiri, level: number, movable: boolean, ac: (Id: num
     progress: p.Ilerleme / 100,
     baseline: onaylanan,
     critical: p.Kritik,
-    late: p.Gecikme > 0,
-    label: [
-      PLAN_DURUM_ADLARI[p.DurumAnahtar],
-      gunler,
-      `%${p.Ilerleme}`,
-      p.Kritik && 'kritik yolda',
-      p.Gecikme > 0 && `${p.Gecikme} iş günü gecikti`,
-    ]
+    late: p.Gecikti,
+    label: [PLAN_DURUM_ADLARI[p.DurumAnahtar], gunler, `%${p.Ilerleme}`, p.Kritik && 'kritik yolda', gecikmeYaz(p)]
       .filter(Boolean)
       .join(', '),
     movable,
@@ -64,7 +63,7 @@ function planSatiri(p: PlanSatiri, level: number, movable: boolean, ac: (Id: num
     sorumlu: p.Sorumlu ?? '',
     durum: PLAN_DURUM_ADLARI[p.DurumAnahtar],
     bitis: tarihYaz(p.Bitis_Tarihi),
-    gecikme: p.Gecikme > 0 ? `${p.Gecikme} gün` : '',
+    gecikme: p.Gecikme === 0 ? '' : p.Gecikti ? `${p.Gecikme} gün` : `${p.Gecikme} gün geç`,
   };
 }
 

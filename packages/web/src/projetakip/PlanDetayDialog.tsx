@@ -1,6 +1,13 @@
 import { projetakip as oda } from '@masabasi/core/projetakip/contract';
 import { BAG_TURLERI } from '@masabasi/core/projetakip/cpm';
-import { PLAN_SURECI, type PlanDurumu, planNedenli, prjAcik, takipEngeli } from '@masabasi/core/projetakip/rules';
+import {
+  gecikmeYaz,
+  PLAN_SURECI,
+  type PlanDurumu,
+  planNedenli,
+  prjAcik,
+  takipEngeli,
+} from '@masabasi/core/projetakip/rules';
 import type { KonuSatiri, PlanSatiri, TakipSatiri } from '@masabasi/core/projetakip/satirlar';
 import { SAYFA } from '@masabasi/core/sayfa';
 import { cikislar } from '@masabasi/core/surec';
@@ -62,7 +69,9 @@ function Bilgiler({
       <Field name="Onaylanan Günler">
         {plan.TemelBaslama && plan.TemelBitis && `${tarihYaz(plan.TemelBaslama)} – ${tarihYaz(plan.TemelBitis)}`}
       </Field>
-      <Field name="Gecikme">{plan.Gecikme > 0 ? <span className={css.gec}>{plan.Gecikme} iş günü</span> : null}</Field>
+      <Field name="Gecikme">
+        {plan.Gecikti ? <span className={css.gec}>{gecikmeYaz(plan)}</span> : gecikmeYaz(plan) || null}
+      </Field>
       <Field name="Bolluk">{kritik}</Field>
       <Field name="Süre">{`${saati(plan.Gerceklesen_Sure)}, tahmin ${saati(plan.Tahmini_Sure)}`}</Field>
       <Field name="İlerleme">{`%${plan.Ilerleme}`}</Field>

@@ -1,5 +1,6 @@
 import { projetakip as oda } from '@masabasi/core/projetakip/contract';
 import {
+  gecikmeYaz,
   PLAN_DURUM_ADLARI,
   PLAN_DURUMLARI,
   PLAN_SURECI,
@@ -52,7 +53,7 @@ export default function PlanPanosu({
               <span>{p.Sorumlu ?? 'Sorumlusu yok'}</span>
               <span>{tarihYaz(p.Bitis_Tarihi)}</span>
               <span>%{p.Ilerleme}</span>
-              {p.Gecikme > 0 && <span className={css.gec}>{p.Gecikme} gün gecikti</span>}
+              {p.Gecikme > 0 && <span className={p.Gecikti ? css.gec : undefined}>{gecikmeYaz(p)}</span>}
             </span>
           </div>
         )}

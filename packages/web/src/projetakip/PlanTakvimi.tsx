@@ -1,5 +1,5 @@
 import { ayinHaftalari } from '@masabasi/core/gorusmeler/rules';
-import { PLAN_DURUM_ADLARI } from '@masabasi/core/projetakip/rules';
+import { gecikmeYaz, PLAN_DURUM_ADLARI } from '@masabasi/core/projetakip/rules';
 import type { PlanSatiri } from '@masabasi/core/projetakip/satirlar';
 import type { Gun } from '@masabasi/core/tarih';
 import { useTakvimGunu } from '../takvimGunu.ts';
@@ -39,10 +39,11 @@ export default function PlanTakvimi({ planlar, bugun, mesgul, onAc }: PlanTakvim
                   type="button"
                   className={css.plan}
                   data-biter={p.Bitis_Tarihi === g}
-                  title={`${p.Ad}, ${ne(p, g)}, ${PLAN_DURUM_ADLARI[p.DurumAnahtar]}`}
+                  data-gecikti={p.Gecikti}
+                  title={[p.Ad, ne(p, g), PLAN_DURUM_ADLARI[p.DurumAnahtar], gecikmeYaz(p)].filter(Boolean).join(', ')}
                   onClick={() => onAc(p.Id)}
                 >
-                  {p.Ad} <span className="visually-hidden">{ne(p, g)}</span>
+                  {p.Ad} <span className="visually-hidden">{[ne(p, g), gecikmeYaz(p)].filter(Boolean).join(', ')}</span>
                 </button>
               </li>
             ))}

@@ -30,7 +30,7 @@ export default function PlanYuku({ ProjeId, planlar, bugun }: PlanYukuProps) {
     return yuk.error ? (
       <ErrorState error={yuk.error} onRetry={() => void yuk.refetch()} />
     ) : (
-      <SkeletonRows rows={6} label="Yük hazırlanıyor..." />
+      <SkeletonRows rows={6} label="Kalan yük hazırlanıyor..." />
     );
   const { haftalar, yuklist } = yuk.data;
   if (yuklist.length === 0)
@@ -50,8 +50,8 @@ export default function PlanYuku({ ProjeId, planlar, bugun }: PlanYukuProps) {
   return (
     <div className={css.yuk}>
       <p className={css.aciklama}>
-        Kişinin bütün projelerindeki planlarından kalan saatler, planların günlerine yayılır; her hafta, izinleri ve
-        tatiller düşülmüş saatlerine oranla boyanır.
+        Kişinin bütün projelerindeki planlarından, onaylanmamışlar da içinde, kalan saatler planların günlerine yayılır;
+        her hafta, izinleri ve tatiller düşülmüş saatlerine oranla boyanır.
       </p>
       <HeatTable
         label="Ekibin haftaları"

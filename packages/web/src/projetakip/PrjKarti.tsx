@@ -14,13 +14,15 @@ import {
   IconUsers,
 } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { useAdres } from '../adres.ts';
+import { Link } from 'react-router';
+import { sozleriYaz, useAdres } from '../adres.ts';
 import { useAdrestekiKayit } from '../adresteki.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { GecisDugmeleri } from '../hareket/GecisDugmeleri.tsx';
 import { useKullanici } from '../oturum.ts';
 import { CardLoading } from '../ui/CardPage.tsx';
 import type { GanttScale } from '../ui/GanttChart.tsx';
+import { OpenButton } from '../ui/OpenButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
@@ -46,7 +48,7 @@ const BAKISLAR = [
   { value: 'cizelge', label: 'Çizelge', icon: <IconTimeline size={15} aria-hidden /> },
   { value: 'pano', label: 'Pano', icon: <IconLayoutKanban size={15} aria-hidden /> },
   { value: 'takvim', label: 'Takvim', icon: <IconCalendarMonth size={15} aria-hidden /> },
-  { value: 'yuk', label: 'Yük', icon: <IconUsers size={15} aria-hidden /> },
+  { value: 'yuk', label: 'Kalan Yük', icon: <IconUsers size={15} aria-hidden /> },
 ];
 const OLCEKLER = [
   { value: 'gun', label: 'Gün' },
@@ -62,23 +64,49 @@ function useBakis(soz: string, secenekler: readonly { readonly value: string }[]
   return [secenekler.find((b) => b.value === istenen)?.value ?? ilk, sec] as const;
 }
 
-const rakamlari = (p: Kart, planlar: readonly PlanSatiri[]): readonly Tile[] => {
+const rakamlari = (p: Kart, planlar: readonly PlanSatiri[], gecikenler: string): readonly Tile[] => {
   const kayar = p.PlanBitis !== null && p.PlanBitis > p.Bitis_Tarihi;
   return [
     { label: 'Durum', value: <PrjDurumEtiketi durum={p.DurumAnahtar} />, note: p.Musteri ?? 'İç proje' },
     { label: 'İlerleme', value: `%${p.Ilerleme}`, note: `${p.Biten} / ${p.Plan} plan bitti` },
     {
       label: 'Geciken',
-      value: p.Geciken === 0 ? 'Yok' : <span className={css.gec}>{p.Geciken} plan</span>,
+      value:
+        p.Geciken === 0 ? (
+          'Yok'
+        ) : (
+          <Link className={css.gec} to={gecikenler} replace>
+            {p.Geciken} plan
+          </Link>
+        ),
       note: `${planlar.filter((x) => x.Kritik).length} plan kritik yolda`,
     },
     {
       label: 'Bitiş',
-      value: tarihYaz(p.Bitis_Tarihi),
-      note: kayar && <span className={css.gec}>Planlara göre {tarihYaz(p.PlanBitis!)}</span>,
+      value: <span className={p.Gecikti ? css.gec : undefined}>{tarihYaz(p.Bitis_Tarihi)}</span>,
+      note: kayar ? (
+        <span className={css.gec}>Planlara göre {tarihYaz(p.PlanBitis!)}</span>
+      ) : (
+        p.Gecikti && <span className={css.gec}>Bitiş günü geçti</span>
+      ),
     },
   ];
 };
+
+/** The load shows no single plans, so late ones open in the chart. */
+const bakisi = (adres: URLSearchParams): string | null => {
+  const bakis = adres.get('bakis');
+  return bakis === 'yuk' ? null : bakis;
+};
+
+/** The topics that hold some of these plans, with the topics above them. */
+function ustleriyle(konular: readonly KonuSatiri[], planlar: readonly PlanSatiri[]): KonuSatiri[] {
+  const ustu = new Map(konular.map((k) => [k.Id, k.UstId]));
+  const kalan = new Set<number>();
+  for (const p of planlar)
+    for (let k: number | null = p.KonuId; k !== null && !kalan.has(k); k = ustu.get(k) ?? null) kalan.add(k);
+  return konular.filter((k) => kalan.has(k.Id));
+}
 
 /** A project: how far it is, and its plans over days, by state, in a calendar. */
 export function PrjKarti({ Id, onKapat }: { readonly Id: number; readonly onKapat: () => void }) {
@@ -101,6 +129,10 @@ function Proje(props: {
 }) {
   const { detay, konular, mesgul, onKapat } = props;
   const { projeDetay: p, projePlanDetayList: planlar, tatiller, Bugun } = detay;
+  const [adres, setAdres] = useAdres();
+  const yalnizGeciken = adres.get('geciken') === '1';
+  const gorunen = yalnizGeciken ? planlar.filter((x) => x.Gecikti) : planlar;
+  const gecikenler = `?${sozleriYaz(new URLSearchParams(adres), { geciken: 1, bakis: bakisi(adres) })}`;
   const ben = useKullanici();
   const [bakis, bak] = useBakis('bakis', BAKISLAR, 'cizelge');
   const [olcek, olcekSec] = useBakis('olcek', OLCEKLER, 'hafta');
@@ -162,7 +194,7 @@ function Proje(props: {
           </>
         }
       />
-      <Tiles label="Projenin rakamları" tiles={rakamlari(p, planlar)} />
+      <Tiles label="Projenin rakamları" tiles={rakamlari(p, planlar, gecikenler)} />
       <Panel
         title="Planlar"
         actions={
@@ -172,12 +204,20 @@ function Proje(props: {
           </>
         }
       >
+        {yalnizGeciken && bakis !== 'yuk' && (
+          <p className={css.suzulen} role="status">
+            {gorunen.length === 0 ? 'Geciken plan yok.' : `Yalnız geciken ${gorunen.length} plan gösteriliyor.`}
+            <OpenButton onClick={() => setAdres((sozler) => sozler.delete('geciken'), { replace: true })}>
+              Bütün planları göster
+            </OpenButton>
+          </p>
+        )}
         <Suspense fallback={<SkeletonRows rows={8} label="Planlar hazırlanıyor..." />}>
           {bakis === 'cizelge' && (
             <PlanCizelgesi
               prj={p}
-              planlar={planlar}
-              konular={konular}
+              planlar={gorunen}
+              konular={yalnizGeciken ? ustleriyle(konular, gorunen) : konular}
               tatiller={tatiller}
               bugun={Bugun}
               olcek={olcek as GanttScale}
@@ -186,9 +226,9 @@ function Proje(props: {
               onKonu={setAcik}
             />
           )}
-          {bakis === 'pano' && <PlanPanosu prj={p} planlar={planlar} />}
+          {bakis === 'pano' && <PlanPanosu prj={p} planlar={gorunen} />}
           {bakis === 'yuk' && <PlanYuku ProjeId={p.Id} planlar={planlar} bugun={Bugun} />}
-          {bakis === 'takvim' && <PlanTakvimi planlar={planlar} bugun={Bugun} mesgul={mesgul} onAc={planAc} />}
+          {bakis === 'takvim' && <PlanTakvimi planlar={gorunen} bugun={Bugun} mesgul={mesgul} onAc={planAc} />}
         </Suspense>
       </Panel>
       <Suspense fallback={null}>

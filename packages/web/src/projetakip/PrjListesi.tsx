@@ -66,7 +66,14 @@ const SUTUNLAR: readonly GridColumn<PrjSatiri>[] = [
     width: '100px',
     card: 'line',
     value: (p) => p.Geciken,
-    renderCell: (p) => (p.Geciken === 0 ? '' : <span className={css.gec}>{p.Geciken} plan</span>),
+    renderCell: (p) =>
+      p.Geciken === 0 ? (
+        ''
+      ) : (
+        <Link className={css.gec} to={`${SAYFA.projetakip[0]}?proje=${p.Id}&geciken=1`}>
+          {p.Geciken} plan
+        </Link>
+      ),
   },
   {
     id: 'Bitis_Tarihi',
@@ -75,12 +82,18 @@ const SUTUNLAR: readonly GridColumn<PrjSatiri>[] = [
     nowrap: true,
     card: 'line',
     value: (p) => p.Bitis_Tarihi,
-    renderCell: (p) =>
-      p.PlanBitis !== null && p.PlanBitis > p.Bitis_Tarihi ? (
-        <TwoLines top={tarihYaz(p.Bitis_Tarihi)} bottom={`Plan: ${tarihYaz(p.PlanBitis)}`} />
-      ) : (
-        tarihYaz(p.Bitis_Tarihi)
-      ),
+    renderCell: (p) => (
+      <TwoLines
+        top={<span className={p.Gecikti ? css.gec : undefined}>{tarihYaz(p.Bitis_Tarihi)}</span>}
+        bottom={
+          p.PlanBitis !== null && p.PlanBitis > p.Bitis_Tarihi
+            ? `Plan: ${tarihYaz(p.PlanBitis)}`
+            : p.Gecikti
+              ? 'Bitiş günü geçti'
+              : null
+        }
+      />
+    ),
   },
   {
     id: 'Durum',
