@@ -27,6 +27,8 @@ export interface LisansTablosuProps {
     | readonly { readonly MusteriId: number; readonly Birim: string; readonly Tutar: Kurus }[]
     | null
     | undefined;
+  /** The licence whose card is open, where an address tells it. */
+  readonly kayit?: readonly [number | null, (Id: number | null) => void];
   /** Draws the rows: a grid for the list of all, a short table where they are few. */
   readonly children: (columns: readonly Sutun[]) => ReactNode;
 }
@@ -187,13 +189,14 @@ const sutunlari = ({ ac, yenile, tekMusteri, borclar }: Islemler): readonly Sutu
 };
 
 /** Licences, with their cards and their renewal. */
-export function LisansTablosu({ tekMusteri = false, borclar, children }: LisansTablosuProps) {
+export function LisansTablosu({ tekMusteri = false, borclar, kayit, children }: LisansTablosuProps) {
   const yonetir = useYetkiVar(YETKI.lisansYonet);
-  const [acik, setAcik] = useState<number | null>(null);
+  const yerel = useState<number | null>(null);
+  const [acik, setAcik] = kayit ?? yerel;
   const [yenilenen, setYenilenen] = useState<LisansSatiri | null>(null);
   const columns = useMemo(
     () => sutunlari({ ac: setAcik, yenile: yonetir ? setYenilenen : null, tekMusteri, borclar }),
-    [yonetir, tekMusteri, borclar],
+    [setAcik, yonetir, tekMusteri, borclar],
   );
   return (
     <>
