@@ -20,6 +20,8 @@ import { cagirani, degisti, kilitli, type Yapan } from './degisim.ts';
 import * as kq from './kararlar.ts';
 import * as q from './queries.ts';
 
+export { ziyaretUyarilari } from './uyari.ts';
+
 /** What other rooms, and people outside, do with meetings. */
 
 type Is = Islem & Pick<DuyuranIs, 'config'>;

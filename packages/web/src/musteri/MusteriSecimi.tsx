@@ -37,6 +37,7 @@ export function MusteriSecimi({ label, description, required, first, error, seci
       error={error}
       placeholder="Ad, telefon ya da müşteri no"
       description={description}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       data={offered(bulunan, secili ? [secili] : [])}
       // The server has chosen already.
       filter={({ options }) => options}
