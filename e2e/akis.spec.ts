@@ -51,7 +51,6 @@ test('a flow is drawn by the keyboard, drawn over by a second one, and walked st
   const yol = cizen.getByRole('combobox', { name: 'Yol ekle' });
   await yol.focus();
   await yol.fill('Belgeleri');
-  await yol.press('ArrowDown');
   await yol.press('Enter');
   const eksikler = cizen.getByRole('region', { name: /^Eksikler/ });
   await expect(eksikler).toContainText('‘Belgeler tamam mı?’ kararının her yolunda koşulu yazmalı.');

@@ -21,7 +21,6 @@ async function bas(yer: Page | Locator, ad: string): Promise<void> {
 async function sec(form: Locator, alan: string, deger: string): Promise<void> {
   await form.getByRole('combobox', { name: alan, exact: true }).fill(deger);
   await expect(form.getByRole('option', { name: deger, exact: true })).toBeVisible();
-  await form.page().keyboard.press('ArrowDown');
   await form.page().keyboard.press('Enter');
 }
 

@@ -24,7 +24,6 @@ async function sec(form: Locator, alan: string, deger: string): Promise<void> {
   await kutu.focus();
   await kutu.fill(deger);
   await form.getByRole('option', { name: deger }).first().waitFor();
-  await kutu.press('ArrowDown');
   await kutu.press('Enter');
 }
 /** Presses a button with the keyboard. */

@@ -14,7 +14,7 @@ import { ensureInstalled, ensureWebBuilt, environment, findNode, giveUp, root } 
 import { runToItsEnd } from './running.mjs';
 
 /** What every change is held against, besides the tests. */
-const QUICK = new Set(['G5', 'G12', 'G14', 'G16', 'G19', 'G20', 'G21', 'G25', 'G31']);
+const QUICK = new Set(['G5', 'G12', 'G14', 'G16', 'G19', 'G20', 'G21', 'G25', 'G31', 'G46']);
 /** Needs a browser. */
 const IN_BROWSER = new Set(['G13', 'G18']);
 /** Runs as long as it is told to, and so only when it is asked for. */

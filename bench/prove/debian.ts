@@ -55,30 +55,43 @@ async function patiently<T>(what: string, work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** A cluster of Debian's PostgreSQL in a folder, with an empty database; returns its address and version. */
-export async function debianPostgres(
-  { after }: Pick<Run, 'after'>,
-  folder: string,
-): Promise<{ url: string; version: string }> {
+/** Debian's newest PostgreSQL, installed where it is missing. */
+export function debianBinaries(): { bin: string; version: string } {
   ensure(POSTGRES, 'postgresql');
   const version = readdirSync(POSTGRES).toSorted((a, b) => Number(b) - Number(a))[0]!;
-  const bin = join(POSTGRES, version, 'bin');
+  return { bin: join(POSTGRES, version, 'bin'), version };
+}
+
+/** A new cluster of Debian's PostgreSQL in a folder, not running, and how programs are run as its user. */
+export function debianCluster(folder: string, name = 'debian') {
   const owner = databaseOwner(folder);
-  const cluster = join(folder, 'debian');
+  const cluster = join(folder, name);
   mkdirSync(cluster, { mode: 0o700 });
   if (owner !== null) chownSync(cluster, owner.uid, owner.gid);
   const options = { ...owner, cwd: cluster, env: { PATH: process.env['PATH'], LC_ALL: 'C' } };
-  execFileSync(join(bin, 'initdb'), ['-D', cluster, '-U', 'masabasi', '-A', 'trust', '-E', 'UTF8', '--locale=C'], {
-    ...options,
-    stdio: 'ignore',
-  });
+  execFileSync(
+    join(debianBinaries().bin, 'initdb'),
+    ['-D', cluster, '-U', 'masabasi', '-A', 'trust', '-E', 'UTF8', '--locale=C'],
+    { ...options, stdio: 'ignore' },
+  );
+  return { cluster, options };
+}
+
+/** Debian's PostgreSQL over a cluster in a folder, with an empty database. */
+export async function debianPostgres(
+  { after }: Pick<Run, 'after'>,
+  folder: string,
+): Promise<{ url: string; version: string; cluster: string; stop: () => Promise<unknown> }> {
+  const { bin, version } = debianBinaries();
+  const { cluster, options } = debianCluster(folder);
   const port = await freePort();
   const child = spawn(
     join(bin, 'postgres'),
     ['-D', cluster, '-p', String(port), '-c', 'listen_addresses=127.0.0.1', '-c', `unix_socket_directories=${cluster}`],
     { ...options, stdio: 'ignore' },
   );
-  after(() => stopped(child, 'SIGINT'));
+  const stop = () => stopped(child, 'SIGINT');
+  after(stop);
   const url = (database: string) => `postgres://masabasi@127.0.0.1:${port}/${database}`;
   await patiently('PostgreSQL', async () => {
     const client = new Client(url('postgres'));
@@ -86,7 +99,7 @@ export async function debianPostgres(
     await client.query('create database masabasi');
     await client.end();
   });
-  return { url: url('masabasi'), version };
+  return { url: url('masabasi'), version, cluster, stop };
 }
 
 /**

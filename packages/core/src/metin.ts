@@ -21,6 +21,9 @@ export const karsilastir = (a: string, b: string): number => collator.compare(a,
 /** The search key: Turkish lower case without marks, so 'cagri' finds 'Çağrı' and 'istanbul' finds 'İSTANBUL'. */
 export const katla = (s: string): string => kucuk(s).replace(/[ıçğöşüâîû]/g, (h) => KATLAMA[h]!);
 
+/** The same for what is searched on the screen alone: no mark of any language, and none left over ('i̇rem' finds 'İrem'). */
+export const aramaAnahtari = (s: string): string => katla(s).normalize('NFD').replace(/\p{M}/gu, '');
+
 /** The one form in which user names are compared and stored as a key. */
 export const kullaniciAnahtari = (s: string): string => katla(s.trim());
 

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { existsSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { constants } from 'node:zlib';
@@ -13,6 +13,7 @@ import { cevapla, okunmayanIstek } from './http/errors.ts';
 import { SIKISTIR, UZUN } from './http/body.ts';
 import type { Dagitim, OlayTuru } from './http/events.ts';
 import { mountHazir } from './http/probes.ts';
+import { haritaliGonder, haritaliSayfa } from './http/mapScript.ts';
 import { metrikler } from './http/metrics.ts';
 import { type MountOptions, mount } from './http/mount.ts';
 import { startStream } from './http/stream.ts';
@@ -177,10 +178,16 @@ export async function buildApp(o: AppOptions): Promise<FastifyInstance> {
   mountHazir(app, { ...o, kapaniyor: () => closing.begun() });
 
   const web = o.webDir !== null && existsSync(o.webDir) ? o.webDir : null;
+  const { harita } = o.config;
+  const sayfa =
+    web === null || harita === null ? '' : haritaliSayfa(readFileSync(join(web, 'index.html'), 'utf8'), harita);
   if (web !== null) {
     const dosyalar = { root: web, preCompressed: true, index: false } as const;
     const omur = (deger: string) => ({ setHeaders: (res: FastifyReply) => void res.header('cache-control', deger) });
-    await app.register(fastifyStatic, { ...dosyalar, ...omur('no-cache'), wildcard: false, globIgnore: ['assets/**'] });
+    const globIgnore = ['assets/**', ...(harita === null ? [] : ['index.html*'])];
+    await app.register(fastifyStatic, { ...dosyalar, ...omur('no-cache'), wildcard: false, globIgnore });
+    // The browser keeps the page for later by this address.
+    if (harita !== null) app.get('/index.html', (_, reply) => haritaliGonder(reply, sayfa, harita));
     // The built files are many, and their names change with their content: one route for them all.
     await app.register(fastifyStatic, {
       ...dosyalar,
@@ -193,7 +200,8 @@ export async function buildApp(o: AppOptions): Promise<FastifyInstance> {
     app.get('/assets/', (_, reply) => reply.callNotFound());
   }
   app.setNotFoundHandler((req, reply) => {
-    if (web !== null && sayfaMi(req)) return reply.sendFile('index.html');
+    if (web !== null && sayfaMi(req))
+      return harita === null ? reply.sendFile('index.html') : haritaliGonder(reply, sayfa, harita);
     // The address itself stays out: it may be a secret one, mistyped.
     req.log.info({ status: 404, kisiId: null, neden: 'adres yok' }, 'geri çevrildi');
     return reply

@@ -74,6 +74,8 @@ export interface Config {
   readonly denemeBanka: { readonly port: number; readonly url: string } | null;
   /** The company in which staff practise, an installation of its own; null: there is none. */
   readonly alistirmaUrl: string | null;
+  /** The script of a maps service that pages load, and where else its maps come from; null: none is asked of anybody. */
+  readonly harita: { readonly betik: string; readonly kaynaklar: readonly string[] } | null;
   /** Run for real, where others reach it: nothing that everybody knows opens it. */
   readonly disariAcik: boolean;
 }
@@ -156,6 +158,8 @@ function contradictions(f: Fields): string[] {
     if (s3 !== undefined && f[name] === undefined) lines.push(`${name}: S3_ENDPOINT verildiğinde gerekir`);
   for (const name of ['S3_BUCKET', 'S3_REGION', 'S3_KEY', 'S3_SECRET'] as const)
     if (s3 === undefined && f[name] !== undefined) lines.push(`${name}: S3_ENDPOINT olmadan bir işe yaramaz`);
+  if (f.HARITA_ADRESI === undefined && f.HARITA_KAYNAKLARI.length > 0)
+    lines.push('HARITA_KAYNAKLARI: HARITA_ADRESI ile birlikte verilir');
   if (f.UBL_SEMA_DIZINI !== undefined && !existsSync(join(f.UBL_SEMA_DIZINI, ANA_SEMA)))
     lines.push(`UBL_SEMA_DIZINI: bu klasörde ${ANA_SEMA} yok: ${f.UBL_SEMA_DIZINI}`);
   return [...lines, ...odemeCeliskileri(f, disariAcik(f))];
@@ -269,6 +273,7 @@ export function readConfig(env: Env): Config {
         ? null
         : { port: f.DENEME_BANKA_PORT, url: f.DENEME_BANKA_URL },
     alistirmaUrl: f.ALISTIRMA_URL ?? null,
+    harita: f.HARITA_ADRESI === undefined ? null : { betik: f.HARITA_ADRESI, kaynaklar: f.HARITA_KAYNAKLARI },
     disariAcik: disariAcik(f),
   };
 }

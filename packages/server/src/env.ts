@@ -62,6 +62,18 @@ const bankaAdresi = text('https:// ile başlayan bir adres olmalı (aynı makine
     : false,
 ).transform((s) => s.replace(/\/+$/, ''));
 
+const buMakine = /^http:\/\/(127\.0\.0\.1|localhost|\[::1\])(:\d{1,5})?(?=\/|$)/;
+/** Where the script of a maps service lies; it stands in the page and in a header, so it holds nothing that would end either. */
+const haritaAdresi = (s: string): boolean =>
+  URL.canParse(s) &&
+  (s.startsWith('https://') || buMakine.test(s)) &&
+  new URL(s).username === '' &&
+  !/[\s"'<>;,]/.test(s);
+/** An origin that its maps may come from; a star stands for any name below a domain of two parts. */
+const haritaKaynagi = (s: string): boolean =>
+  /^https:\/\/(\*\.(?=[^.]+\.))?[a-z0-9-]+(\.[a-z0-9-]+)+(:\d{1,5})?$/.test(s) ||
+  (buMakine.test(s) && new URL(s).origin === s);
+
 /** An address without a path of its own. */
 const yolsuz = (ornek: string) =>
   text(`http:// ya da https:// ile başlayan, yolu olmayan bir adres olmalı (${ornek})`, (s) =>
@@ -160,6 +172,16 @@ export const fields = z.object({
       s
         .split(',')
         .every((site) => isUrl(site.trim(), ['http:', 'https:']) && new URL(site.trim()).origin === site.trim()),
+  )
+    .transform((s) => s.split(',').map((site) => site.trim()))
+    .default([]),
+  HARITA_ADRESI: text(
+    'https:// ile başlayan bir betik adresi olmalı (http:// yalnız bu makinede)',
+    haritaAdresi,
+  ).optional(),
+  HARITA_KAYNAKLARI: text(
+    'virgülle ayrılmış, https:// ile başlayan, yolu olmayan adresler olmalı (https://*.harita.com)',
+    (s) => s.split(',').every((site) => haritaKaynagi(site.trim())),
   )
     .transform((s) => s.split(',').map((site) => site.trim()))
     .default([]),

@@ -20,13 +20,16 @@ export const uygulama = (s: TestServer, o: Partial<AppOptions> = {}): Promise<Fa
   });
 
 /** The same with a built client, as small as one can be. */
-export async function sayfaliUygulama(s: TestServer): Promise<{ app: FastifyInstance; kapat: () => Promise<void> }> {
+export async function sayfaliUygulama(
+  s: TestServer,
+  ortam: Readonly<Record<string, string>> = {},
+): Promise<{ app: FastifyInstance; kapat: () => Promise<void> }> {
   const webDir = mkdtempSync(join(tmpdir(), 'masabasi-web-'));
   mkdirSync(join(webDir, 'assets'));
-  writeFileSync(join(webDir, 'index.html'), '<!doctype html><title>Masabaşı</title>');
+  writeFileSync(join(webDir, 'index.html'), '<!doctype html><html><head><title>Masabaşı</title></head></html>');
   writeFileSync(join(webDir, 'assets', 'a.js'), '0;');
   writeFileSync(join(webDir, 'favicon.svg'), '<svg/>');
-  const app = await uygulama(s, { webDir });
+  const app = await uygulama(s, { webDir, config: readConfig({ LOG_LEVEL: 'silent', DEMO: '0', ...ortam }) });
   return {
     app,
     async kapat() {

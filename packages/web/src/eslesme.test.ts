@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { eslesenler, parcala } from './eslesme.ts';
+import { eslesenler, parcala, seceneklerdeAra } from './eslesme.ts';
 
 const EKRANLAR = [
   { ad: 'Mola Panosu' },
@@ -34,6 +34,56 @@ describe('finding among names', () => {
   test('finds nothing for signs alone, and everything for nothing', () => {
     expect(bul('%_')).toEqual([]);
     expect(bul('  ')).toEqual(EKRANLAR.map((e) => e.ad));
+  });
+});
+
+describe('searching among the options of a choice', () => {
+  const ADLAR = ['Ağrı', 'Denizli', 'Iğdır', 'Isparta', 'İzmir', 'Şırnak', 'Çağrı Özgür', 'İrem Yıldız', 'Işıl Ünlü'];
+  const bulunan = (search: string, adlar = ADLAR, limit = Number.POSITIVE_INFINITY) =>
+    seceneklerdeAra({ options: adlar.map((label, i) => ({ value: String(i), label })), search, limit }).map((o) =>
+      'label' in o ? o.label : o.group,
+    );
+
+  test.each([
+    ['irem', 'İrem Yıldız'],
+    ['İREM', 'İrem Yıldız'],
+    // Programs that know no Turkish write a small İ so, with a dot that combines.
+    ['i\u0307rem', 'İrem Yıldız'],
+    ['I\u0307REM', 'İrem Yıldız'],
+    ['IREM', 'İrem Yıldız'],
+    ['yıldız', 'İrem Yıldız'],
+    ['yildiz irem', 'İrem Yıldız'],
+    ['igdir', 'Iğdır'],
+    ['ığdır', 'Iğdır'],
+    ['IĞDIR', 'Iğdır'],
+    ['isparta', 'Isparta'],
+    ['ışıl', 'Işıl Ünlü'],
+    ['ISIL unlu', 'Işıl Ünlü'],
+    ['sirnak', 'Şırnak'],
+    ['s\u0327ırnak', 'Şırnak'],
+    ['cag\u0306ri ozg', 'Çağrı Özgür'],
+    ['  çağrı   özgür ', 'Çağrı Özgür'],
+    ['zgür', 'Çağrı Özgür'],
+  ])('%s finds %s alone', (ara, ad) => expect(bulunan(ara)).toEqual([ad]));
+
+  test('what begins so comes first, as Enter takes it', () => {
+    expect(bulunan('iz')).toEqual(['İzmir', 'Denizli', 'İrem Yıldız']);
+    expect(bulunan('ö', ['Körfez', 'Ali Öz', 'Öz Ali'])).toEqual(['Öz Ali', 'Ali Öz', 'Körfez']);
+  });
+
+  test('nothing typed offers everything in its order, and no more than fits', () => {
+    expect(bulunan(' ')).toEqual(ADLAR);
+    expect(bulunan('', ADLAR, 2)).toEqual(['Ağrı', 'Denizli']);
+    expect(bulunan('i', ADLAR, 1)).toHaveLength(1);
+    expect(bulunan('yok')).toEqual([]);
+  });
+
+  test('a group stays with those of its options that are found', () => {
+    const options = [
+      { group: 'Ege', items: [{ value: '1', label: 'İzmir' }] },
+      { group: 'Akdeniz', items: [{ value: '2', label: 'Mersin' }] },
+    ];
+    expect(seceneklerdeAra({ options, search: 'izmir', limit: 5 })).toEqual([options[0]]);
   });
 });
 

@@ -1,8 +1,9 @@
-import { karsilastir, katla } from '@masabasi/core/metin';
+import { aramaAnahtari, karsilastir, katla } from '@masabasi/core/metin';
+import type { ComboboxParsedItem, OptionsFilter } from '@mantine/core';
 
 /** Finding among names that the browser has: screens and what can be done. */
 
-const kelimeleri = (s: string): string[] => katla(s).split(/[^\p{L}\p{N}]+/u);
+const kelimeleri = (s: string): string[] => aramaAnahtari(s).split(/[^\p{L}\p{N}]+/u);
 
 /** How well a search fits a name, 0 best; null: not at all. Every word of it begins a word of the name or of its other words. */
 function yakinlik(ara: readonly string[], ad: string, baskaSozler: string): number | null {
@@ -28,6 +29,32 @@ export function eslesenler<T extends { readonly ad: string; readonly sozler?: st
     .toSorted((a, b) => a.uzaklik - b.uzaklik || karsilastir(a.oge.ad, b.oge.ad))
     .map(({ oge }) => oge);
 }
+
+/** The options of a choice that hold every word of a search: those that begin so, then those with such a word, in their own order. */
+export const seceneklerdeAra: OptionsFilter = ({ options, search, limit }) => {
+  const aranan = aramaAnahtari(search).trim().replace(/\s+/g, ' ');
+  if (aranan === '') return options.slice(0, limit);
+  const kelimeler = aranan.split(' ');
+  const uzaklik = (etiket: string): number | null => {
+    const ad = aramaAnahtari(etiket);
+    if (!kelimeler.every((k) => ad.includes(k))) return null;
+    if (ad.startsWith(aranan)) return 0;
+    const adKelimeleri = ad.split(/[^\p{L}\p{N}]+/u);
+    return kelimeler.every((k) => adKelimeleri.some((a) => a.startsWith(k))) ? 1 : 2;
+  };
+  const bulunanlar = options.flatMap((oge): { oge: ComboboxParsedItem; yer: number }[] => {
+    if ('group' in oge) {
+      const items = seceneklerdeAra({ options: oge.items, search, limit }) as typeof oge.items;
+      return items.length === 0 ? [] : [{ oge: { ...oge, items }, yer: 0 }];
+    }
+    const yer = uzaklik(oge.label);
+    return yer === null ? [] : [{ oge, yer }];
+  });
+  return bulunanlar
+    .toSorted((a, b) => a.yer - b.yer)
+    .slice(0, limit)
+    .map(({ oge }) => oge);
+};
 
 /** A part of a text, and whether the search is written there. */
 export interface Parca {

@@ -7,11 +7,15 @@ const YOL = '/istatistik/memnuniyet';
 /** The words that stay when somebody goes from a figure to its answers: what all figures are cut down by. */
 const ORTAK = new Set(['ilk', 'son', 'urun', 'kanal', 'departman', 'il']);
 
-/** The survey of the address; 0: all. */
-export function useAnketId(): number {
+/** The survey of the address; 0: all, null: what stands there is no number of one. The page's own name may be repeated. */
+export function useAnketAdresi(): number | null {
   const { memnuniyet = '' } = useParams();
-  return /^[1-9]\d{0,9}$/.test(memnuniyet) && Number(memnuniyet) <= 2_147_483_647 ? Number(memnuniyet) : 0;
+  if (memnuniyet === '' || memnuniyet === 'memnuniyet') return 0;
+  return /^[1-9]\d{0,9}$/.test(memnuniyet) && Number(memnuniyet) <= 2_147_483_647 ? Number(memnuniyet) : null;
 }
+
+/** The survey of the address; 0: all. */
+export const useAnketId = (): number => useAnketAdresi() ?? 0;
 
 const adresi = (anket: number, sozler: URLSearchParams): string =>
   `${YOL}${anket === 0 ? '' : `/${anket}`}${sozler.size > 0 ? `?${sozler}` : ''}`;

@@ -12,6 +12,7 @@ import {
   type Siniflama,
   siniflama,
   siniflamaHatasi,
+  yazimTahmini,
 } from './rules.ts';
 
 const s = (o: Partial<Siniflama>): Siniflama => ({
@@ -136,4 +137,14 @@ test('a cell of a table is whatever number stands there, and nothing else than t
   };
   expect([0, -1.5, 46_261, 1e300, -3.5000000000000004, '1', '', null].filter((x) => !alinir(x))).toEqual([]);
   expect([Infinity, NaN, true, [1], {}, 1n, undefined].filter(alinir)).toEqual([]);
+});
+
+test.each<[readonly (readonly string[])[], string]>([
+  [[['26.08.2026', '1,500', '101,500.00']], 'ing'],
+  [[['26.08.2026', '-1,500 TL', '']], 'ing'],
+  [[['26.08.2026', '1,500', '101.500,00']], 'tr'],
+  [[['26.08.2026', '1.500,00', 'Fatura 1,5 ay']], 'tr'],
+  [[['26.08.2026', '1500', '20']], 'tr'],
+])('sums like %j are probably written as %s', (satirlar, beklenen) => {
+  expect(yazimTahmini(satirlar)).toBe(beklenen);
 });

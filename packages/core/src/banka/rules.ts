@@ -240,3 +240,12 @@ export function kolonHatasi(k: SecilenKolonlar): string | null {
   const adlar = Object.values(k);
   return new Set(adlar).size === adlar.length ? null : 'Bir sütun yalnız bir şey olabilir.';
 }
+
+const VIRGULLU_BINLIK = /^[^\d,.]*[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?[^\d,.]*$/;
+const VIRGULLU_KURUS = /^[^\d,.]*[\d.]*,\d{1,2}[^\d,.]*$/;
+
+/** How the sums of a table are probably written: with commas between thousands only where no comma stands before kuruş. */
+export function yazimTahmini(satirlar: readonly (readonly string[])[]): 'tr' | 'ing' {
+  const hucreler = satirlar.flat().map((h) => h.trim());
+  return hucreler.some((h) => VIRGULLU_BINLIK.test(h)) && !hucreler.some((h) => VIRGULLU_KURUS.test(h)) ? 'ing' : 'tr';
+}

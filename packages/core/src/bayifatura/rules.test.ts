@@ -4,7 +4,7 @@ import { fisHatasi } from '../defter/rules.ts';
 import { kurus } from '../para.ts';
 import { gecisler } from '../surec.ts';
 import { hakedisFisi } from './defter.ts';
-import { HAKEDIS_DURUMLARI, HAKEDIS_SURECI, hakedisToplami, komisyonu } from './rules.ts';
+import { HAKEDIS_DURUMLARI, HAKEDIS_SURECI, hakedisGunuHatasi, hakedisToplami, komisyonu } from './rules.ts';
 
 const kalem = (Matrah: number, Oran: number) => ({ Tarih: '2026-10-05', Matrah: kurus(Matrah), Oran });
 
@@ -58,3 +58,13 @@ test('in the ledger a month that went all its way is an expense that was paid, a
     'Bayi ödemesi: Ege Bilişim, Ekim 2026',
   ]);
 });
+
+test.each([
+  ['2026-10-01', null],
+  ['2026-11-20', null],
+  ['2026-11-21', 'Faturanın günü bugünden ileri olamaz.'],
+  ['2025-11-05', 'Faturanın günü, hakedişin ayından (Ekim 2026) önce olamaz.'],
+  ['2026-09-30', 'Faturanın günü, hakedişin ayından (Ekim 2026) önce olamaz.'],
+])('on 20.11.2026 a dealer’s invoice of %s for October', (gun, hata) =>
+  expect(hakedisGunuHatasi('Faturanın', gun, '2026-10', '2026-11-20')).toBe(hata),
+);

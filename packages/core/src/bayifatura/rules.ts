@@ -1,7 +1,7 @@
 import { gorunenUzunluk } from '../metin.ts';
 import { type Kurus, kurus } from '../para.ts';
 import type { Surec } from '../surec.ts';
-import type { Gun } from '../tarih.ts';
+import { ayYaz, type Gun } from '../tarih.ts';
 
 /** What a dealer is owed of a month: commission of what was invoiced to its customers, less what was sent back. */
 
@@ -84,3 +84,9 @@ export function hakedisToplami(kalemler: readonly HakedisKalemi[], devir: Kurus)
 /** What is wrong with the dealer's own invoice; null: nothing. */
 export const bayiFaturaHatasi = (no: string): string | null =>
   gorunenUzunluk(no) === 0 ? 'Bayinin kestiği faturanın numarasını yazınız.' : null;
+
+/** Why the dealer's invoice or its payment is not of this day, in a sentence; null when it may be. @param ne `Faturanın`, `Ödemenin` */
+export function hakedisGunuHatasi(ne: string, gun: Gun, donem: string, bugun: Gun): string | null {
+  if (gun > bugun) return `${ne} günü bugünden ileri olamaz.`;
+  return gun < `${donem}-01` ? `${ne} günü, hakedişin ayından (${ayYaz(donem)}) önce olamaz.` : null;
+}

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { type Kurus, kurus } from '../para.ts';
 import vektorler from '../veri/karekod.json' with { type: 'json' };
-import { karekodOku, karekodYaz } from './karekod.ts';
+import type { FaturaBelgesi } from './belge.ts';
+import { karekodAykiriliklari, karekodBilgisi, karekodOku, karekodYaz } from './karekod.ts';
+import { faturaBelgesi } from './olustur.ts';
 
 const kr = (metin: string | undefined): Kurus => kurus(Math.round(Number(metin) * 100));
 
@@ -56,4 +58,83 @@ test.each(hepsi.filter((v) => v.yon === 'oku').map((v) => [v.metin, v] as const)
 
 test.each(['null', '[]', '"x"', '{"tarih":5}', '{', ''])('%j bir karekod değildir', (metin) => {
   expect(karekodOku(metin)).toBeNull();
+});
+
+const TARAF = {
+  KimlikTuru: 'VKN',
+  Kimlik: '1112223339',
+  Unvan: 'A',
+  Ad: null,
+  Soyad: null,
+  VergiDairesi: null,
+  Adres: null,
+  Ilce: 'Çankaya',
+  Il: 'Ankara',
+  Ulke: 'Türkiye',
+  Telefon: null,
+  Eposta: null,
+};
+const satir = (BirimFiyat: string, KdvOran: number, MuafiyetKodu: string | null) => ({
+  Ad: 'Yazılım',
+  Miktar: '1',
+  BirimKodu: 'C62',
+  BirimFiyat,
+  IskontoOran: null,
+  IskontoTutar: kurus(0),
+  KdvOran,
+  MuafiyetKodu,
+  TevkifatKodu: null,
+});
+const belgesi = (Kalemler: readonly ReturnType<typeof satir>[]): FaturaBelgesi =>
+  faturaBelgesi({
+    No: 'MSB2026000000001',
+    Ettn: '6f1c2d3e-4a5b-4c6d-8e7f-001122334455',
+    Tarih: '2026-11-20',
+    Saat: '12:00:00',
+    Senaryo: 'TEMELFATURA',
+    Tip: 'ISTISNA',
+    ParaBirimi: 'TRY',
+    Kur: null,
+    Vade: null,
+    Hesap: null,
+    Aciklama: '',
+    Iade: null,
+    Satici: TARAF,
+    Alici: { ...TARAF, Kimlik: '9876543217' },
+    Kalemler,
+  });
+const alanlari = (b: FaturaBelgesi) => JSON.parse(karekodYaz(karekodBilgisi(b))) as Record<string, string>;
+
+test.each([
+  ['two exemptions', [satir('2999.99', 0, '302'), satir('2500', 0, '223')], { 0: ['5499.99', '0.00'] }],
+  ['an exemption beside a line of no tax', [satir('10', 0, '302'), satir('5', 0, '351')], { 0: ['15.00', '0.00'] }],
+  [
+    'two rates, one of them in two groups',
+    [satir('100', 20, null), satir('7', 0, '301'), satir('50', 10, null), satir('3.5', 0, '351'), satir('1', 20, null)],
+    { 20: ['101.00', '20.20'], 10: ['50.00', '5.00'], 0: ['10.50', '0.00'] },
+  ],
+] as const)('%s: one field a rate, with its sum', (_, kalemler, beklenen) => {
+  const b = belgesi(kalemler);
+  const alanlar = alanlari(b);
+  for (const [oran, [matrah, kdv]] of Object.entries(beklenen))
+    expect([alanlar[`kdvmatrah(${oran})`], alanlar[`hesaplanankdv(${oran})`]]).toEqual([matrah, kdv]);
+  expect(Object.keys(alanlar).filter((ad) => ad.startsWith('kdvmatrah('))).toHaveLength(Object.keys(beklenen).length);
+  expect(karekodAykiriliklari(b, karekodYaz(karekodBilgisi(b)))).toEqual([]);
+});
+
+test('the proof finds whatever field of the code is not the invoice’s, missing or too many', () => {
+  const b = belgesi([satir('2999.99', 0, '302'), satir('2500', 0, '223'), satir('100', 20, null)]);
+  const dogru = alanlari(b);
+  expect(Object.keys(dogru)).toHaveLength(15);
+  const bul = (alanlar: object) => karekodAykiriliklari(b, JSON.stringify(alanlar));
+  for (const ad of Object.keys(dogru)) {
+    expect(bul({ ...dogru, [ad]: '1.00' }), ad).not.toEqual([]);
+    expect(bul(Object.fromEntries(Object.entries(dogru).filter(([a]) => a !== ad))), ad).not.toEqual([]);
+  }
+  // As it was written where the last group of a rate stood for all of them.
+  expect(bul({ ...dogru, 'kdvmatrah(0)': '2500.00' })).toEqual([
+    'Karekoddaki kdvmatrah(0) ‘5499.99’ olmalı; "2500.00" yazılmış.',
+  ]);
+  expect(bul({ ...dogru, 'kdvmatrah(10)': '1.00' })).not.toEqual([]);
+  expect(karekodAykiriliklari(b, '{')).not.toEqual([]);
 });

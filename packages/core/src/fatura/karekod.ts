@@ -1,6 +1,9 @@
 import { kucuk } from '../metin.ts';
 import { type Kurus, kurus } from '../para.ts';
 import { gecerliGun, type Gun, tarihOku } from '../tarih.ts';
+import type { FaturaBelgesi } from './belge.ts';
+import { KDV_KODU } from './kodlar.ts';
+import { belgeTutari } from './olustur.ts';
 
 /** What the square code of a printed e-invoice says: one line of JSON, all values as text, keys in a fixed order. */
 
@@ -42,6 +45,76 @@ export const karekodYaz = (b: KarekodBilgisi): string =>
       ['odenecek', tutar(b.Odenecek)],
     ]),
   );
+
+/** What the code of an invoice says: VAT in one field a rate, however many reasons a rate stands for. */
+export function karekodBilgisi(b: FaturaBelgesi): KarekodBilgisi {
+  const kdvler = b.Vergiler.flatMap((v) => v.Alt).filter((a) => a.Kod === KDV_KODU);
+  const toplam = (metinler: readonly (string | null)[]) =>
+    kurus(metinler.reduce((t, m) => t + belgeTutari(m ?? '0'), 0));
+  return {
+    SaticiVkn: b.Satici.Kimlik,
+    AliciVkn: b.Alici.Kimlik,
+    Senaryo: b.Senaryo,
+    Tip: b.Tip,
+    Tarih: b.Tarih,
+    No: b.No,
+    Ettn: b.Ettn,
+    ParaBirimi: b.ParaBirimi,
+    Brut: belgeTutari(b.Toplam.Satirlar),
+    oranlar: [...Map.groupBy(kdvler, (a) => Number(a.Oran))].map(([KdvOran, bunlar]) => ({
+      KdvOran,
+      Matrah: toplam(bunlar.map((a) => a.Matrah)),
+      Kdv: toplam(bunlar.map((a) => a.Vergi)),
+    })),
+    VergiDahil: belgeTutari(b.Toplam.VergiDahil),
+    Odenecek: belgeTutari(b.Toplam.Odenecek),
+  };
+}
+
+/** Every field that the code of an invoice has, worked out of its lines and not of its totals by rate. */
+function karekodAlanlari(b: FaturaBelgesi): Map<string, string> {
+  const alanlar = new Map<string, string>([
+    ['vkntckn', b.Satici.Kimlik],
+    ['avkntckn', b.Alici.Kimlik],
+    ['senaryo', b.Senaryo],
+    ['tip', b.Tip],
+    ['tarih', b.Tarih],
+    ['no', b.No],
+    ['ettn', b.Ettn],
+    ['parabirimi', b.ParaBirimi],
+    ['malhizmettoplam', b.Toplam.Satirlar],
+    ['vergidahil', b.Toplam.VergiDahil],
+    ['odenecek', b.Toplam.Odenecek],
+  ]);
+  const ekle = (ad: string, metin: string | null) =>
+    alanlar.set(ad, tutar(kurus(belgeTutari(alanlar.get(ad) ?? '0') + belgeTutari(metin ?? '0'))));
+  for (const a of b.Kalemler.flatMap((k) => k.Vergiler.flatMap((v) => v.Alt)))
+    if (a.Kod === KDV_KODU) {
+      ekle(`kdvmatrah(${Number(a.Oran)})`, a.Matrah);
+      ekle(`hesaplanankdv(${Number(a.Oran)})`, a.Vergi);
+    }
+  return alanlar;
+}
+
+/** Where the text of a square code differs from its invoice, each field in a sentence; empty when it says all of it. */
+export function karekodAykiriliklari(b: FaturaBelgesi, metin: string): string[] {
+  let okunan: unknown;
+  try {
+    okunan = JSON.parse(metin);
+  } catch {
+    return ['Karekod okunamıyor.'];
+  }
+  const beklenen = karekodAlanlari(b);
+  const yazilan = new Map(Object.entries(okunan ?? {}).map(([ad, deger]) => [ad, JSON.stringify(deger)] as const));
+  return [
+    ...[...beklenen].flatMap(([ad, olmali]) => {
+      const deger = yazilan.get(ad);
+      if (deger === undefined) return [`Karekodda ${ad} yok.`];
+      return deger === JSON.stringify(olmali) ? [] : [`Karekoddaki ${ad} ‘${olmali}’ olmalı; ${deger} yazılmış.`];
+    }),
+    ...[...yazilan.keys()].filter((ad) => !beklenen.has(ad)).map((ad) => `Karekodda fazladan ${ad} var.`),
+  ];
+}
 
 /** What is read of somebody else's code: enough to find the invoice and to hold its sums against the document. */
 export interface OkunanKarekod {

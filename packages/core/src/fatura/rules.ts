@@ -4,7 +4,7 @@ import { ibanGecerli, ibanSade } from '../kimlik.ts';
 import { gorunenUzunluk } from '../metin.ts';
 import type { Kurus } from '../para.ts';
 import type { Surec } from '../surec.ts';
-import { type Gun, gunEkle, gunFarki, tarihYaz } from '../tarih.ts';
+import { ayYaz, type Gun, gunEkle, gunFarki, tarihYaz } from '../tarih.ts';
 
 export const FATURA_TURLERI = ['efatura', 'earsiv'] as const;
 export type FaturaTuru = (typeof FATURA_TURLERI)[number];
@@ -87,6 +87,43 @@ export function iptalEngeli(
   const son = gunEkle(f.Tarih, IPTAL_GUNU);
   return gunFarki(f.Tarih, bugun) > IPTAL_GUNU
     ? `İptal süresi ${tarihYaz(son)} gününde doldu; iade faturası düzenleyiniz.`
+    : null;
+}
+
+/** Days that an invoice may be dated back: it is written within seven days of the delivery (VUK 231/5). */
+export const GERIYE_GUN = 7;
+
+/** Why an invoice of this day is not cut today, in a sentence; null when it may be. Later days are refused elsewhere. */
+export function eskiTarihEngeli(tarih: Gun, bugun: Gun): string | null {
+  const gecen = gunFarki(tarih, bugun);
+  return gecen > GERIYE_GUN
+    ? `Fatura tarihi ${tarihYaz(tarih)}, bugünden ${gecen} gün önce. Fatura en çok ${GERIYE_GUN} gün geriye tarihlenir (VUK 231/5); fatura tarihini bugüne alınız.`
+    : null;
+}
+
+/** What a person should know before cutting an invoice of an earlier day; empty for today's. */
+export function eskiTarihUyarilari(tarih: Gun, bugun: Gun): string[] {
+  const gecen = gunFarki(tarih, bugun);
+  if (gecen <= 0 || gecen > GERIYE_GUN) return [];
+  const yil = tarih.slice(0, 4);
+  return [
+    `Fatura ${gecen} gün geriye, ${tarihYaz(tarih)} gününe tarihleniyor.`,
+    ...(tarih.slice(0, 7) === bugun.slice(0, 7)
+      ? []
+      : [
+          `KDV’si ${ayYaz(tarih.slice(0, 7))} beyannamesine girer; o beyanname verildiyse fatura tarihini bugüne alınız.`,
+        ]),
+    ...(yil === bugun.slice(0, 4) ? [] : [`Fatura geçen yılın: numarası ${yil} serisinden verilir.`]),
+  ];
+}
+
+/** A payment written by hand may be older than its invoice by a year at most, as what is paid in advance is. */
+const PESIN_GUN = 365;
+/** Why a payment is not of this day, in a sentence; null when it may be. */
+export function tahsilatGunuHatasi(gun: Gun, faturaTarihi: Gun, bugun: Gun): string | null {
+  if (gun > bugun) return 'Tahsilat günü bugünden ileri olamaz.';
+  return gunFarki(gun, faturaTarihi) > PESIN_GUN
+    ? `Tahsilat günü ${tarihYaz(gun)}, fatura tarihinden (${tarihYaz(faturaTarihi)}) bir yıldan çok önce; günü kontrol ediniz.`
     : null;
 }
 

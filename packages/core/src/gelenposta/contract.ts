@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { an } from '../alan.ts';
-import { bos, post, sayfa, yanit, yetki } from '../endpoint.ts';
+import { an, kimlik } from '../alan.ts';
+import { bos, post, sayfa, signedIn, urun, yanit, yetki } from '../endpoint.ts';
 import { SAYFA } from '../sayfa.ts';
 import { YETKI } from '../yetki/rules.ts';
 import { GELEN_POSTA_TURLERI, type GelenPostaTuru, KONU_NESNELERI } from './rules.ts';
@@ -12,7 +12,6 @@ export const gelenPostaSatiri = z.strictObject({
   Gonderen: z.string(),
   GonderenAdi: z.string(),
   Konu: z.string(),
-  Metin: z.string(),
   /** What became of it. */
   Tur: z.enum(turler),
   /** What it belongs to now: `W000123`; null: to nothing. */
@@ -22,6 +21,14 @@ export const gelenPostaSatiri = z.strictObject({
   CreateDateTime: an,
 });
 export type GelenPostaSatiri = z.infer<typeof gelenPostaSatiri>;
+
+/** A mail that came, whole. */
+const gelenPosta = gelenPostaSatiri.extend({
+  Metin: z.string(),
+  /** Where its sender asks for answers; empty: at the sender's own address. */
+  YanitAdresleri: z.array(z.string()),
+});
+export type GelenPosta = z.infer<typeof gelenPosta>;
 
 /** How it goes with the mailbox; null: none is set up. */
 const kutu = z.strictObject({
@@ -42,5 +49,23 @@ export const gelenposta = {
     request: bos,
     response: yanit({ postalar: z.array(gelenPostaSatiri), kutu: kutu.nullable() }),
     ozet: 'Son 500 gelen posta, her birinin ne olduğu ve posta kutusunun hâli.',
+  }),
+  getGelenPostaDetay: post({
+    path: '/yonetim/getGelenPostaDetay',
+    effect: 'read',
+    konu: ['gelenposta'],
+    access: sayfa(SAYFA.posta, yetki(YETKI.gidenPostaGor)),
+    request: z.strictObject({ PostaId: kimlik }),
+    response: yanit({ posta: gelenPosta }),
+    ozet: 'Gelen bir postanın tamamı, yöneticiye.',
+  }),
+  kaydinPostasi: post({
+    path: '/islemler/musterigorusme/kaydinPostasi',
+    effect: 'read',
+    konu: ['gelenposta'],
+    access: sayfa([...SAYFA.gorusme, ...SAYFA.webistek], urun(signedIn)),
+    request: z.strictObject({ PostaId: kimlik }),
+    response: yanit({ posta: gelenPosta }),
+    ozet: 'Bir görüşmenin ya da web isteğinin geçmişindeki e-postanın tamamı; kaydı görenlere.',
   }),
 };

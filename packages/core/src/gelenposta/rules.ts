@@ -1,4 +1,5 @@
 import { duzgun, katla, kisalt, yazilan } from '../metin.ts';
+import { epostaMi } from '../posta/rules.ts';
 
 /** Mails that come to the support address: what each is, what it answers, and whether it is answered. */
 
@@ -10,6 +11,7 @@ export const GELEN_POSTA_TURLERI = {
   takvim: 'Davet yanıtı',
   otomatik: 'Otomatik yanıt',
   geri: 'Geri dönen',
+  teslim: 'Teslim bilgisi',
   dongu: 'Kendi e-postamız',
   kopya: 'İkinci kez gelen',
   okunamaz: 'Göndereni belirsiz',
@@ -27,13 +29,62 @@ export interface PostaBilgisi {
   readonly konu: string;
 }
 
-const MAKINE_GONDERENI = /^(mailer-daemon|postmaster|mail-daemon|mdaemon)@/i;
+/** The headers of a mail by their names; of several of one name the first, which the last server wrote. */
+export const ilkBasliklar = (basliklar: readonly (readonly [string, string])[]): ReadonlyMap<string, string> =>
+  new Map(basliklar.toReversed());
+
+const MAKINE_GONDERENI = /^(mailer-daemon|mail-daemon|mdaemon)@/i;
+/** A mail administrator writes from there, too. */
+const POSTA_YONETICISI = /^postmaster@/i;
 const YANIT_ISTEMEYEN = /^(no-?reply|do-?not-?reply|donotreply|bounces?|notifications?)([+._-]|@)/i;
-/** Of a mail program without the headers that say so. */
-const OTOMATIK_KONU =
-  /^(otomatik (yanit|cevap)|automatic reply|auto(matic)?[ -]?reply|out of (the )?office|ofis disinda|abwesenheit)/;
-const GERI_KONU =
-  /^(undeliver(ed|able)|delivery status notification|mail delivery (failed|failure)|returned mail|failure notice|iletilemeyen|teslim edilemedi)/;
+/** Headers of auto-responders older than RFC 3834. */
+const OTOMATIK_BASLIKLARI = [
+  'x-autoreply',
+  'x-auto-reply',
+  'x-mail-autoreply',
+  'x-autorespond',
+  'x-autoresponder',
+  'x-vacation',
+];
+/** Begins the subjects that mail programs write for somebody who is away: the words and their sign. */
+const OTOMATIK_KONU = new RegExp(
+  `^(${[
+    'otomatik (yanit|cevap)',
+    '(ofis|is ?yeri) disinda(yim)?( otomatik yanit[ia]?)?',
+    'auto(matic|mated)?[ -]?(reply|response)',
+    'auto',
+    'out of (the )?office( auto-?reply| reply)?',
+    'automatische antwort( auf)?',
+    'abwesen(d|heit)(s(notiz|nachricht|benachrichtigung|assistent|meldung))?',
+    'reponse automatique',
+    'respuesta automatica',
+    'risposta automatica',
+    'resposta automatica',
+    'automatisch antwoord',
+    'avtomatik cavab',
+    'автоматическии ответ',
+    'автоматичен отговор',
+  ].join('|')})\\s*(:|$|re:)`,
+);
+/** Begins the subjects of reports that a mail was not delivered. */
+const GERI_KONU = new RegExp(
+  `^(${[
+    '(undeliver(able|ed)|iletilemeyen|iletilemedi|iletilemez|teslim edile(medi|meyen|mez)|unzustellbar|nicht zugestellt)\\s*:',
+    'undelivered mail returned',
+    'undeliverable (mail|message)\\s*(:|$)',
+    'unzustellbare (mail|nachricht|e-mail)\\s*(:|$)',
+    'mail (delivery failed|delivery failure|system error)\\s*(:|$|-|returning|returned)',
+    'delivery (status notification|failure|failure notification|notification)\\s*(:|$|\\()',
+    'returned mail\\s*(:|$)',
+    'failure notice\\s*(:|$|\\d)',
+    'zustellung fehlgeschlagen\\s*(:|$)',
+  ].join('|')})`,
+);
+/** A subject without capitals and without marks over letters, whichever language it is in. */
+const konuKatla = (konu: string): string => katla(konu.trim()).normalize('NFD').replaceAll(/\p{M}/gu, '');
+
+/** A mail of ours, by the number that it has among all mails. */
+const BIZIM_BASVURU = /<?masabasi\.[0-9a-f-]{36}@/;
 
 /** Says in our own mails which installation wrote them: one that comes back to it is not answered. */
 export const KENDI_BASLIGI = 'x-masabasi';
@@ -45,37 +96,107 @@ export interface Biz {
   readonly kurulum: string;
 }
 
-/**
- * What kind of sender wrote a mail (RFC 3834, and what mail programs do besides).
- */
-export function postaKaynagi({ basliklar, gonderen, konu }: PostaBilgisi, biz: Biz): PostaKaynagi {
-  const baslik = (ad: string) => katla(basliklar.get(ad) ?? '');
-  const bizden = basliklar.get(KENDI_BASLIGI) === biz.kurulum;
-  if (bizden || biz.adresler.some((b) => katla(b) === katla(gonderen))) return 'dongu';
-  const bas = katla(konu.trim());
-  const rapor =
-    /^multipart\/report\b/.test(baslik('content-type')) && baslik('content-type').includes('delivery-status');
-  if (rapor || basliklar.has('x-failed-recipients') || MAKINE_GONDERENI.test(gonderen) || GERI_KONU.test(bas))
-    return 'geri';
-  const kendiliginden = baslik('auto-submitted');
-  if (
-    (kendiliginden !== '' && !kendiliginden.startsWith('no')) ||
-    ['x-autoreply', 'x-autorespond', 'x-autoresponder', 'x-vacation'].some((ad) => basliklar.has(ad)) ||
-    ['auto_reply', 'auto-reply'].includes(baslik('precedence')) ||
-    /^multipart\/report\b/.test(baslik('content-type')) ||
-    OTOMATIK_KONU.test(bas)
-  )
-    return 'otomatik';
-  if (gonderen === '') return 'okunamaz';
-  const toplu = ['list-id', 'list-unsubscribe', 'feedback-id'].some((ad) => basliklar.has(ad));
-  return toplu || ['bulk', 'list', 'junk'].includes(baslik('precedence')) ? 'toplu' : 'kisi';
+type Basliklar = PostaBilgisi['basliklar'];
+const baslik = (basliklar: Basliklar, ad: string): string => katla(basliklar.get(ad) ?? '').trim();
+/** A header that is there and does not take back what its name says. */
+const evet = (basliklar: Basliklar, ad: string): boolean =>
+  basliklar.has(ad) && !['no', 'none', 'false', '0'].includes(baslik(basliklar, ad));
+
+/** The word of RFC 3834 for a mail that no person sent; null: none, or it says that a person did. */
+function kendiliginden(basliklar: Basliklar): string | null {
+  const [deger = ''] = baslik(basliklar, 'auto-submitted').split(/[\s;(]/, 1);
+  return deger === '' || deger === 'no' ? null : deger;
+}
+const donussuz = (basliklar: Basliklar): boolean => basliklar.get('return-path')?.replaceAll(/\s/g, '') === '<>';
+const topluOncelik = (basliklar: Basliklar): boolean =>
+  ['bulk', 'list', 'junk'].includes(baslik(basliklar, 'precedence'));
+const raporMu = (basliklar: Basliklar): boolean => /^multipart\/report\b/.test(baslik(basliklar, 'content-type'));
+
+/** Whether a mail says that it answers one of ours. */
+const bizeYanit = ({ basliklar, konu }: PostaBilgisi): boolean =>
+  ['in-reply-to', 'references'].some((ad) => BIZIM_BASVURU.test(basliklar.get(ad) ?? '')) || konuIsareti(konu) !== null;
+
+/** Whether a mail bears a mark of a machine. It says nothing of what the mail is for: a service desk passes on what people ask. */
+const makineden = ({ basliklar }: PostaBilgisi): boolean =>
+  kendiliginden(basliklar) !== null ||
+  donussuz(basliklar) ||
+  raporMu(basliklar) ||
+  ['bulk', 'junk'].includes(baslik(basliklar, 'precedence')) ||
+  (evet(basliklar, 'x-auto-response-suppress') && (basliklar.has('in-reply-to') || basliklar.has('references')));
+
+/** Whether a mail is a report of mail servers about another one. */
+function geriMi(p: PostaBilgisi): boolean {
+  const { basliklar, gonderen } = p;
+  if (raporMu(basliklar) && baslik(basliklar, 'content-type').includes('delivery-status')) return true;
+  if (basliklar.has('x-failed-recipients') || MAKINE_GONDERENI.test(gonderen)) return true;
+  const konudan = GERI_KONU.test(konuKatla(p.konu));
+  if (POSTA_YONETICISI.test(gonderen) && (konudan || kendiliginden(basliklar) !== null || donussuz(basliklar)))
+    return true;
+  // People write of mails that do not arrive, too.
+  return konudan && (makineden(p) || bizeYanit(p));
 }
 
-/** Whether a machine may answer a mail that a person wrote: not where it asks for none, or nobody would read it. */
-export const yanitlanir = ({ basliklar, gonderen }: PostaBilgisi): boolean =>
-  !basliklar.has('x-auto-response-suppress') &&
-  basliklar.get('return-path')?.trim() !== '<>' &&
-  !YANIT_ISTEMEYEN.test(gonderen);
+/** Whether a mail was answered by a machine in the place of a person, who has nothing to say in it. */
+function otomatikMi(p: PostaBilgisi): boolean {
+  const { basliklar } = p;
+  return (
+    /repl|vacation/.test(kendiliginden(basliklar) ?? '') ||
+    OTOMATIK_BASLIKLARI.some((ad) => evet(basliklar, ad)) ||
+    baslik(basliklar, 'x-autogenerated') === 'reply' ||
+    ['auto_reply', 'auto-reply'].includes(baslik(basliklar, 'precedence')) ||
+    raporMu(basliklar) ||
+    (OTOMATIK_KONU.test(konuKatla(p.konu)) && (makineden(p) || bizeYanit(p)))
+  );
+}
+
+/**
+ * What kind of sender wrote a mail (RFC 3834, and what mail programs do besides). A subject never decides alone: it counts
+ * beside a mark of a machine, or where the mail answers one of ours. In doubt a mail is a person's.
+ */
+export function postaKaynagi(p: PostaBilgisi, biz: Biz): PostaKaynagi {
+  const { basliklar, gonderen } = p;
+  const bizden = basliklar.get(KENDI_BASLIGI) === biz.kurulum;
+  if (bizden || biz.adresler.some((b) => katla(b) === katla(gonderen))) return 'dongu';
+  if (geriMi(p)) return 'geri';
+  if (otomatikMi(p)) return 'otomatik';
+  if (gonderen === '') return 'okunamaz';
+  const toplu = ['list-id', 'list-unsubscribe', 'feedback-id'].some((ad) => basliklar.has(ad));
+  return toplu || topluOncelik(basliklar) ? 'toplu' : 'kisi';
+}
+
+/** Whether a mail came through a group that people write to, as a Google group, and not as a letter to many. */
+export const gruptan = ({ basliklar }: PostaBilgisi): boolean =>
+  (baslik(basliklar, 'precedence') === 'list' || ['list-post', 'x-google-group-id'].some((ad) => basliklar.has(ad))) &&
+  !['bulk', 'junk'].includes(baslik(basliklar, 'precedence')) &&
+  !basliklar.has('feedback-id');
+
+/** Whether a machine may answer a mail: not where it asks for none, where none wrote it, or nobody would read the answer. */
+export const yanitlanir = (p: PostaBilgisi): boolean =>
+  !evet(p.basliklar, 'x-auto-response-suppress') &&
+  !makineden(p) &&
+  !topluOncelik(p.basliklar) &&
+  !['list-id', 'list-unsubscribe', 'feedback-id'].some((ad) => p.basliklar.has(ad)) &&
+  !OTOMATIK_KONU.test(konuKatla(p.konu)) &&
+  !GERI_KONU.test(konuKatla(p.konu)) &&
+  !POSTA_YONETICISI.test(p.gonderen) &&
+  !YANIT_ISTEMEYEN.test(p.gonderen);
+
+/** Answers go to this many addresses at most: nobody reaches a crowd through us. */
+export const EN_COK_YANIT_ADRESI = 5;
+
+/** An address without the tag that some mail servers allow: `destek+yanit@…` is `destek@…`. */
+const etiketsiz = (adres: string): string => katla(adres).replace(/\+[^@]*@/, '@');
+
+/**
+ * Where a mail asks for answers (Reply-To, RFC 5322 3.6.2): addresses that can be written to and are not our own.
+ * @returns empty where answers go to the sender
+ */
+export function yanitAdresleri(istenen: readonly string[], gonderen: string, { adresler }: Biz): string[] {
+  const bizim = new Set(adresler.map(etiketsiz));
+  const gecerli = istenen.filter((a) => epostaMi(a) && !bizim.has(etiketsiz(a)));
+  const tekil = [...new Map(gecerli.map((a) => [katla(a), a])).values()].slice(0, EN_COK_YANIT_ADRESI);
+  return tekil.length === 1 && katla(tekil[0]!) === katla(gonderen) ? [] : tekil;
+}
 
 /** What mails can be about: the letter of its number, and its word in the tables. */
 export const KONU_NESNELERI = { W: 'webistek', G: 'gorusme' } as const;
@@ -109,48 +230,21 @@ export const sadeKonu = (konu: string): string =>
 export const isaretliKonu = (konu: string, no: string, imza: string, yanit: boolean): string =>
   `${yanit ? 'Re: ' : ''}${kisalt(sadeKonu(konu) || 'Konusuz', 150)} [${no}-${imza}]`;
 
-/** So much of a mail's words is kept. */
-export const EN_COK_POSTA_METNI = 20_000;
+/** Characters of a mail that are kept. */
+export const EN_COK_POSTA_METNI = 100_000;
+export const POSTA_KESILDI = '[…] E-posta burada kesildi; tamamı posta kutusundaki asıl iletide duruyor.';
 
-/** Where the quoted mail begins, in the words of the mail programs. */
-const ALINTI_BASI = [
-  /^_{10,}$/,
-  /^-{2,} ?(original message|ozgun ileti|orijinal (mesaj|ileti)|iletilen (mesaj|ileti)|forwarded message) ?-{2,}$/,
-];
-const ALINTI_CUMLESI =
-  /^(on\b.{6,200}\bwrote|.{6,200}\b(tarihinde|saat \d).{0,200}(sunu yazdi|yazdi)|.{3,200}\bsunlari yazdi|am .{6,200}\bschrieb)\s?:$/;
-/** How it begins where it is broken into two lines. */
-const CUMLE_BASI = /^on\b|\btarihinde\b/;
-const SATIR_BAKILAN = 400;
-const BASLIK_SATIRI = /^\*?(kimden|from|gonderen|von)\*?\s?: ?.+/;
-const BASLIK_DEVAMI = /^\*?(gonderildi|gonderme tarihi|tarih|sent|date|kime|to|konu|subject)\*?\s?: ?/;
-
-/** What somebody wrote, without the mail that it answers; the whole where nothing else would be left. */
-export function alintisiz(metin: string): string {
-  const satirlar = metin.split('\n');
-  const katli = satirlar.map((s) => katla(s.trim().slice(0, SATIR_BAKILAN)));
-  const cumle = (s: string) => ALINTI_CUMLESI.test(s);
-  const bas = katli.findIndex(
-    (s, i) =>
-      ALINTI_BASI.some((kalip) => kalip.test(s)) ||
-      cumle(s) ||
-      (CUMLE_BASI.test(s) && !cumle(katli[i + 1] ?? '') && cumle(`${s} ${katli[i + 1] ?? ''}`)) ||
-      (BASLIK_SATIRI.test(s) && katli.slice(i + 1, i + 4).some((d) => BASLIK_DEVAMI.test(d))),
-  );
-  const kalan = bas === -1 ? satirlar : satirlar.slice(0, bas);
-  while (kalan.length > 0 && /^\s*(>.*)?$/.test(kalan.at(-1)!)) kalan.pop();
-  const yazilmis = kalan.join('\n').trim();
-  return yazilmis === '' ? metin.trim() : yazilmis;
+/** The words of a mail as they are kept: without what a table cannot hold, with one kind of line end, within a limit that it names. */
+export function postaMetni(metin: string): string {
+  const tam = yazilan(metin.replaceAll(/\r\n?/g, '\n').replaceAll(/[ \t\u00a0]+\n/g, '\n'))
+    .replaceAll(/\n{4,}/g, '\n\n\n')
+    .trim();
+  const kisa = kisalt(tam, EN_COK_POSTA_METNI);
+  return kisa === tam ? tam : `${kisa}\n\n${POSTA_KESILDI}`;
 }
 
-/** The words of a mail as they are kept: nothing that a table cannot hold, lines of one kind, not endlessly many. */
-export const postaMetni = (metin: string): string =>
-  kisalt(
-    yazilan(metin.replaceAll(/\r\n?/g, '\n').replaceAll(/[ \t\u00a0]+\n/g, '\n'))
-      .replaceAll(/\n{4,}/g, '\n\n\n')
-      .trim(),
-    EN_COK_POSTA_METNI,
-  );
+/** The source of a request that came by mail; of one about an older record it goes on with its number in brackets. */
+export const POSTADAN = 'E-posta';
 
 /** Whoever writes more often within an hour is not taken for a person who asks. */
 export const SAATTE_EN_COK = 20;

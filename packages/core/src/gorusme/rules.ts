@@ -50,6 +50,7 @@ export const AYNI_KONU_SAATI = 24;
 
 /** The parts of the list, each with a count. */
 export const GORUSME_SEKMELERI = {
+  bekleyen: 'Bekleyen',
   benim: 'Benim',
   bolumum: 'Bölümüm',
   atanmamis: 'Atanmamış',
@@ -261,11 +262,18 @@ export const GORUSME_HAREKETLERI = hareketSozlugu({
     dosya: 'Dosya',
     gelen: 'E-posta geldi',
     ulasmadi: 'E-posta ulaşmadı',
+    gecikti: 'E-posta gecikiyor',
     birlesti: 'Görüşme birleştirildi',
     ayrildi: 'Görüşme ayrıldı',
     egitim: 'Eğitim açıldı',
     demo: 'Demo açıldı',
     surum: 'Sürüm bildirildi',
   },
-  alanlar: { ...saklananSozlugu(GORUSME_ALANLARI), DurumAnahtar: 'Durum', AtananId: 'Atanan no', Alici: 'Alıcı' },
+  alanlar: {
+    ...saklananSozlugu(GORUSME_ALANLARI),
+    DurumAnahtar: 'Durum',
+    AtananId: 'Atanan no',
+    Alici: 'Alıcı',
+    PostaId: 'E-posta no',
+  },
 });

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { kayitSekli } from '../alan.ts';
 import { YOKLUKLAR } from '../devir/rules.ts';
-import { hareketSatiri } from '../hareket/contract.ts';
+import { hareketPostasi, hareketSatiri } from '../hareket/contract.ts';
 import { lisansOzeti } from '../lisans/contract.ts';
 import { SLA_HALLERI } from '../sla/rules.ts';
 import { satirPostasi } from '../posta/contract.ts';
@@ -116,6 +116,8 @@ export const hareket = hareketSatiri.extend({
   Alici: z.string().nullable(),
   /** The mail that went out with it; null: none did, or it is forgotten. */
   Posta: satirPostasi.nullable(),
+  /** The mail that came. */
+  GelenPosta: hareketPostasi,
   Anilanlar: anilanlar,
 });
 export type GorusmeHareketi = z.infer<typeof hareket>;

@@ -9,3 +9,6 @@ export const hareketSatiri = z.strictObject({
   /** Null: the product itself. */
   Kisi: z.string().nullable(),
 });
+
+/** The mail that a line tells of; null: there is none, or it was destroyed. */
+export const hareketPostasi = z.strictObject({ Id: z.int(), Konu: z.string() }).nullable();

@@ -1,5 +1,5 @@
 import { hareketSozlugu } from '../hareket/rules.ts';
-import { dolu, duzgun, gorunenUzunluk, karsilastir, katla } from '../metin.ts';
+import { aramaAnahtari, dolu, duzgun, gorunenUzunluk, karsilastir, katla } from '../metin.ts';
 
 /** What a template is for. */
 export const SABLON_TURLERI = { hepsi: 'Not ve yanıt', yanit: 'Müşteriye yanıt', not: 'İç not' } as const;
@@ -128,13 +128,13 @@ export function sablonBul<S extends SecilenSablon>(
   aranan: string,
   tur: Exclude<SablonTuru, 'hepsi'>,
 ): S[] {
-  const soz = katla(aranan.trim());
+  const soz = aramaAnahtari(aranan.trim());
   const olanlar = sablonlar.filter((s) => s.Tur === 'hepsi' || s.Tur === tur);
   const kisayolla = olanlar.filter((s) => s.Kisayol?.startsWith(soz));
   const adiyla = olanlar.filter(
     (s) =>
       !kisayolla.includes(s) &&
-      katla(s.Ad)
+      aramaAnahtari(s.Ad)
         .split(/\s+/)
         .some((k, i, hepsi) => hepsi.slice(i).join(' ').startsWith(soz)),
   );

@@ -1,4 +1,4 @@
-import { katla } from '../metin.ts';
+import { aramaAnahtari } from '../metin.ts';
 
 /** How somebody stands to a contact: they do not follow it, hear of it, or follow it in silence. */
 export const TAKIP_HALLERI = ['yok', 'acik', 'sessiz'] as const;
@@ -73,4 +73,4 @@ export function yazilanArama(metin: string, imlec: number): YazilanArama | null 
 
 /** Those of whose name a word begins so. */
 export const kisiBul = <K extends AnilanKisi>(kisiler: readonly K[], aranan: string): K[] =>
-  kisiler.filter(({ Ad }) => ` ${katla(Ad)}`.includes(` ${katla(aranan)}`));
+  kisiler.filter(({ Ad }) => ` ${aramaAnahtari(Ad)}`.includes(` ${aramaAnahtari(aranan)}`));

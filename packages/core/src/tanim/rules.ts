@@ -129,6 +129,7 @@ export const TANIM_RENKLERI = {
   yesil: 'Yeşil',
   turuncu: 'Turuncu',
   kirmizi: 'Kırmızı',
+  mor: 'Mor',
 } as const;
 export type TanimRengi = keyof typeof TANIM_RENKLERI;
 

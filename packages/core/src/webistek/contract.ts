@@ -3,7 +3,7 @@ import { kimlik, metin, tamSayi, yaziKimlik, zorunluMetin } from '../alan.ts';
 import { aramaUcu } from '../aramaUcu.ts';
 import { baglanacaklar, DOSYALAR, yuklemeRet, yuklemeYaniti } from '../dosya/satirlar.ts';
 import { bos, form, post, sayfa, signedIn, upload, urun, yanit, yetki } from '../endpoint.ts';
-import { hareketSatiri } from '../hareket/contract.ts';
+import { hareketPostasi, hareketSatiri } from '../hareket/contract.ts';
 import { aktarimIstegi, listeUcu } from '../listeUcu.ts';
 import { ekler, satirPostasi } from '../posta/contract.ts';
 import { SAYFA } from '../sayfa.ts';
@@ -47,6 +47,10 @@ export const webistekKarti = webistekSatiri.extend({
   MusteriNo: z.string(),
   Aciklama: z.string(),
   Kaynak: z.string(),
+  /** The address a mail was sent from, where answers are asked for at another one, `Eposta`; empty: it is the same. */
+  Gonderen: z.string(),
+  /** Further addresses at which the mail asks for answers. */
+  DigerAdresler: z.array(z.string()),
   RedNeden: z.string().nullable(),
   /** The request that this one repeats. */
   AsilId: z.int().nullable(),
@@ -74,6 +78,8 @@ const hareket = hareketSatiri.extend({
   Musteriye: z.boolean(),
   /** The mail that went out with it; null: none did, or it is forgotten. */
   Posta: satirPostasi.nullable(),
+  /** The mail that came. */
+  GelenPosta: hareketPostasi,
 });
 
 const kayit = yanit({ Id: z.int(), Surum: z.int() });

@@ -45,6 +45,13 @@ const ACIK: ReadonlySet<WebistekDurumu> = new Set(['yeni', 'incelemede']);
 const ELENEN: readonly WebistekDurumu[] = ['reddedildi', 'mukerrer', 'spam'];
 export const webistekAcik = (durum: WebistekDurumu): boolean => ACIK.has(durum);
 
+/** Sentences of our own mails to whoever asked. */
+export const MEKTUP_SOZU = {
+  alindi: 'İsteğiniz bize ulaştı; en kısa sürede ilgileneceğiz.',
+  kod: 'Takip kodunuz:',
+  adres: 'İsteğinizin durumuna bu adresten bakabilirsiniz:',
+} as const;
+
 /** The parts of the inbox, each with a count. */
 export const WEBISTEK_SEKMELERI = {
   hepsi: 'Hepsi',
@@ -243,6 +250,7 @@ export const WEBISTEK_HAREKETLERI = hareketSozlugu({
     dosya: 'Dosya',
     gelen: 'E-posta geldi',
     ulasmadi: 'E-posta ulaşmadı',
+    gecikti: 'E-posta gecikiyor',
     surum: 'Sürüm bildirildi',
   },
   alanlar: {
@@ -251,5 +259,6 @@ export const WEBISTEK_HAREKETLERI = hareketSozlugu({
     MusteriId: 'Müşteri no',
     GorusmeId: 'Görüşme no',
     AnalizId: 'Analiz no',
+    PostaId: 'E-posta no',
   },
 });

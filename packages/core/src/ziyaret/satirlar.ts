@@ -67,5 +67,8 @@ export const planDuragi = z.strictObject({
   Km: z.number().nullable(),
   /** By what its place is known: the customer's own, or the seat of the district or province; null: it is not. */
   Konum: z.enum(KONUM_YERLERI).nullable(),
+  /** That place; null where nobody knows it. */
+  Enlem: z.number().nullable(),
+  Boylam: z.number().nullable(),
 });
 export type PlanDuragi = z.infer<typeof planDuragi>;

@@ -1,78 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { duzenBul, tabloOku } from './duzen.ts';
-import { bankaGunu, bankaTutari, type Hucre } from './hucre.ts';
+import type { Hucre } from './hucre.ts';
 import duzenler from './veri/duzenler.json' with { type: 'json' };
-import tutarlar from './veri/tutarlar.json' with { type: 'json' };
-
-describe('a sum as banks write it', () => {
-  test.each(tutarlar.vektorler.map((v) => [v.girdi, v.kurus] as const))('%j is %s', (girdi, beklenen) => {
-    const [ilk] = beklenen.split(' ');
-    const okunan = bankaTutari(girdi);
-    if (ilk === 'hata') expect(okunan).toBeNull();
-    else if (ilk === 'bos') expect(okunan).toBe('bos');
-    // The same text is another sum in a service that marks thousands by commas.
-    else if (girdi === '-22,470') expect([okunan, bankaTutari(girdi, 'ing')]).toEqual([-2247, -2_247_000]);
-    else expect(okunan).toBe(Number(ilk));
-  });
-
-  test.each<[Hucre, number | null]>([
-    [-1250.5, -125_050],
-    [472_417.99, 47_241_799],
-    [0.1 + 0.2, 30],
-    [1.005, null],
-    [Number.NaN, null],
-    ['(1.234,56)', -123_456],
-    ['(1.234,56 TL)', -123_456],
-    ['TL 1.234,56', 123_456],
-    ['-₺ 1.234,56', -123_456],
-    ['1.234,56 B', -123_456],
-    ['-1.234,56 B', -123_456],
-    ['-1.234,56 A', null],
-    ['-0,00', 0],
-    [-3.500_000_000_000_000_4, -350],
-    ['-12,00-', null],
-    ['1.23.456', null],
-    ['١٢', null],
-  ])('%j', (hucre, beklenen) => {
-    expect(bankaTutari(hucre)).toBe(beklenen);
-  });
-});
-
-test.each<[Hucre, string | null]>([
-  ['26/08/2026-14:58:47', '2026-08-26 14:58:47'],
-  ['26.08.2026', '2026-08-26 null'],
-  ['201221', '2020-12-21 null'],
-  [46_260, '2026-08-26 null'],
-  [46_260.625, '2026-08-26 15:00:00'],
-  [46_260.999_999_9, '2026-08-27 null'],
-  ['46260', '2026-08-26 null'],
-  ['46260,5', '2026-08-26 12:00:00'],
-  [260_826, '2026-08-26 null'],
-  ['20260826', '2026-08-26 null'],
-  ['26.08.26', '2026-08-26 null'],
-  ['26/08/26', '2026-08-26 null'],
-  ['26-08-27', null],
-  ['2026/08/26', '2026-08-26 null'],
-  ['26.08.2026 9:05', '2026-08-26 09:05'],
-  ['26.08.2026 09.05', '2026-08-26 09:05'],
-  ['2026-08-26T09:05:01Z', '2026-08-26 09:05:01'],
-  ['26 Ağustos 2026', '2026-08-26 null'],
-  ['26 Ağu 2026 14:30', '2026-08-26 14:30'],
-  ['26-AUG-2026', '2026-08-26 null'],
-  ['26.08.2026 Salı', '2026-08-26 null'],
-  ['26 Ağ 2026', null],
-  ['08/26/2026', null],
-  ['26.08.20261', null],
-  [new Date('2026-08-26T00:00:00Z'), '2026-08-26 null'],
-  [new Date('2026-08-26T09:05:00Z'), '2026-08-26 09:05:00'],
-  ['31.02.2026', null],
-  ['', null],
-  ['Toplam', null],
-  [5, null],
-])('%j is the day %s', (hucre, beklenen) => {
-  const okunan = bankaGunu(hucre);
-  expect(okunan && `${okunan.gun} ${okunan.saat}`).toBe(beklenen);
-});
 
 interface Beklenen {
   readonly baslikIndeksi?: number;
@@ -189,6 +118,57 @@ describe('a table that does not say what it should', () => {
     const okunan = tabloOku([BASLIK, ['27.09.2026', '00:31', tutar, '', yon, 'x', '1']]);
     expect(okunan).toMatchObject({ ekstreler: [{ hareketler: [{ Tutar: beklenen }] }] });
   });
+
+  const TUTAR_SORUSU = /^\d\. satırdaki (?:tutar|bakiye) okunamadı: ‘.+’.+ Sütunları denetleyiniz\.$/;
+  test.each<[string, readonly (readonly Hucre[])[]]>([
+    [
+      'commas that could stand between thousands or before kuruş',
+      [
+        ['26.08.2026', 'x', '1,500', '101,500'],
+        ['27.08.2026', 'x', '2,250', '103,750'],
+      ],
+    ],
+    ['such a balance alone', [['26.08.2026', 'x', '1500', '101,500']]],
+    ['commas between thousands', [['26.08.2026', 'x', '1,500.00', '101,500.00']]],
+    [
+      'a point before kuruş in one row and between thousands in the next',
+      [
+        ['26.08.2026', 'x', '20.50', '120.50'],
+        ['27.08.2026', 'x', '1.500', '1.620'],
+      ],
+    ],
+    ['a point between thousands beside balances with a point before kuruş', [['26.08.2026', 'x', '1.500', '1620.50']]],
+  ])('%s: the file is asked about', (_, satirlar) => {
+    const okunan = tabloOku([DORTLU, ...satirlar]);
+    expect('hata' in okunan && okunan.hata).toMatch(TUTAR_SORUSU);
+  });
+
+  test('columns of what goes out and what comes in are asked about as well', () => {
+    const BORCLU = ['Tarih', 'Açıklama', 'Borç', 'Alacak', 'Bakiye', 'İşlem No'];
+    const okunan = tabloOku([BORCLU, ['26.08.2026', 'x', '1,500', '', '1000', '1']]);
+    expect('hata' in okunan && okunan.hata).toMatch(TUTAR_SORUSU);
+  });
+
+  test.each(['E', 'e', 'Evet', '1', 'true'])(
+    'a movement that the bank calls cancelled (%s) is marked and told',
+    (iptal) => {
+      const okunan = tabloOku([
+        ['Tarih', 'HareketTutari', 'Bakiye', 'IslemKod', 'EkstreAciklama', 'ReferansNo', 'Iptal'],
+        ['26.08.2026', '100,00', '100,00', 'TRF', 'x', '1', 'H'],
+        ['26.08.2026', '50,00', '150,00', 'TRF', 'y', '2', iptal],
+      ]);
+      expect(okunan).toMatchObject({
+        ekstreler: [
+          {
+            hareketler: [
+              { Kod: 'TRF', Uyari: null },
+              { Kod: 'TRF (iptal)', Uyari: expect.stringMatching(/^3\. satır.*₺50,00.*iptal/), Tutar: 5000 },
+            ],
+          },
+        ],
+      });
+    },
+  );
 
   test('an unknown head asks for its columns', () => {
     const okunan = tabloOku([

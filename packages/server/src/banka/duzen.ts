@@ -1,5 +1,5 @@
 import { katla } from '@masabasi/core/metin';
-import { type Kurus, kurus } from '@masabasi/core/para';
+import { type Kurus, kurus, paraYaz } from '@masabasi/core/para';
 import { type DuzenKolonlari, DUZENLER, type EkstreDuzeni } from './duzenler.ts';
 import {
   EN_COK_HAREKET,
@@ -10,7 +10,7 @@ import {
   type OkunanHareket,
   OkunmadiHatasi,
 } from './ekstre.ts';
-import { type BankaGunu, bankaGunu, bankaSaati, bankaTutari, type Hucre } from './hucre.ts';
+import { type BankaGunu, bankaGunu, bankaSaati, type Hucre, tutarOku } from './hucre.ts';
 
 /** The spreadsheets and services of Turkish banks: which column says what. */
 
@@ -61,6 +61,38 @@ export const SUTUNLARI_DENETLE = 'Sütunları denetleyiniz.';
 const hata = (satirNo: number, ne: string) =>
   new OkunmadiHatasi(`${satirNo}. satırdaki ${ne} okunamadı. ${SUTUNLARI_DENETLE}`);
 
+const YAZIMLAR = { tr: '1.234,56', ing: '1,234.56' } as const;
+
+/** Why a cell is no sum: where it is one in the other notation, the sentence says so. */
+function tutarHatasi(satirNo: number, ne: string, h: Hucre, duzen: EkstreDuzeni, birim: string): OkunmadiHatasi {
+  const yazim = duzen.yazim ?? 'tr';
+  if (tutarOku(h, yazim === 'tr' ? 'ing' : 'tr', birim) === null) return hata(satirNo, ne);
+  return new OkunmadiHatasi(
+    `${satirNo}. satırdaki ${ne} okunamadı: ‘${metni(h)!.slice(0, 40)}’, ${YAZIMLAR[yazim]} gibi yazılmış bir tutar değil. Tutarların nasıl yazıldığını seçiniz. ${SUTUNLARI_DENETLE}`,
+  );
+}
+
+/**
+ * Reads the sums of one file. A point that stands between thousands in one cell and before kuruş in another is refused:
+ * balances that are read in the same wrong way would agree with it.
+ */
+function tutarOkuyucu(duzen: EkstreDuzeni, birim: string) {
+  const gorulen: Partial<Record<'bin' | 'kesir', string>> = {};
+  return (h: Hucre, ne: string, satirNo: number): Kurus | 'bos' | OkunmadiHatasi => {
+    const okunan = tutarOku(h, duzen.yazim, birim);
+    if (okunan === 'bos') return okunan;
+    if (okunan === null) return tutarHatasi(satirNo, ne, h, duzen, birim);
+    if (okunan.nokta === null) return okunan.Tutar;
+    const baska = gorulen[okunan.nokta === 'bin' ? 'kesir' : 'bin'];
+    gorulen[okunan.nokta] ??= metni(h)!.slice(0, 40);
+    if (baska === undefined) return okunan.Tutar;
+    return new OkunmadiHatasi(
+      `${satirNo}. satırdaki ${ne} okunamadı: ‘${gorulen[okunan.nokta]!}’ ile ‘${baska}’ aynı dosyada başka başka yazılmış; nokta birinde binlik, ötekinde kuruş ayracı. ${SUTUNLARI_DENETLE}`,
+    );
+  };
+}
+type TutarOkuyucu = ReturnType<typeof tutarOkuyucu>;
+
 /** What a row of sums or of what was carried over begins with, and what says so anywhere in it. */
 const TOPLAM_BASI =
   /^(?:(?:ara|genel|donem|sayfa) )?(?:toplam|total|yekun)|^(?:devir|devreden|(?:bir )?onceki|acilis|kapanis|donem)\b|\bbakiye(?:si|niz)?$/;
@@ -94,10 +126,11 @@ export function duzendenOku(
     Record<keyof DuzenKolonlari, number>
   >;
   const hareketler: OkunanHareket[] = [];
+  const oku = tutarOkuyucu(duzen, paraBirimi);
   for (const [n, hucreler] of satirlar.entries()) {
     if (n <= satir) continue;
     const al = (ne: keyof DuzenKolonlari): Hucre => (yer[ne] === undefined || yer[ne] < 0 ? null : hucreler[yer[ne]]);
-    const tutar = satirTutari(al, duzen, n + 1);
+    const tutar = satirTutari(al, duzen, oku, n + 1);
     const gun = satirGunu(al('tarih'), hucreler, typeof tutar === 'number' && tutar !== 0, n + 1);
     if (gun === null) continue;
     if (tutar instanceof OkunmadiHatasi) throw tutar;
@@ -106,17 +139,18 @@ export function duzendenOku(
       if (kalan.length === 0 || kalan.some((s) => TOPLAM.test(s))) continue;
       throw hata(n + 1, 'tutar');
     }
-    const Bakiye = bankaTutari(al('bakiye'), duzen.yazim);
+    const bakiye = oku(al('bakiye'), 'bakiye', n + 1);
     // Without it nothing would prove that the file is whole.
-    if (Bakiye === null && /\d/.test(metni(al('bakiye')) ?? '')) throw hata(n + 1, 'bakiye');
+    if (bakiye instanceof OkunmadiHatasi && /\d/.test(metni(al('bakiye')) ?? '')) throw bakiye;
+    const [kod, iptal] = [metni(al('kod')), ['e', 'evet', '1', 'true'].includes(adi(metni(al('iptal'))))];
     hareketler.push({
       Islem: gun.gun,
       Valor: bankaGunu(al('valor'))?.gun ?? null,
       Saat: gun.saat ?? bankaSaati(al('saat')) ?? metni(al('saat')),
       Tutar: tutar,
       ParaBirimi: paraBirimi,
-      Bakiye: Bakiye === 'bos' ? null : Bakiye,
-      Kod: metni(al('kod')),
+      Bakiye: typeof bakiye === 'number' ? bakiye : null,
+      Kod: iptal ? [kod, '(iptal)'].filter(Boolean).join(' ') : kod,
       Referans: metni(al('referans')),
       BankaReferansi: null,
       Aciklama: metni(al('aciklama')) ?? '',
@@ -124,7 +158,9 @@ export function duzendenOku(
       KarsiIban: metni(al('iban')),
       KarsiVkn: vknsi(al('vkn')),
       Defterde: true,
-      Uyari: null,
+      Uyari: iptal
+        ? `${n + 1}. satırdaki ${paraYaz(tutar, paraBirimi)} tutarlı hareket bankada iptal edilmiş; karşılığı olan ters hareketle birlikte denetleyiniz.`
+        : null,
     });
     if (hareketler.length > EN_COK_HAREKET)
       throw new OkunmadiHatasi('Dosyada çok fazla hareket var; daha kısa bir aralık alınız.');
@@ -147,18 +183,19 @@ function yonu(h: Hucre): 'A' | 'B' | 'bos' | null {
 function satirTutari(
   al: (ne: keyof DuzenKolonlari) => Hucre,
   duzen: EkstreDuzeni,
+  oku: TutarOkuyucu,
   satirNo: number,
 ): Kurus | 'bos' | OkunmadiHatasi {
-  const oku = (ne: keyof DuzenKolonlari) => bankaTutari(al(ne), duzen.yazim);
   if (duzen.kolonlar.tutar === undefined) {
-    const [borc, alacak] = [oku('borc'), oku('alacak')];
-    if (borc === null || alacak === null) return hata(satirNo, 'tutar');
+    const borc = oku(al('borc'), 'tutar', satirNo);
+    const alacak = oku(al('alacak'), 'tutar', satirNo);
+    if (borc instanceof OkunmadiHatasi) return borc;
+    if (alacak instanceof OkunmadiHatasi) return alacak;
     if (borc === 'bos' && alacak === 'bos') return 'bos';
     return kurus((alacak === 'bos' ? 0 : alacak) - Math.abs(borc === 'bos' ? 0 : borc));
   }
-  const tutar = oku('tutar');
-  if (tutar === null) return hata(satirNo, 'tutar');
-  if (tutar === 'bos') return 'bos';
+  const tutar = oku(al('tutar'), 'tutar', satirNo);
+  if (typeof tutar !== 'number') return tutar;
   if (duzen.harcama) return kurus(0 - tutar);
   const yon = yonu(al('yon'));
   if (yon === 'bos') return tutar;

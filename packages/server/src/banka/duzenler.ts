@@ -23,6 +23,8 @@ export interface DuzenKolonlari {
   readonly unvan?: string;
   readonly iban?: string;
   readonly vkn?: string;
+  /** Whether the bank calls the movement cancelled. */
+  readonly iptal?: string;
 }
 
 export interface EkstreDuzeni {
@@ -184,6 +186,7 @@ export const DUZENLER: readonly EkstreDuzeni[] = [
       unvan: 'KarsiAdSoyad',
       iban: 'KarsiHesapIBAN',
       vkn: 'KarsiKimlikNo',
+      iptal: 'Iptal',
     },
   },
 ];

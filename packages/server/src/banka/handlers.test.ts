@@ -284,3 +284,20 @@ test('an account opens with an act, keeps what it opened with, and is one of its
   expect(tamam(await kaydet({ ...ayni, Ad: 'Başka ad' })).Surum).toBe(2);
   expect((await kaydet({ ...ayni, Ad: 'Başka ad' })).status).toBe(409);
 });
+
+test('a table whose commas could stand between thousands is asked about, and read as it is told', async () => {
+  const HesapId = await hesapAc();
+  const satirlar = [
+    ['Tarih', 'Açıklama', 'Etiket', 'Tutar', 'Bakiye', 'Dekont No'],
+    ['10.11.2026', 'Gelen havale', 'Havale', '1,500', '101,500', '1'],
+    ['11.11.2026', 'Gelen havale', 'Havale', '2,250', '103,750', '2'],
+  ];
+  const istek = { HesapId, Dosya: 'garanti.xlsx', icerik: { satirlar } };
+  const sorulan = await s.call(oda.ekstreYukle, istek, isleyen);
+  expect(sorulan.body).toMatchObject({ durum: false, msg: expect.stringMatching(/^2\. satırdaki tutar/), satirlar });
+  const kolonlar = { tarih: 'Tarih', aciklama: 'Açıklama', tutar: 'Tutar', bakiye: 'Bakiye' };
+  const tr = await s.call(oda.ekstreYukle, { ...istek, duzen: { kolonlar, yazim: 'tr' } }, isleyen);
+  expect(tr.body).toMatchObject({ durum: false, msg: expect.stringMatching(/^2\. satırdaki tutar/) });
+  const ing = tamam(await s.call(oda.ekstreYukle, { ...istek, duzen: { kolonlar, yazim: 'ing' } }, isleyen));
+  expect(ing.ozet).toMatchObject({ Acilis: 10_000_000, Kapanis: 10_375_000, Giren: 375_000, Yeni: 2 });
+});

@@ -8,48 +8,102 @@ import type { TutarYazimi } from './duzenler.ts';
 /** A cell as a spreadsheet or a service gives it. */
 export type Hucre = string | number | Date | null | undefined;
 
-/** A sum without the currency before or behind it; a sign before it stays. */
-const parasiz = (s: string): string =>
-  s
-    .replace(/^([-+−]?)\s*(?:TL|TRY|₺)\s*/i, '$1')
-    .replace(/\s*(?:TL|TRY|₺)$/i, '')
-    .trim();
+/** The words for each currency that stand beside a sum. */
+const PARALAR: Readonly<Record<string, string>> = { TRY: 'TRY|TL|₺', USD: 'USD|\\$', EUR: 'EUR|€', GBP: 'GBP|£' };
 
-/** A sum as banks write it: null: it is none; 'bos': nothing stands there. */
-export function bankaTutari(hucre: Hucre, yazim: TutarYazimi = 'tr'): Kurus | 'bos' | null {
+/** A sum without the currency before or behind it; a sign before it stays. */
+function parasiz(s: string, birim: string): string {
+  const ad = PARALAR[birim] ?? birim;
+  return s
+    .replace(new RegExp(`^([-+]?)\\s*(?:${ad})\\s*`, 'i'), '$1')
+    .replace(new RegExp(`\\s*(?:${ad})$`, 'i'), '')
+    .trim();
+}
+
+/** The minus signs and dashes that banks and spreadsheets write, and the apostrophes between thousands. */
+const EKSILER = /[\u2010-\u2014\u2212\uFE63\uFF0D]/g;
+const KESMELER = /['’‘´`]/g;
+/** Excel keeps a text that looks like a sum behind an apostrophe, or as a formula. */
+const METIN_OLARAK = /^(?:="(.*)"|"(.*)"|'(.*))$/;
+
+const YON = /\s*(?:\(([AB])\)|([AB]|borc|alacak|borç|DR|CR))$/i;
+
+/** Which side the letter or word behind a sum says, and the sum without it. */
+function yonAyir(s: string): readonly [sayi: string, yon: 'A' | 'B' | null] {
+  const bul = YON.exec(s);
+  if (bul === null) return [s, null];
+  const yon = katla(bul[1] ?? bul[2]!);
+  return [s.slice(0, bul.index), yon.startsWith('a') || yon === 'cr' ? 'A' : 'B'];
+}
+
+/** A sum, and what a point in it stands for: thousands, kuruş, or neither as there is none or a comma says it. */
+interface OkunanTutar {
+  readonly Tutar: Kurus;
+  readonly nokta: 'bin' | 'kesir' | null;
+}
+
+/** Reads a sum as banks write it: null: it is none in this notation; 'bos': nothing stands there. */
+export function tutarOku(hucre: Hucre, yazim: TutarYazimi = 'tr', birim = 'TRY'): OkunanTutar | 'bos' | null {
   if (typeof hucre === 'number') {
     const n = Math.round(hucre * 100);
     // What a spreadsheet holds as a fraction of two is a whole kuruş but for its last bits.
-    return Number.isSafeInteger(n) && Math.abs(hucre * 100 - n) < 1e-4 ? kurus(n) : null;
+    return Number.isSafeInteger(n) && Math.abs(hucre * 100 - n) < 1e-4 ? { Tutar: kurus(n), nokta: null } : null;
   }
   if (hucre instanceof Date) return null;
-  let s = (hucre ?? '').trim();
-  if (s === '') return 'bos';
-  const [, yon] = /\s([AB])$/.exec(s) ?? [];
-  if (yon !== undefined) s = s.slice(0, -2).trim();
-  s = parasiz(s);
+  const ham = (hucre ?? '').replace(/\p{Cf}/gu, '').trim();
+  const [, formul, tirnakli, kesmeli] = METIN_OLARAK.exec(ham) ?? [];
+  const yazi = (formul ?? tirnakli ?? kesmeli ?? ham).replace(EKSILER, '-').trim();
+  const [sayisi, yon] = yonAyir(yazi);
+  let s = parasiz(sayisi.trim(), birim);
+  // A lone dash is how a spreadsheet shows nothing in a column of sums.
+  if (s === '' || s === '-') return yon === null && yazi !== birim ? 'bos' : null;
   const [, ayrac] = /^\((.*)\)$/.exec(s) ?? [];
-  if (ayrac !== undefined) s = parasiz(ayrac.trim());
-  const [, on, govde, arka] = /^([-+−]?)\s*([0-9.,\s]+?)\s*(-?)$/.exec(s) ?? [];
-  if (govde === undefined || (on !== '' && arka !== '')) return null;
-  const isaret = on === '-' || on === '−' || arka === '-';
-  const eksi = isaret !== (ayrac !== undefined);
+  if (ayrac !== undefined) s = parasiz(ayrac.trim(), birim);
+  const [, on, govde, arka] = /^([-+]?)\s*([0-9.,\s'’‘´`]+?)\s*([-+]?)$/.exec(s) ?? [];
+  if (govde === undefined || (on !== '' && arka !== '') || (ayrac !== undefined && on !== '')) return null;
+  const eksi = on === '-' || arka === '-' || ayrac !== undefined;
   // What stands on the side of what comes in cannot go out.
   if (yon === 'A' && eksi) return null;
-  const [, tam, kesir = ''] = /^(\d{1,13})(?:\.(\d+))?$/.exec(duzYazim(govde, yazim)) ?? [];
-  if (tam === undefined || !/^\d{0,2}0*$/.test(kesir)) return null;
+  const duz = duzYazim(govde, yazim);
+  const [, tam, kesir = ''] = /^(\d{0,13})(?:\.(\d*))?$/.exec(duz?.sayi ?? '?') ?? [];
+  if (duz === null || tam === undefined || !/^\d{0,2}0*$/.test(kesir)) return null;
   const n = Number(tam) * 100 + Number(kesir.slice(0, 2).padEnd(2, '0'));
-  return kurus((eksi || yon === 'B') && n !== 0 ? -n : n);
+  return { Tutar: kurus((eksi || yon === 'B') && n !== 0 ? -n : n), nokta: duz.nokta };
 }
 
-/** Without marks between thousands, with a point before the decimals. */
-function duzYazim(s: string, yazim: TutarYazimi): string {
-  const gruplu = (bin: string, kesir: string) => new RegExp(`^\\d{1,3}(?:${bin}\\d{3})*(?:${kesir}\\d+)?$`).test(s);
-  if (yazim === 'ing') return gruplu(',', '\\.') ? s.replaceAll(',', '') : s;
-  if (gruplu('\\.', ',')) return s.replaceAll('.', '').replace(',', '.');
-  if (gruplu('[\\s\\u00A0]', ',')) return s.replaceAll(/\s/g, '').replace(',', '.');
-  if (/^\d+,\d+$/.test(s)) return s.replace(',', '.');
-  return s;
+/** The sum alone: null: it is none; 'bos': nothing stands there. */
+export function bankaTutari(hucre: Hucre, yazim?: TutarYazimi, birim?: string): Kurus | 'bos' | null {
+  const okunan = tutarOku(hucre, yazim, birim);
+  return okunan === null || okunan === 'bos' ? okunan : okunan.Tutar;
+}
+
+type Duz = Pick<OkunanTutar, 'nokta'> & { readonly sayi: string };
+
+/** `1.500`, `1.500.000` with this mark; nothing begins with 0 that has thousands. */
+const gruplu = (bin: string, kesir: string, s: string): boolean =>
+  new RegExp(`^[1-9]\\d{0,2}(?:${bin}\\d{3})+(?:${kesir}(?:\\d{0,2}|\\d{4,}))?$`).test(s);
+
+/**
+ * Without marks between thousands, with a point before the decimals; null: not in this notation. Money has two decimals at
+ * most, so three digits behind a mark are thousands, and in a notation whose mark of decimals it is nobody can say.
+ */
+function duzYazim(yazilan: string, yazim: TutarYazimi): Duz | null {
+  const s = yazilan.replaceAll(KESMELER, '’');
+  const [bin, kesir] = yazim === 'ing' ? [',', '.'] : ['.', ','];
+  const [binRe, kesirRe] = yazim === 'ing' ? [',', '\\.'] : ['\\.', ','];
+  const kesirli = new RegExp(`^(?:0|\\d*)${kesirRe}\\d*$`);
+  const ucHaneli = new RegExp(`^[1-9]\\d{0,2}${kesirRe}\\d{3}$`);
+  if (/^\d+$/.test(s)) return { sayi: s, nokta: null };
+  if (gruplu(binRe, kesirRe, s))
+    return { sayi: s.replaceAll(bin, '').replace(kesir, '.'), nokta: yazim === 'ing' ? null : 'bin' };
+  // Blanks and apostrophes stand between thousands alone, whichever mark follows.
+  for (const ara of ['\\s', '’'])
+    if (gruplu(ara, '[.,]', s)) return { sayi: s.replaceAll(/[\s’]/g, '').replace(',', '.'), nokta: null };
+  if (kesirli.test(s) && /\d/.test(s) && !ucHaneli.test(s))
+    return { sayi: s.replace(kesir, '.'), nokta: yazim === 'ing' ? 'kesir' : null };
+  // A point before kuruş cannot mean anything else.
+  if (yazim === 'tr' && /^(?:0?\.\d{1,4}|\d+\.(?:\d{1,2}|\d{4,}))$/.test(s)) return { sayi: s, nokta: 'kesir' };
+  return null;
 }
 
 export interface BankaGunu {

@@ -108,3 +108,30 @@ test.each(dosyalar.map((d) => [d.dosya, d.sonuc, d] as const))('%s: %s', (dosya,
     ),
   );
 });
+
+const mt = (hareket: string) =>
+  mt940Oku(`:20:E\n:25:TR330006100519786457841326\n:28C:1\n:60F:C260130TRY1000,00\n${hareket}\n:86:METIN\n`);
+
+test.each<[string, string, object]>([
+  ['blanks for the day of entry', ':61:260130    C100,00NTRFREF1', { Islem: null, Valor: '2026-01-30', Tutar: 10_000 }],
+  ['blanks on both sides of it', ':61:260130 0130 C100,00NTRFREF1', { Islem: '2026-01-30', Tutar: 10_000 }],
+  ['blanks for the third letter of the currency', ':61:2601300130D 100,00NTRFREF1', { Tutar: -10_000 }],
+  ['blanks before the sum', ':61:2601300130C   100,5NTRFREF1', { Tutar: 10_050, Referans: 'REF1' }],
+  ['blanks and a kind without its letter', ':61:260130    C100,00TRANREF1', { Tutar: 10_000, Kod: 'TRAN' }],
+  ['a sum padded by zeros', ':61:2601300130C000000000100,00NTRFREF1', { Tutar: 10_000 }],
+  ['a sum that begins with its comma', ':61:2601300130C,50NTRFREF1', { Tutar: 50 }],
+])('%s', (_, satir, beklenen) => {
+  expect(mt(satir)).toMatchObject({ ekstreler: [{ hareketler: [beklenen] }] });
+});
+
+test.each([':61:2601300130C1,500NTRFREF1', ':61:2601300130C101,500NTRFREF1'])(
+  'a comma that could stand between thousands is refused: %s',
+  (satir) => {
+    expect(mt(satir)).toEqual({ hata: expect.stringMatching(/^5\. satırdaki :61: alanı okunamadı: ‘\d+,500’/) });
+  },
+);
+
+test('a balance whose comma could stand between thousands is refused', () => {
+  const dosya = ':20:E\n:25:X\n:60F:C260130TRY101,500\n:61:2601300130C1,50NTRFREF1\n:62F:C260130TRY103,00\n';
+  expect(mt940Oku(dosya)).toEqual({ hata: expect.stringMatching(/^3\. satırdaki :60F: alanı okunamadı/) });
+});

@@ -41,8 +41,11 @@ const bozuk = (a: Alan, ne: string) =>
 
 /** `1234,5` in hundredths. The comma should be there even without decimals; some leave it out. */
 function tutari(a: Alan, metin: string): number {
-  const [, tam, kesir = ''] = /^0*(\d{1,12})(?:,(\d{0,2})0*)?$/.exec(metin) ?? [];
+  const [, tam, kesir = ''] = /^0*(\d{0,12})(?:,(\d{0,2})0*)?$/.exec(metin) ?? [];
   if (tam === undefined) throw bozuk(a, `‘${metin}’ bir tutar değil`);
+  // Money has two decimals at most: three digits may be thousands, and balances written alike would not tell.
+  if (/^[1-9]\d{0,2},\d{3}$/.test(metin))
+    throw bozuk(a, `‘${metin}’ tutarında virgülün binlik mi kuruş mu ayırdığı belli değil`);
   return Number(tam) * 100 + Number(kesir.padEnd(2, '0'));
 }
 
@@ -79,9 +82,12 @@ function bakiyesi(a: Alan): OkunanBakiye {
   };
 }
 
-const HAREKET = /^(\d{6})(\d{4})?(RC|RD|C|D)([A-Z])?(\d[\d,]*)([NSF][A-Z0-9]{3})([^\n]*)(?:\n([\s\S]*))?$/;
+/** Some banks fill with blanks what they leave out; between the sum and its kind none may stand. */
+const BASI = '^(\\d{6}) {0,4}(\\d{4})? {0,4}(RC|RD|C|D)([A-Z])? {0,15}(\\d[\\d,]*|,\\d+)';
+const SONU = '([^\\n]*)(?:\\n([\\s\\S]*))?$';
+const HAREKET = new RegExp(`${BASI}([NSF][A-Z0-9]{3})${SONU}`);
 /** Some banks leave out the letter before the kind. */
-const KODSUZ = /^(\d{6})(\d{4})?(RC|RD|C|D)([A-Z])?(\d[\d,]*)([A-Z]{4})([^\n]*)(?:\n([\s\S]*))?$/;
+const KODSUZ = new RegExp(`${BASI}([A-Z]{4})${SONU}`);
 
 /** What :86: says in its numbered parts, where it has such; else all of it. */
 function aciklamasi(metin: string) {

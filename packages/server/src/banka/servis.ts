@@ -39,7 +39,7 @@ export function servisEkstresi(kok: XmlDugumu, birim: string): OkunanEkstre | nu
   if ('hata' in dosya) throw new OkunmadiHatasi(dosya.hata);
   const ekstre = dosya.ekstreler[0]!;
   // What the service says of the beginning proves that no movement is missing before the first.
-  const acilis = bankaTutari(bul(kok, 'AcilisBakiye')?.metin, duzen.yazim);
+  const acilis = bankaTutari(bul(kok, 'AcilisBakiye')?.metin, duzen.yazim, birim);
   if (typeof acilis !== 'number' || ekstre.Acilis === null) return ekstre;
   const Acilis = { ...ekstre.Acilis, Tutar: acilis };
   const toplam = ekstre.hareketler.reduce((t, h) => t + h.Tutar, 0);

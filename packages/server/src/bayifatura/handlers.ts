@@ -1,6 +1,7 @@
 import type { BayiHakedisi, bayifatura as contract } from '@masabasi/core/bayifatura/contract';
 import {
   bayiFaturaHatasi,
+  hakedisGunuHatasi,
   HAKEDIS_DURUM_ADLARI,
   HAKEDIS_SURECI,
   type HakedisDurumu,
@@ -111,7 +112,8 @@ export const bayifatura: Handlers<typeof contract> = {
       return gotur(ctx, h, 'onayli', 'hakedisFaturala', { gun: null, fatura_no: '', fatura_tarihi: null });
     const hata = bayiFaturaHatasi(FaturaNo);
     if (hata !== null) return red(hata);
-    if (FaturaTarihi > istanbulGunu(ctx.simdi)) return red('Faturanın günü bugünden ileri olamaz.');
+    const gunHatasi = hakedisGunuHatasi('Faturanın', FaturaTarihi, h.Donem, istanbulGunu(ctx.simdi));
+    if (gunHatasi !== null) return red(gunHatasi);
     if (await q.faturaVar(ctx.db, h, FaturaNo.trim()))
       return red('Bayinin bu numaralı faturası başka bir ayda yazılı.');
     return gotur(ctx, h, 'faturalandi', 'hakedisFaturala', {
@@ -123,7 +125,8 @@ export const bayifatura: Handlers<typeof contract> = {
 
   async hakedisOde(ctx, { OdemeTarihi, ...hangisi }) {
     const h = await kilitli(ctx, hangisi);
-    if (OdemeTarihi !== null && OdemeTarihi > istanbulGunu(ctx.simdi)) return red('Ödeme günü bugünden ileri olamaz.');
+    const gunHatasi = OdemeTarihi && hakedisGunuHatasi('Ödemenin', OdemeTarihi, h.Donem, istanbulGunu(ctx.simdi));
+    if (gunHatasi) return red(gunHatasi);
     return gotur(ctx, h, OdemeTarihi === null ? 'faturalandi' : 'odendi', 'hakedisOde', {
       gun: OdemeTarihi,
       odeme_tarihi: OdemeTarihi,

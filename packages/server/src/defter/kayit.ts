@@ -11,12 +11,8 @@ interface Yazim {
   readonly simdi: Date;
 }
 
-/**
- * Why nothing can be written on these days, in a sentence; null when it can. Holds the ledger until the transaction ends, so
- * that no period closes between asking and writing.
- */
-export async function defterEngeli(db: Db, ...gunler: readonly Gun[]): Promise<string | null> {
-  await sql`select from defter_bas for update`.execute(db);
+/** Why nothing can be written on these days as it is now, in a sentence; null when it can. Nothing is held. */
+export async function kapaliDonem(db: Db, ...gunler: readonly Gun[]): Promise<string | null> {
   const kapali = await db
     .selectFrom('defter_donem')
     .select('donem')
@@ -24,6 +20,12 @@ export async function defterEngeli(db: Db, ...gunler: readonly Gun[]): Promise<s
     .orderBy('donem')
     .executeTakeFirst();
   return kapali === undefined ? null : DEFTER_METNI.kapali(kapali.donem);
+}
+
+/** The same for who writes next: holds the ledger until the transaction ends, so that no period closes before the writing. */
+export async function defterEngeli(db: Db, ...gunler: readonly Gun[]): Promise<string | null> {
+  await sql`select from defter_bas for update`.execute(db);
+  return kapaliDonem(db, ...gunler);
 }
 
 const yaz = async ({ db, simdi }: Yazim, f: Fis, tersSira: number | null): Promise<number> => {

@@ -25,7 +25,7 @@ import { gelenUclari } from './gelenUclari.ts';
 import { gorunenTaraf } from './gorunen.ts';
 import { kaniti } from './kanit.ts';
 import * as k from './kayit.ts';
-import { belgesi, engelleri, kes } from './kesim.ts';
+import { belgesi, engelleri, kes, kesimHazirla } from './kesim.ts';
 import { lisanstan } from './lisanstan.ts';
 import { mukellefUclari } from './mukellefUclari.ts';
 import { faturaPdf } from './pdf.ts';
@@ -123,7 +123,12 @@ export const fatura: Handlers<typeof contract> = {
 
   faturaLisanstan: (ctx, { LisansId }) => lisanstan(ctx, LisansId),
 
-  faturaKes: (ctx, istek) => kes(ctx, istek),
+  faturaKes: {
+    async hazirla(ctx, istek) {
+      const kesim = await kesimHazirla(ctx, istek);
+      return 'durum' in kesim ? () => Promise.resolve(kesim) : (c) => kes(c, istek, kesim);
+    },
+  },
   ...gonderimUclari,
   ...gelenUclari,
   ...mukellefUclari,

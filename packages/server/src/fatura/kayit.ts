@@ -8,6 +8,7 @@ import {
   type FaturaSenaryosu,
   type FaturaTipi,
   kalemHatasi,
+  tahsilatGunuHatasi,
 } from '@masabasi/core/fatura/rules';
 import type { HareketAlanlari, HareketTuru } from '@masabasi/core/hareket/rules';
 import { type Kurus, kurus, paraYaz } from '@masabasi/core/para';
@@ -212,7 +213,10 @@ export async function tahsilatYaz(ctx: Tahsileden, f: FaturaKarti, t: Tahsilat) 
     return red('Tahsilat, kesilmiş ve iptal edilmemiş faturaya yazılır.');
   if (t.Tutar <= 0) return red('Tahsil edilen tutarı yazınız.');
   if (t.Tutar > f.Kalan) return red(`Faturanın kalanı ${paraYaz(f.Kalan, f.ParaBirimi)}; bundan çoğu yazılmaz.`);
-  if (t.Tarih > istanbulGunu(simdi)) return red('Tahsilat günü bugünden ileri olamaz.');
+  const bugun = istanbulGunu(simdi);
+  // Banks say themselves on which day they were paid.
+  const gunHatasi = tahsilatGunuHatasi(t.Tarih, t.Kaynak === 'elle' ? f.Tarih : t.Tarih, bugun);
+  if (gunHatasi !== null) return red(gunHatasi);
   const engel = t.Kaynak === 'banka' ? null : await defterEngeli(db, t.Tarih);
   if (engel !== null) return red(engel);
   const { id } = await db

@@ -2,55 +2,73 @@ import type { FaturaKarti } from '@masabasi/core/fatura/contract';
 import { faturaFisi } from '@masabasi/core/fatura/defter';
 import { type Aykirilik, faturaAykiriliklari } from '@masabasi/core/fatura/kontrol';
 import { faturaBelgesi, type FaturaKalemi } from '@masabasi/core/fatura/olustur';
-import { FATURA_SURECI } from '@masabasi/core/fatura/rules';
+import { eskiTarihEngeli, FATURA_SURECI, type FaturaTuru } from '@masabasi/core/fatura/rules';
 import { kurus, paraYaz } from '@masabasi/core/para';
-import { istanbulGunu, istanbulSaniyesi, tarihYaz } from '@masabasi/core/tarih';
+import { type Gun, istanbulGunu, istanbulSaniyesi, tarihYaz } from '@masabasi/core/tarih';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
-import { defterEngeli, defterYaz } from '../defter/kayit.ts';
+import { defterEngeli, defterYaz, kapaliDonem } from '../defter/kayit.ts';
 import { red } from '../http/context.ts';
+import { kayitYok, surumEski } from '../http/errors.ts';
 import { gecir } from '../surec.ts';
 import { kanitla, kanitYaz, xmlOzeti } from './kanit.ts';
 import { degisti, kilitli, type Yazan } from './kayit.ts';
 import { alici, kaydi } from './kayitlar.ts';
 import { faturaKoku, faturaOku } from './oku.ts';
 import * as q from './queries.ts';
-import { resmiDenetim } from './sema.ts';
+import { type ResmiDenetim, resmiDenetim } from './sema.ts';
 import { siradaki, sonGun } from './seri.ts';
 import { ublYaz } from './ubl.ts';
 import { yapiAykiriliklari } from './yapi.ts';
 
 /** What stands between a draft and the document that it becomes. */
 
-/** What the official schema and rules are asked with, before there is a number. */
-const ORNEK_NO = 'AAA2026000000001';
+/** A number of the shape that the document will have, of its series and year; numbers are counted from 1, so no invoice has it. */
+const ornekNo = (seri: string, tarih: Gun): string => `${seri}${tarih.slice(0, 4)}000000000`;
+
+const serisi = (ayar: Awaited<ReturnType<typeof q.ayar>>, tur: FaturaTuru): string =>
+  tur === 'efatura' ? ayar.efatura_seri : ayar.earsiv_seri;
+
+const seriEngeli = (seri: string, son: Gun): string =>
+  `${seri} serisinde son fatura ${tarihYaz(son)} tarihli; daha önceki bir güne numara verilmez.`;
+
+type Kesilecek = Parameters<typeof kaydi>[1] & { readonly Tur: FaturaTuru };
+
+/** Why a draft is not of the kind that its customer is by now, in a sentence; null when it is. */
+async function turEngeli(db: Db, f: Kesilecek): Promise<string | null> {
+  const alan = await alici(db, f.MusteriId);
+  if (alan === null || alan.tur === f.Tur) return null;
+  return alan.tur === 'efatura'
+    ? 'Müşteri e-Fatura mükellefi; taslağı kaydederek e-Fatura’ya çeviriniz.'
+    : 'Müşteri e-Fatura mükellefi değil; taslağı kaydederek e-Arşiv’e çeviriniz.';
+}
+
+/** What the day of a draft stands against cutting it. */
+async function gunEngelleri(db: Db, f: Kesilecek, seri: string, bugun: Gun): Promise<Aykirilik[]> {
+  const eski = eskiTarihEngeli(f.Tarih, bugun);
+  if (eski !== null) return [{ Kural: 'eskiTarih', Cumle: eski }];
+  const kapali = await kapaliDonem(db, f.Tarih);
+  if (kapali !== null) return [{ Kural: 'kapaliDonem', Cumle: kapali }];
+  const son = await sonGun(db, seri, Number(f.Tarih.slice(0, 4)));
+  return son !== null && f.Tarih < son ? [{ Kural: 'seriGunu', Cumle: seriEngeli(seri, son) }] : [];
+}
 
 /** What stands against cutting a draft as it is. */
 export async function engelleri(
   db: Db,
-  f: Parameters<typeof kaydi>[1] & { readonly Tur: string },
+  f: Kesilecek,
   kalemler: readonly FaturaKalemi[],
   simdi: Date,
 ): Promise<Aykirilik[]> {
-  const alan = await alici(db, f.MusteriId);
-  const tur: Aykirilik[] =
-    alan !== null && alan.tur !== f.Tur
-      ? [
-          {
-            Kural: 'tur',
-            Cumle:
-              alan.tur === 'efatura'
-                ? 'Müşteri e-Fatura mükellefi; taslağı kaydederek e-Fatura’ya çeviriniz.'
-                : 'Müşteri e-Fatura mükellefi değil; taslağı kaydederek e-Arşiv’e çeviriniz.',
-          },
-        ]
-      : [];
-  const belge = faturaBelgesi(await kaydi(db, f, kalemler, { No: '', Saat: istanbulSaniyesi(simdi) }));
   const bugun = istanbulGunu(simdi);
+  const seri = serisi(await q.ayar(db), f.Tur);
+  const tur = await turEngeli(db, f);
+  const ilk = [...(tur === null ? [] : [{ Kural: 'tur', Cumle: tur }]), ...(await gunEngelleri(db, f, seri, bugun))];
+  const belge = faturaBelgesi(await kaydi(db, f, kalemler, { No: '', Saat: istanbulSaniyesi(simdi) }));
   const kurallar = faturaAykiriliklari(belge, { bugun, taslak: true });
-  if (kurallar.length > 0) return [...tur, ...kurallar];
+  if (kurallar.length > 0) return [...ilk, ...kurallar];
   // What its elements are held against once it has a number is said before it has one.
-  return [...tur, ...yapiAykiriliklari(faturaKoku(ublYaz({ ...belge, No: ORNEK_NO })), bugun)];
+  return [...ilk, ...yapiAykiriliklari(faturaKoku(ublYaz({ ...belge, No: ornekNo(seri, f.Tarih) })), bugun)];
 }
 
 /** Returns may not send back more than is left of what they are of. */
@@ -72,42 +90,65 @@ export async function belgesi(db: Db, f: FaturaKarti, simdi: Date) {
   return faturaBelgesi(await kaydi(db, f, await q.kalemler(db, f.Id), { No: '', Saat: istanbulSaniyesi(simdi) }));
 }
 
+/** What the slow rules said, and of which bytes: all of the document but its number. */
+export interface Kesim {
+  readonly ornek: string;
+  readonly resmi: ResmiDenetim;
+}
+type Kesen = Yazan & { readonly config: Pick<Config, 'semaDizini'> };
+interface Istek {
+  readonly Id: number;
+  readonly Surum: number;
+}
+
 /**
- * Cuts a draft: it is proven first; then the number, the XML that was written with it and the state are kept by one
- * statement, so that nothing of them is ever without the others.
+ * Holds a draft against everything that takes long, the official schema and the official rules first of all. Nothing is
+ * locked while they run: an invoice of many lines takes seconds.
  */
-export async function kes(
-  ctx: Yazan & { readonly config: Pick<Config, 'semaDizini'> },
-  { Id, Surum }: { readonly Id: number; readonly Surum: number },
-) {
-  const { db, ben, simdi } = ctx;
-  const f = await kilitli(ctx, { Id, Surum });
+export async function kesimHazirla({ db, urunler, simdi, config }: Kesen, { Id, Surum }: Istek) {
+  const f = await q.kart(db, Id, urunler);
+  if (f === null) throw kayitYok('Fatura');
+  if (f.Surum !== Surum) throw surumEski(f);
   if (f.DurumAnahtar !== 'taslak') return red(FATURA_SURECI.kapali(f.Durum));
   const kalemler = await q.kalemler(db, Id);
   const engeller = await engelleri(db, f, kalemler, simdi);
   if (engeller.length > 0) return red(engeller.map((e) => e.Cumle).join(' '));
-  const engel = (await iadeEngeli(ctx, f)) ?? (await defterEngeli(db, f.Tarih));
-  if (engel !== null) return red(engel);
-  // Whatever is read is read before the number: until the end of the work the others of its series wait.
-  const hazir = await kaydi(db, f, kalemler, { No: '', Saat: istanbulSaniyesi(simdi) });
-  const ayar = await q.ayar(db);
-  const { semaDizini } = ctx.config;
-  const bugun = istanbulGunu(simdi);
-  const resmi = await resmiDenetim(semaDizini, ublYaz(faturaBelgesi({ ...hazir, No: ORNEK_NO })), bugun);
+  const ornek = await ornegi(db, f, kalemler, simdi);
+  const resmi = await resmiDenetim(config.semaDizini, ornek, istanbulGunu(simdi));
   if (resmi.sema?.length) return red(`Fatura resmî şemaya uymuyor: ${resmi.sema.join(' ')}`);
   if (resmi.resmiKurallar?.length) return red(`Fatura resmî kurallara uymuyor: ${resmi.resmiKurallar.join(' ')}`);
-  const seri = f.Tur === 'efatura' ? ayar.efatura_seri : ayar.earsiv_seri;
+  return { ornek, resmi } satisfies Kesim;
+}
+
+/** The bytes of a draft's document, with a number of the right shape. */
+async function ornegi(db: Db, f: FaturaKarti, kalemler: readonly FaturaKalemi[], simdi: Date): Promise<string> {
+  const No = ornekNo(serisi(await q.ayar(db), f.Tur), f.Tarih);
+  return ublYaz(faturaBelgesi(await kaydi(db, f, kalemler, { No, Saat: istanbulSaniyesi(simdi) })));
+}
+
+/**
+ * Cuts a draft that was held against the rules: its number, the XML that was written with it and the state are kept by one
+ * statement, so that nothing of them is ever without the others.
+ */
+export async function kes(ctx: Kesen, { Id, Surum }: Istek, { ornek, resmi }: Kesim) {
+  const { db, ben, simdi } = ctx;
+  const f = await kilitli(ctx, { Id, Surum });
+  if (f.DurumAnahtar !== 'taslak') return red(FATURA_SURECI.kapali(f.Durum));
+  const kalemler = await q.kalemler(db, Id);
+  // The draft is of the same version; its customer, its seller or the series may have changed while the rules ran.
+  if ((await turEngeli(db, f)) !== null || (await ornegi(db, f, kalemler, simdi)) !== ornek)
+    return red('Fatura denetlenirken müşterinin ya da satıcının bilgileri değişti; yeniden kesiniz.');
+  const hazir = await kaydi(db, f, kalemler, { No: '', Saat: istanbulSaniyesi(simdi) });
+  const seri = serisi(await q.ayar(db), f.Tur);
+  // Whatever is read is read before the ledger and the number are held: until the end of the work the others wait.
+  const engel = (await iadeEngeli(ctx, f)) ?? (await defterEngeli(db, f.Tarih));
+  if (engel !== null) return red(engel);
   const No = await siradaki(db, seri, f.Tarih);
-  if (No === null) {
-    const son = await sonGun(db, seri, Number(f.Tarih.slice(0, 4)));
-    return red(
-      `${seri} serisinde son fatura ${tarihYaz(son ?? f.Tarih)} tarihli; daha önceki bir güne numara verilmez.`,
-    );
-  }
+  if (No === null) return red(seriEngeli(seri, (await sonGun(db, seri, Number(f.Tarih.slice(0, 4)))) ?? f.Tarih));
   const belge = faturaBelgesi({ ...hazir, No });
   const xml = ublYaz(belge);
   const ozet = xmlOzeti(xml);
-  const kanit = kanitla(xml, ozet, bugun, { belge, resmi });
+  const kanit = kanitla(xml, ozet, istanbulGunu(simdi), { belge, resmi });
   const kalan = kanit.filter((k) => !k.Gecti);
   if (kalan.length > 0) throw new Error(`an invoice that was proven is not: ${kalan.map((k) => k.Denetim).join(', ')}`);
   const fis = faturaFisi({ ...f, No });

@@ -1,5 +1,5 @@
 import type { BelgeTarafi, BelgeVergiAlti, FaturaBelgesi } from '@masabasi/core/fatura/belge';
-import { karekodYaz } from '@masabasi/core/fatura/karekod';
+import { karekodBilgisi, karekodYaz } from '@masabasi/core/fatura/karekod';
 import { BIRIMLER, KDV_KODU } from '@masabasi/core/fatura/kodlar';
 import { belgeTutari } from '@masabasi/core/fatura/olustur';
 import {
@@ -26,25 +26,7 @@ const adres = (t: BelgeTarafi): string =>
   [t.Adres, [t.Ilce, t.Il].filter(Boolean).join(' / ')].filter(Boolean).join(', ');
 
 /** The text of its square code. */
-export const karekodu = (b: FaturaBelgesi): string =>
-  karekodYaz({
-    SaticiVkn: b.Satici.Kimlik,
-    AliciVkn: b.Alici.Kimlik,
-    Senaryo: b.Senaryo,
-    Tip: b.Tip,
-    Tarih: b.Tarih,
-    No: b.No,
-    Ettn: b.Ettn,
-    ParaBirimi: b.ParaBirimi,
-    Brut: belgeTutari(b.Toplam.Satirlar),
-    oranlar: kdvleri(b).map((a) => ({
-      KdvOran: Number(a.Oran),
-      Matrah: belgeTutari(a.Matrah ?? '0'),
-      Kdv: belgeTutari(a.Vergi),
-    })),
-    VergiDahil: belgeTutari(b.Toplam.VergiDahil),
-    Odenecek: belgeTutari(b.Toplam.Odenecek),
-  });
+export const karekodu = (b: FaturaBelgesi): string => karekodYaz(karekodBilgisi(b));
 
 const kdvleri = (b: FaturaBelgesi): BelgeVergiAlti[] =>
   b.Vergiler.flatMap((v) => v.Alt).filter((a) => a.Kod === KDV_KODU);

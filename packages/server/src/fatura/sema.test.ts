@@ -9,42 +9,14 @@ import { tamam, type TestServer, testServer } from '../testing.ts';
 import { bankaDenemesi } from '../testingBanka.ts';
 import { oturumVer } from '../testing.walk.ts';
 import { semaAykiriliklari } from './sema.ts';
+import { SEMA_BASI, semaPaketi, URN } from './testing.ts';
 
-/**
- * Invoices are held against the official schema where its folder is given. The schema here has the frame of the official
- * one, in files that name each other as its files do, and leaves open what stands within.
- */
+/** Invoices are held against the official schema where its folder is given. */
 
-const URN = 'urn:oasis:names:specification:ubl:schema:xsd';
 const klasor = mkdtempSync(join(tmpdir(), 'masabasi-sema-'));
 afterAll(() => rmSync(klasor, { recursive: true, force: true }));
-
-/** A folder as the official package has it; `ilk`: what an invoice begins with. */
-function semaYaz(ad: string, ilk: readonly string[]): string {
-  const dizin = join(klasor, ad);
-  for (const d of ['maindoc', 'common']) mkdirSync(join(dizin, d), { recursive: true });
-  const sema = (hedef: string, icerik: string) =>
-    `<?xml version="1.0" encoding="UTF-8"?><xsd:schema xmlns:xsd="http://www.w3.org/2001/XMLSchema" xmlns="${URN}:${hedef}"
-      xmlns:cbc="${URN}:CommonBasicComponents-2" targetNamespace="${URN}:${hedef}" elementFormDefault="qualified">${icerik}</xsd:schema>`;
-  writeFileSync(
-    join(dizin, 'common', 'UBL-CommonBasicComponents-2.1.xsd'),
-    sema('CommonBasicComponents-2', ilk.map((e) => `<xsd:element name="${e}" type="xsd:normalizedString"/>`).join('')),
-  );
-  const sira = ilk.map((e) => `<xsd:element ref="cbc:${e}"/>`).join('');
-  writeFileSync(
-    join(dizin, 'maindoc', 'UBL-Invoice-2.1.xsd'),
-    sema(
-      'Invoice-2',
-      `<xsd:import namespace="${URN}:CommonBasicComponents-2" schemaLocation="../common/UBL-CommonBasicComponents-2.1.xsd"/>
-       <xsd:element name="Invoice"><xsd:complexType><xsd:sequence>
-         <xsd:any namespace="${URN}:CommonExtensionComponents-2" processContents="skip" minOccurs="0"/>
-         ${sira}<xsd:any processContents="skip" minOccurs="0" maxOccurs="unbounded"/>
-       </xsd:sequence></xsd:complexType></xsd:element>`,
-    ),
-  );
-  return dizin;
-}
-const BASI = ['UBLVersionID', 'CustomizationID', 'ProfileID', 'ID', 'CopyIndicator', 'UUID', 'IssueDate', 'IssueTime'];
+const semaYaz = (ad: string, ilk: readonly string[]): string => semaPaketi(join(klasor, ad), ilk);
+const BASI = SEMA_BASI;
 const uyan = semaYaz('uyan', BASI);
 const uymayan = semaYaz('uymayan', [...BASI.slice(0, 3), 'AccountingCost', ...BASI.slice(3)]);
 

@@ -1,6 +1,8 @@
 import type { fatura as contract } from '@masabasi/core/fatura/contract';
 import type { Girdi } from '@masabasi/core/endpoint';
 import { SAYFA } from '@masabasi/core/sayfa';
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { sql } from 'kysely';
 import type { Ornekler } from '../testing.access.ts';
 import type { OdaDenemesi } from '../testing.odalar.ts';
@@ -40,6 +42,46 @@ const AYAR = {
   YanitGun: 8,
   Surum: 1,
 };
+
+export const URN = 'urn:oasis:names:specification:ubl:schema:xsd';
+/** Elements that an invoice begins with. */
+export const SEMA_BASI = [
+  'UBLVersionID',
+  'CustomizationID',
+  'ProfileID',
+  'ID',
+  'CopyIndicator',
+  'UUID',
+  'IssueDate',
+  'IssueTime',
+];
+/**
+ * Writes a folder as the official package has it: the frame of the official schema, in files that name each other as its files
+ * do, with everything left open that stands within. @param ilk the first elements of an invoice
+ */
+export function semaPaketi(dizin: string, ilk: readonly string[] = SEMA_BASI): string {
+  for (const d of ['maindoc', 'common']) mkdirSync(join(dizin, d), { recursive: true });
+  const sema = (hedef: string, icerik: string) =>
+    `<?xml version="1.0" encoding="UTF-8"?><xsd:schema xmlns:xsd="http://www.w3.org/2001/XMLSchema" xmlns="${URN}:${hedef}"
+      xmlns:cbc="${URN}:CommonBasicComponents-2" targetNamespace="${URN}:${hedef}" elementFormDefault="qualified">${icerik}</xsd:schema>`;
+  writeFileSync(
+    join(dizin, 'common', 'UBL-CommonBasicComponents-2.1.xsd'),
+    sema('CommonBasicComponents-2', ilk.map((e) => `<xsd:element name="${e}" type="xsd:normalizedString"/>`).join('')),
+  );
+  const sira = ilk.map((e) => `<xsd:element ref="cbc:${e}"/>`).join('');
+  writeFileSync(
+    join(dizin, 'maindoc', 'UBL-Invoice-2.1.xsd'),
+    sema(
+      'Invoice-2',
+      `<xsd:import namespace="${URN}:CommonBasicComponents-2" schemaLocation="../common/UBL-CommonBasicComponents-2.1.xsd"/>
+       <xsd:element name="Invoice"><xsd:complexType><xsd:sequence>
+         <xsd:any namespace="${URN}:CommonExtensionComponents-2" processContents="skip" minOccurs="0"/>
+         ${sira}<xsd:any processContents="skip" minOccurs="0" maxOccurs="unbounded"/>
+       </xsd:sequence></xsd:complexType></xsd:element>`,
+    ),
+  );
+  return dizin;
+}
 
 /** Who may make each call of the room, written by hand, and a request that is well formed. */
 export const ornekler: Ornekler<typeof contract> = {

@@ -1,16 +1,22 @@
+import { createHash } from 'node:crypto';
 import {
-  alintisiz,
   type Biz,
   type GelenPostaTuru,
+  gruptan,
+  ilkBasliklar,
   konuIsareti,
+  type PostaBilgisi,
+  POSTADAN,
   type PostaKaynagi,
   postaKaynagi,
   SAATTE_EN_COK,
   sadeKonu,
+  yanitAdresleri,
   yanitlanir,
 } from '@masabasi/core/gelenposta/rules';
+import { yeniSozler } from '@masabasi/core/gelenposta/alinti';
 import { EN_COK_KAYIT_DOSYASI } from '@masabasi/core/dosya/rules';
-import { epostaMi, GERI_DONDU } from '@masabasi/core/posta/rules';
+import { alintiGizlisiz, epostaMi, GECIKIYOR, GERI_DONDU } from '@masabasi/core/posta/rules';
 import { kisalt, yazilan } from '@masabasi/core/metin';
 import { bildir } from '../bildirim/kayit.ts';
 import type { Config } from '../config.ts';
@@ -21,10 +27,13 @@ import { islemde, type Islem, SUNUCU } from '../http/transaction.ts';
 import { konuImzasi, postaGeriDondu, postaKonusu, type PostaKonusu } from '../posta/queries.ts';
 import type { HazirDosya, RoomFace } from '../room.ts';
 import { takvimYaniti } from '../toplanti/kayit.ts';
-import { postaGeldi as istegeGeldi, postaylaIste } from '../webistek/kayit.ts';
+import { postaylaIste } from '../webistek/kayit.ts';
+import { adresiBilinir } from '../webistek/queries.ts';
+import { postaGeldi as istegeGeldi } from '../webistek/yazi.ts';
 import { POSTA_YANITI } from './bildirim.ts';
 import type { CozulmusPosta } from './inceleme.ts';
 import * as q from './queries.ts';
+import { teslimSonucu } from './teslim.ts';
 
 /** What mails are kept with. */
 export interface PostaOrtami {
@@ -58,6 +67,9 @@ async function konusuBul(db: Db, p: CozulmusPosta): Promise<PostaKonusu | null> 
   return isaret !== null && (await konuImzasi(db, isaret)) === isaret.imza ? isaret : null;
 }
 
+/** Texts that programs write under endings of their own, and files without one: kept as the plain text that they are. */
+const METIN_SONU = /^[^.]+$|\.(log|csv|tsv|json|ini|cfg|conf|sql|md|ya?ml|text|err|out|trc)$/i;
+
 /** The files of a mail that are kept, and what is said of the others. */
 export async function ekleriHazirla(
   { odalar, ...o }: Pick<PostaOrtami, 'odalar' | 'db' | 'config' | 'simdi'>,
@@ -67,7 +79,12 @@ export async function ekleriHazirla(
   const dosyalar: HazirDosya[] = [];
   const alinmayan: string[] = [];
   for (const { ad, veri } of ekler) {
-    const sonuc = await hazirla([{ ad, veri: Buffer.from(veri) }], o);
+    const dosya = { ad, veri: Buffer.from(veri) };
+    let sonuc = await hazirla([dosya], o);
+    if (typeof sonuc === 'string' && METIN_SONU.test(ad)) {
+      const metin = await hazirla([{ ...dosya, ad: `${ad}.txt` }], o);
+      if (typeof metin !== 'string') sonuc = metin;
+    }
     if (typeof sonuc === 'string') alinmayan.push(`${kisalt(yazilan(ad), 80)} (${sonuc})`);
     else dosyalar.push(...sonuc);
   }
@@ -78,24 +95,54 @@ export async function ekleriHazirla(
   return { dosyalar, not: sozler.join('\n') };
 }
 
+/** The words of a mail and of those that hang on it. */
+const tumMetin = ({ metin, ekliMetin }: CozulmusPosta): string => [metin, ekliMetin].filter(Boolean).join('\n\n');
+
+/** What makes a mail the same as another one, whichever way it took. */
+const icerikOzeti = (p: CozulmusPosta): Buffer => {
+  const tarih = p.basliklar.find(([ad]) => ad === 'date')?.[1] ?? '';
+  const ekler = p.ekler.map(({ ad, veri }) => [ad, createHash('sha256').update(veri).digest('hex')]);
+  return createHash('sha256')
+    .update(JSON.stringify([tarih, p.konu, tumMetin(p), ekler]))
+    .digest();
+};
+
 interface Islenen extends GelenPosta {
+  /** The row that it is kept in. */
+  readonly id: number;
+  /** Where it asks for answers; empty: at its sender's. */
+  readonly yanit: readonly string[];
   readonly dosyalar: readonly HazirDosya[];
   /** What is said of files that are not kept. */
   readonly not: string;
 }
+/** So much of a letter is kept beside the answer to an invitation. */
+const EN_COK_YANIT_SOZU = 500;
+
 interface Sonuc {
   readonly tur: GelenPostaTuru;
   readonly yer: PostaKonusu | null;
 }
 
-const sozu = (metin: string, { posta, not }: Islenen): string =>
-  [metin || (posta.ekler.length > 0 ? '(Yalnız ek gönderilmiş.)' : '(Metni yok.)'), not].filter(Boolean).join('\n\n');
+/** The words of a mail and what is said of its files, which stands first where a quotation may end the words. */
+function sozu(metin: string, { posta, not }: Islenen, notBasta: boolean): string {
+  const { ekler, ekliMetin } = posta;
+  const soz = metin || (ekliMetin !== '' ? '' : ekler.length > 0 ? '(Yalnız ek gönderilmiş.)' : '(Metni yok.)');
+  return (notBasta ? [not, ekliMetin, soz] : [soz, ekliMetin, not]).filter(Boolean).join('\n\n');
+}
 
 /** A line more in the history of what it is about; whoever works on it is told. */
 async function konuyaEkle(is: Is, g: Islenen, yer: q.PostaYeri): Promise<void> {
   const { posta } = g;
   const kim = posta.gonderenAdi || posta.gonderen;
-  const satir = { id: yer.id, kim: `${kim} <${posta.gonderen}>`, metin: sozu(alintisiz(posta.metin), g) };
+  const yeni = yeniSozler(posta.metin, { konu: posta.konu });
+  const satir = {
+    id: yer.id,
+    kim: `${kim} <${posta.gonderen}>${g.yanit.length === 0 ? '' : `, yanıt adresi: ${g.yanit.join(', ')}`}`,
+    metin: sozu(posta.metin, g, true),
+    ozet: sozu(yeni, g, false),
+    postaId: g.id,
+  };
   await (yer.nesne === 'gorusme' ? gorusmeyeGeldi(is, satir) : istegeGeldi(is, satir));
   const yol =
     yer.nesne === 'gorusme'
@@ -105,13 +152,13 @@ async function konuyaEkle(is: Is, g: Islenen, yer: q.PostaYeri): Promise<void> {
     await bildir(is, POSTA_YANITI, {
       kisiler: [yer.atananId],
       baslik: `${yer.no}: ${kisalt(kim, 60)} e-posta yazdı`,
-      metin: kisalt(satir.metin, 200),
+      metin: kisalt(satir.ozet, 200),
       yol,
     });
 }
 
 /** What becomes of a mail that a person wrote, or that went to many. */
-async function isteKat(is: Is, g: Islenen, kaynak: PostaKaynagi): Promise<Sonuc> {
+async function isteKat(is: Is, g: Islenen, kaynak: PostaKaynagi, bilgi: PostaBilgisi): Promise<Sonuc> {
   const { db, simdi } = is;
   const { posta } = g;
   const konu = await konusuBul(db, posta);
@@ -122,48 +169,64 @@ async function isteKat(is: Is, g: Islenen, kaynak: PostaKaynagi): Promise<Sonuc>
   }
   const saatOnce = new Date(simdi.getTime() - 3_600_000);
   const cok = (await q.gelenSayisi(db, posta.gonderen, saatOnce)) > SAATTE_EN_COK;
-  const spam = kaynak === 'toplu' || cok;
-  const bilgi = { basliklar: new Map(posta.basliklar), gonderen: posta.gonderen, konu: posta.konu };
+  const adresler = g.yanit.length === 0 ? [posta.gonderen] : g.yanit;
+  // People of a customer write through a group of theirs, which hides who it was or names it in a header of its own.
+  const asil = ['x-original-sender', 'x-original-from'].map(
+    (ad) => /[^\s<>]+@[^\s<>]+/.exec(bilgi.basliklar.get(ad) ?? '')?.[0] ?? '',
+  );
+  const yazanlar = [posta.gonderen, ...adresler, ...asil].filter((a) => a !== '');
+  const toplu = kaynak === 'toplu' && !(gruptan(bilgi) && (await adresiBilinir(db, yazanlar)));
+  const spam = toplu || cok;
   const baslik = sadeKonu(posta.konu);
+  const adi = posta.yanitIcin.find((a) => a.adres === adresler[0])?.ad;
   const w = await postaylaIste(is, {
-    adSoyad: posta.gonderenAdi,
-    eposta: posta.gonderen,
+    adSoyad: adi || posta.gonderenAdi,
+    adresler,
+    gonderen: posta.gonderen,
     konu: baslik,
-    aciklama: [baslik, sozu(yer ? alintisiz(posta.metin) : posta.metin, g)].filter(Boolean).join('\n\n'),
-    kaynak: yer ? `E-posta (${yer.no} üzerine)` : 'E-posta',
+    aciklama: [baslik, sozu(posta.metin, g, yer !== null)].filter(Boolean).join('\n\n'),
+    kaynak: yer ? `${POSTADAN} (${yer.no} üzerine)` : POSTADAN,
     ozet: g.ozet,
     spam,
-    yanitla: !spam && yanitlanir(bilgi),
+    yanitlanacak: spam ? [] : adresler.filter((gonderen) => yanitlanir({ ...bilgi, gonderen })),
+    postaId: g.id,
   });
   return w === null
     ? { tur: 'kopya', yer: null }
     : { tur: spam ? 'spam' : 'yeni', yer: { nesne: 'webistek', id: w.id } };
 }
 
-/** A mail of ours that could not be delivered: it says so where it is about something. */
+/** A report about a mail of ours: where it is about something, the record says that it did not arrive or is late. */
 async function geriDondu(is: Is, g: Islenen): Promise<Sonuc> {
   const giden = g.posta.bizimkiler.length === 0 ? undefined : await postaKonusu(is.db, g.posta.bizimkiler);
-  if (giden === undefined) return { tur: 'geri', yer: null };
-  const neden = `${GERI_DONDU}: ${kisalt(sadeKonu(g.posta.konu), 200)}`;
-  await postaGeriDondu(is.db, giden.id, neden);
-  is.yayinla({ tur: 'posta' });
-  if (giden.nesne === null || giden.nesne_id === null) return { tur: 'geri', yer: null };
+  const sonuc = teslimSonucu(g.posta.raporlar, giden?.alici ?? null, g.posta.konu);
+  const tur = sonuc === 'ulasmadi' ? 'geri' : 'teslim';
+  if (giden === undefined) return { tur, yer: null };
+  const neden = `${sonuc === 'ulasmadi' ? GERI_DONDU : GECIKIYOR}: ${kisalt(sadeKonu(g.posta.konu), 200)}`;
+  if (sonuc === 'ulasmadi') {
+    await postaGeriDondu(is.db, giden.id, neden);
+    is.yayinla({ tur: 'posta' });
+  }
+  if (giden.nesne === null || giden.nesne_id === null) return { tur, yer: null };
   const yer = { nesne: giden.nesne, id: giden.nesne_id };
-  const satir = { id: yer.id, kim: giden.alici, metin: neden, ulasmadi: true } as const;
+  if (sonuc === 'ulasti') return { tur, yer };
+  const ne = sonuc === 'ulasmadi' ? ({ ulasmadi: true } as const) : ({ gecikti: true } as const);
+  const satir = { id: yer.id, kim: giden.alici, metin: neden, ...ne };
   await (yer.nesne === 'gorusme' ? gorusmeyeGeldi(is, satir) : istegeGeldi(is, satir));
-  return { tur: 'geri', yer };
+  return { tur, yer };
 }
 
 /** Whether a mail is an answer to an invitation, which is taken. */
-async function takvimdenYanit(is: Is, { gonderen, takvimYanitlari }: CozulmusPosta): Promise<boolean> {
+async function takvimdenYanit(is: Is, { gonderen, takvimYanitlari, metin }: CozulmusPosta): Promise<boolean> {
   let alindi = false;
-  for (const y of takvimYanitlari) alindi = (await takvimYaniti(is, gonderen, y)) !== null || alindi;
+  const mektup = kisalt(yeniSozler(metin, { konu: '' }), EN_COK_YANIT_SOZU);
+  for (const y of takvimYanitlari) alindi = (await takvimYaniti(is, gonderen, { ...y, mektup })) !== null || alindi;
   return alindi;
 }
 
-async function sonucu(is: Is, id: number, g: Islenen, biz: Biz): Promise<Sonuc> {
+async function sonucu(is: Is, g: Islenen, biz: Biz): Promise<Sonuc> {
   const { posta } = g;
-  const bilgi = { basliklar: new Map(posta.basliklar.toReversed()), gonderen: posta.gonderen, konu: posta.konu };
+  const bilgi = { basliklar: ilkBasliklar(posta.basliklar), gonderen: posta.gonderen, konu: posta.konu };
   const kaynak = postaKaynagi(bilgi, biz);
   if (kaynak === 'geri') return geriDondu(is, g);
   // A calendar that answers may say of itself that it is a machine; it counts for whom was asked.
@@ -172,8 +235,9 @@ async function sonucu(is: Is, id: number, g: Islenen, biz: Biz): Promise<Sonuc> 
   if (kaynak === 'otomatik') return { tur: kaynak, yer: await konusuBul(is.db, posta) };
   if (kaynak === 'dongu' || kaynak === 'okunamaz' || !epostaMi(posta.gonderen))
     return { tur: kaynak === 'dongu' ? kaynak : 'okunamaz', yer: null };
-  if (await q.gelmis(is.db, id, posta.ileti, posta.gonderen)) return { tur: 'kopya', yer: null };
-  return isteKat(is, g, kaynak);
+  if (await q.gelmis(is.db, g.id, { ...posta, metin: tumMetin(posta), icerik: icerikOzeti(posta) }))
+    return { tur: 'kopya', yer: null };
+  return isteKat(is, g, kaynak, bilgi);
 }
 
 async function dosyalariEkle(is: Is, { dosyalar }: Islenen, yer: PostaKonusu): Promise<void> {
@@ -190,25 +254,32 @@ async function dosyalariEkle(is: Is, { dosyalar }: Islenen, yer: PostaKonusu): P
  */
 export async function postayiIsle(o: PostaOrtami, g: GelenPosta): Promise<GelenPostaTuru | null> {
   const ekler = await ekleriHazirla(o, g.posta);
-  const islenen = { ...g, ...ekler };
-  const { posta } = g;
+  const posta = { ...g.posta, metin: alintiGizlisiz(g.posta.metin, o.config.publicUrl) };
+  const yanit = yanitAdresleri(
+    posta.yanitIcin.map((a) => a.adres),
+    posta.gonderen,
+    o.biz,
+  );
   return islemde({ db: o.db, simdi: o.simdi, istek: SUNUCU, kisiId: null }, async (islem) => {
     const is = { ...islem, config: o.config };
     await q.ilerle(is.db, g.kutu, g.uid);
     const yeni = await q.ekle(is.db, {
       ozet: g.ozet,
+      icerik_ozeti: icerikOzeti(posta),
       ileti: posta.ileti,
       gonderen: posta.gonderen,
       gonderen_adi: posta.gonderenAdi,
       konu: posta.konu,
-      metin: posta.metin,
+      metin: tumMetin(posta),
+      yanit_adresleri: yanit,
       tur: 'okunamaz',
       nesne: null,
       nesne_id: null,
       zaman: o.simdi,
     });
     if (yeni === undefined) return null;
-    const { tur, yer } = await sonucu(is, yeni.id, islenen, o.biz);
+    const islenen = { ...g, ...ekler, posta, id: yeni.id, yanit };
+    const { tur, yer } = await sonucu(is, islenen, o.biz);
     await q.degistir(is.db, yeni.id, { tur, nesne: yer?.nesne ?? null, nesne_id: yer?.id ?? null });
     if (yer !== null && (tur === 'yeni' || tur === 'yanit' || tur === 'spam')) await dosyalariEkle(is, islenen, yer);
     await is.denetle({ eylem: 'postaGeldi', nesne: 'gelenPosta', nesneId: yeni.id, yeni: { tur } });

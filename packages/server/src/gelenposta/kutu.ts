@@ -17,8 +17,10 @@ const YEREL = /^(127\.|::1$|localhost$)/;
 export interface PostaZarfi {
   readonly gonderen: string;
   readonly gonderenAdi: string;
+  readonly yanitIcin: readonly { readonly adres: string; readonly ad: string }[];
   readonly konu: string;
   readonly ileti: string;
+  readonly tarih: string;
 }
 
 /** A mail of the mailbox; `ham` is null of one that is too large. */
@@ -103,8 +105,10 @@ async function listele(imap: ImapFlow, yer: KutuYeri): Promise<Liste[][]> {
       const zarf = {
         gonderen: kimden?.address ?? '',
         gonderenAdi: kimden?.name ?? '',
+        yanitIcin: (p.envelope?.replyTo ?? []).map(({ address = '', name = '' }) => ({ adres: address, ad: name })),
         konu: p.envelope?.subject ?? '',
         ileti: p.envelope?.messageId ?? '',
+        tarih: String(p.envelope?.date?.valueOf() ?? ''),
       };
       const boyut = p.size ?? 0;
       if (bayt + boyut > PARCA_BAYTI || parcalar.at(-1)!.length === PARCA_BOYU) {

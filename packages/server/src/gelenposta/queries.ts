@@ -1,4 +1,4 @@
-import type { GelenPostaSatiri } from '@masabasi/core/gelenposta/contract';
+import type { GelenPosta, GelenPostaSatiri } from '@masabasi/core/gelenposta/contract';
 import type { KonuNesnesi } from '@masabasi/core/gelenposta/rules';
 import { type GorusmeDurumu, gorusmeAcik } from '@masabasi/core/gorusme/rules';
 import { type WebistekDurumu, webistekAcik } from '@masabasi/core/webistek/rules';
@@ -56,11 +56,19 @@ export const ekle = (db: Db, p: Insertable<Database['gelen_posta']>) =>
 export const degistir = (db: Db, id: number, p: Updateable<Database['gelen_posta']>) =>
   db.updateTable('gelen_posta').set(p).where('id', '=', id).execute();
 
-/** Whether the same mail came before in other wrappings: through another of our addresses. */
-export const gelmis = async (db: Db, id: number, ileti: string, gonderen: string): Promise<boolean> =>
-  ileti !== '' &&
+/**
+ * Whether the same mail came before in other wrappings: through another of our addresses. Devices send all their mails under one number, so
+ * its content decides, too.
+ */
+export const gelmis = async (
+  db: Db,
+  id: number,
+  p: Pick<Insertable<Database['gelen_posta']>, 'ileti' | 'gonderen' | 'konu' | 'metin'> & { readonly icerik: Buffer },
+): Promise<boolean> =>
+  p.ileti !== '' &&
   (
-    await sql`select from gelen_posta where ileti = ${ileti} and lower(gonderen) = lower(${gonderen}) and id <> ${id} limit 1`.execute(
+    await sql`select from gelen_posta where ileti = ${p.ileti} and lower(gonderen) = lower(${p.gonderen}) and id <> ${id}
+      and (icerik_ozeti = ${p.icerik} or (icerik_ozeti is null and konu = ${p.konu} and metin = ${p.metin})) limit 1`.execute(
       db,
     )
   ).rows.length > 0;
@@ -121,13 +129,25 @@ export async function postaYeri(db: Db, { nesne, id }: PostaKonusu): Promise<Pos
 }
 
 const EN_COK_SATIR = 500;
+const SUTUNLAR = sql`p.id as "Id", p.gonderen as "Gonderen", p.gonderen_adi as "GonderenAdi", p.konu as "Konu", p.tur as "Tur",
+  p.nesne as "Nesne", p.nesne_id as "NesneId", p.zaman as "CreateDateTime"`;
 const NOSU = sql<string | null>`coalesce((select w.no from webistek w where p.nesne = 'webistek' and w.id = p.nesne_id),
   (select g.no from gorusme g where p.nesne = 'gorusme' and g.id = p.nesne_id))`;
 
 /** The newest mails that came. */
 export const gelenPostalar = async (db: Db): Promise<GelenPostaSatiri[]> =>
   (
-    await sql<GelenPostaSatiri>`select p.id as "Id", p.gonderen as "Gonderen", p.gonderen_adi as "GonderenAdi", p.konu as "Konu",
-        p.metin as "Metin", p.tur as "Tur", ${NOSU} as "No", p.nesne as "Nesne", p.nesne_id as "NesneId", p.zaman as "CreateDateTime"
+    await sql<GelenPostaSatiri>`select ${SUTUNLAR}, ${NOSU} as "No"
       from gelen_posta p order by p.id desc limit ${sql.lit(EN_COK_SATIR)}`.execute(db)
   ).rows;
+
+/** A mail, whole; null: there is none, or it was destroyed. */
+export const gelenPosta = async (db: Db, id: number): Promise<GelenPosta | null> =>
+  (
+    await sql<GelenPosta>`select ${SUTUNLAR}, ${NOSU} as "No", p.metin as "Metin", p.yanit_adresleri as "YanitAdresleri"
+      from gelen_posta p where p.id = ${id}`.execute(db)
+  ).rows[0] ?? null;
+
+/** The contact that a request became, which shows what was written about the request. */
+export const istegeAcilan = async (db: Db, webistekId: number): Promise<number | null> =>
+  (await db.selectFrom('gorusme').select('id').where('webistek_id', '=', webistekId).executeTakeFirst())?.id ?? null;

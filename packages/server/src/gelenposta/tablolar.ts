@@ -18,11 +18,14 @@ declare module '../db/schema.ts' {
     gelen_posta: {
       id: Generated<number>;
       ozet: Buffer;
+      icerik_ozeti: Buffer | null;
       ileti: string;
       gonderen: string;
       gonderen_adi: string;
       konu: string;
       metin: string;
+      /** Where answers are asked for; empty: at the sender's. */
+      yanit_adresleri: Generated<string[]>;
       tur: GelenPostaTuru;
       nesne: KonuNesnesi | null;
       nesne_id: number | null;

@@ -9,6 +9,10 @@ interface Adres extends GorusmeAlicisi {
   readonly yazdi: string | null;
 }
 
+/** The mails that people wrote in it. */
+const YAZILAN = sql`p.tur in ('yeni', 'yanit') and (p.nesne = 'gorusme' and p.nesne_id in (select id from bunlar)
+  or p.nesne = 'webistek' and p.nesne_id in (select id from istekler))`;
+
 /**
  * Whom an answer in a contact can be mailed to: the customer's card, the customer's people, and whoever wrote in this very
  * contact, by mail or in the form that it was opened out of. All of it is on record here; no caller names an address. Who
@@ -29,12 +33,16 @@ export async function alicilar(
       select 2, y.eposta, trim(y.ad || ' ' || y.soyad), coalesce(nullif(y.unvan, ''), 'Yetkili kişi'), null, y.id
       from musteri_yetkili y where y.musteri_id = ${MusteriId} and y.silindi is null
       union all
-      select 3, w.eposta, w.ad_soyad, 'Web formundan yazdı', w.zaman, w.id from istekler w
+      select 3, w.eposta, w.ad_soyad,
+        case when w.kaynak like 'E-posta%' then 'E-posta yazdı' else 'Web formundan yazdı' end, w.zaman, 2 * w.id from istekler w
       union all
-      select 3, p.gonderen, coalesce(nullif(p.gonderen_adi, ''), p.gonderen), 'E-posta yazdı', p.zaman, p.id
-      from gelen_posta p where p.tur in ('yeni', 'yanit')
-        and (p.nesne = 'gorusme' and p.nesne_id in (select id from bunlar)
-          or p.nesne = 'webistek' and p.nesne_id in (select id from istekler))) a
+      select 3, a, a, 'Yanıt için verdiği adres', w.zaman, 2 * w.id from istekler w cross join unnest(w.diger_adresler) a
+      union all
+      select 3, a, a, 'Yanıt için verdiği adres', p.zaman, 2 * p.id - 1
+      from gelen_posta p cross join unnest(p.yanit_adresleri) a where ${YAZILAN}
+      union all
+      select 3, p.gonderen, coalesce(nullif(p.gonderen_adi, ''), p.gonderen), 'E-posta yazdı', p.zaman, 2 * p.id
+      from gelen_posta p where ${YAZILAN}) a
     where a."Adres" <> '' order by a.tur, a.sira`.execute(db);
   const gecerli = rows.filter((a) => epostaMi(a.Adres));
   return [...Map.groupBy(gecerli, (a) => katla(a.Adres)).values()]

@@ -39,3 +39,7 @@ export const sonHareket = <Eski, Yeni = unknown>(db: Db, { nesne }: HareketSozlu
 
 /** Who did it; null: the product itself. */
 export const yapan = sql<string | null>`k.ad || ' ' || k.soyad`;
+
+/** The mail that a line tells of. */
+export const gelenPostasi = sql<{ Id: number; Konu: string } | null>`(
+  select json_build_object('Id', p.id, 'Konu', p.konu) from gelen_posta p where p.id = (h.yeni ->> 'PostaId')::int)`;

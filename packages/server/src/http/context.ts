@@ -88,6 +88,14 @@ type Kuraldan<A extends Access> = A extends { kind: 'anyone' | 'form' | 'imzali'
 
 /** The handler of one endpoint: load, decide by a rule, write. A refusal is returned, a surprise thrown. */
 export type Handler<E extends Endpoint> = (ctx: Context<E['access']>, istek: Istek<E>) => Promise<Yanit<E>>;
+/**
+ * The handler of a write with slow work in it: that is done outside the transaction, which then waits for nothing but the
+ * database. What was read before is old by then, so the writing asks for it again under its locks.
+ */
+export interface HazirlikliHandler<E extends Endpoint> {
+  /** Does the slow work without writing; answers what is done in the transaction. */
+  hazirla(ctx: Context<E['access']>, istek: Istek<E>): Promise<(ctx: Context<E['access']>) => Promise<Yanit<E>>>;
+}
 /** The handler of a call that brings files. */
 export interface YuklemeHandler<E extends Endpoint> {
   /** Why nothing of the files is read; null: nothing stands against it. Asked outside the transaction, of what is there. */
@@ -111,7 +119,7 @@ export type Handlers<Oda> = {
     : Oda[K] extends Indirme
       ? (ctx: Context<Oda[K]['access']>, istek: Istek<Oda[K]>) => Promise<DosyaGovdesi>
       : Oda[K] extends Endpoint
-        ? Handler<Oda[K]>
+        ? Handler<Oda[K]> | HazirlikliHandler<Oda[K]>
         : never;
 };
 

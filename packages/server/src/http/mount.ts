@@ -1,18 +1,17 @@
 import { endpoints } from '@masabasi/core/contract';
 import { yuklemeReddi } from '@masabasi/core/dosya/rules';
 import { type Endpoint, okumaMi, oturumsuz } from '@masabasi/core/endpoint';
-import { SAYFA } from '@masabasi/core/sayfa';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HazirDosya } from '../room.ts';
 import type { Config } from '../config.ts';
 import type { Baglanti } from '../db/connect.ts';
 import type { DiskBekcisi } from '../db/disk.ts';
 import { retNedeni } from '../log.ts';
-import { type Cagiran, type IlkIstek, type Soru, onYetki, sayfalari, yetkilendir } from './access.ts';
+import { type Cagiran, type IlkIstek, onYetki, yetkilendir } from './access.ts';
 import { FORM_MS, YarimGovdeler, govdeleriAl, yanitGovdesi } from './body.ts';
 import { cagiran, istekBilgisi, onceligiSor, tokenOku } from './caller.ts';
 import type { DosyaGovdesi, IstekBilgisi, OkumaYaniti, SunucuHali, Temel } from './context.ts';
-import { Yerler } from './crowd.ts';
+import { Paylar, Yerler } from './crowd.ts';
 import { Hizlar } from './pace.ts';
 import { HttpError, cevapla, diskDolu, oturumYok } from './errors.ts';
 import { Agirlar } from './heavy.ts';
@@ -27,7 +26,7 @@ import {
 } from './idempotency.ts';
 import { dosyaYaniti } from './download.ts';
 import { imzaliKapi } from './signed.ts';
-import { type RoomTable, type Uc, alanlar, reddedilen, semadan, ucu } from './uc.ts';
+import { type RoomTable, type Uc, alanlar, hazirlanan, reddedilen, semadan, sorusu, ucu } from './uc.ts';
 import { denetimYaz, islemde } from './transaction.ts';
 import { EN_COK_DISARIDAN, FormYerleri, type GelenForm, formOku, formlariAl, formuSor } from './upload.ts';
 
@@ -71,15 +70,6 @@ class Yinelendi extends Error {}
 
 const okumaz = () => Promise.reject(new Error('bir yazma başka okumaları yanıtlayamaz'));
 
-/** Every page, for a call that stands for several. */
-const BUTUN_SAYFALAR = Object.values(SAYFA).flat();
-
-const sorusu = (e: Endpoint, anahtar: string | null): Soru => ({
-  sayfalar: e.grup ? BUTUN_SAYFALAR : sayfalari(e.access),
-  urun: e.grup === true || e.access.urun === true,
-  anahtar,
-});
-
 /**
  * Registers every endpoint of the contract, the only caller of Fastify's `route` for endpoints. What can be said without
  * the body is said before it is read: place at the door, session, page, right. Then the body within its limit, a place,
@@ -97,6 +87,7 @@ export function mount(
 ): void {
   app.decorateRequest('kapida', null);
   const yerler = new Yerler(app.log);
+  const paylar = new Paylar();
   const yarimlar = new YarimGovdeler();
   const agirlar = new Agirlar();
   const govdeOku = govdeleriAl(app);
@@ -114,7 +105,9 @@ export function mount(
     const simdi = o.saat();
     const anahtar = e.effect === 'write' && e.saklama !== 'yok' ? anahtarOku(req.headers['idempotency-key']) : null;
     // Who comes through a door for those outside is nobody's, signed in or not.
+    const bas = performance.now();
     const c = 'hiz' in e.access ? null : await cagiran(o, req, simdi, sorusu(e, anahtar));
+    if (c !== null) paylar.yoklandi(performance.now() - bas);
     if (c === null && !oturumsuz(e.access)) {
       const token = tokenOku(req);
       const biten = token !== null && anahtar !== null && (await bitenOturumunIstegi(o.db, token, anahtar));
@@ -156,8 +149,12 @@ export function mount(
   async function oku(u: Uc, k: Kapida, ham: unknown, bilgi: IstekBilgisi, req: FastifyRequest): Promise<unknown> {
     const istek = semadan(u.e, ham);
     hizlar.say(u, bilgi.ip, k.simdi);
-    const hak = await yetkilendir(u.e.access, k.c, istek, o.db);
-    return calistir(u, okuyan(u, k, bilgi, req), k.c, istek, hak, req);
+    const is = async () => {
+      const hak = await yetkilendir(u.e.access, k.c, istek, o.db);
+      return calistir(u, okuyan(u, k, bilgi, req), k.c, istek, hak, req);
+    };
+    // Heavy calls have a turn of their own, and a batch is what its reads are.
+    return k.c === null || u.e.agir || u.e.grup ? is() : paylar.oku(k.c.ben.Id, is);
   }
 
   /** What a read is given, which runs on the pool and writes nothing but that it was made. */
@@ -193,6 +190,11 @@ export function mount(
     if (k.ilk !== null) return yinele(u, k, istek, k.ilk, ozet);
     if (o.disk?.dolu()) throw diskDolu();
     const ek = gelen && { dosyalar: await hazirla(gelen) };
+    const isi = await hazirlanan(u, istek, async () => ({
+      ...okuyan(u, k, bilgi, req),
+      ben: k.c?.ben ?? null,
+      ...(await yetkilendir(u.e.access, k.c, istek, o.db)),
+    }));
     const sahip = { db: o.db, simdi: k.simdi, istek: bilgi, kisiId: k.c?.ben.Id ?? null };
     const sakla = k.c !== null && k.anahtar !== null ? { kisiId: k.c.ben.Id, anahtar: k.anahtar } : null;
     return islemde(
@@ -202,7 +204,7 @@ export function mount(
         const calis = async () => {
           const hak = await yetkilendir(u.e.access, k.c, istek, is.db);
           const islem = { ...ortak(k.simdi, bilgi), ...is, istek: bilgi, oku: okumaz };
-          return calistir(u, islem, k.c, istek, { ...hak, ...ek }, req);
+          return calistir(isi, islem, k.c, istek, { ...hak, ...ek }, req);
         };
         const [ilkMi, sonuc] = await Promise.allSettled([
           sakla && anahtarAl(is.db, sakla.kisiId, sakla.anahtar, u.ad, ozet, k.simdi),

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@masabasi/core/endpoint';
+import { SAYFA } from '@masabasi/core/sayfa';
 import type { FastifyRequest } from 'fastify';
-import type { Cagiran } from './access.ts';
+import { type Cagiran, type Soru, sayfalari } from './access.ts';
 import type { Temel } from './context.ts';
 import { HttpError, istekHatasi } from './errors.ts';
 
@@ -13,8 +14,12 @@ interface YuklemeUcu {
   readonly once: (...a: Parameters<AnyHandler>) => Promise<string | null>;
   readonly yaz: AnyHandler;
 }
+/** Of a write with slow work in it: that is done first, and the rest in the transaction. */
+interface HazirlikliUc {
+  readonly hazirla: (...a: Parameters<AnyHandler>) => Promise<AnyHandler>;
+}
 /** All rooms by their names. */
-export type RoomTable = Record<string, { readonly handlers: Record<string, AnyHandler | YuklemeUcu> }>;
+export type RoomTable = Record<string, { readonly handlers: Record<string, AnyHandler | YuklemeUcu | HazirlikliUc> }>;
 
 /** An endpoint with its name and its handler. */
 export interface Uc {
@@ -22,11 +27,31 @@ export interface Uc {
   readonly e: Endpoint;
   readonly handler: AnyHandler;
   readonly once: YuklemeUcu['once'] | null;
+  readonly hazirla: HazirlikliUc['hazirla'] | null;
 }
 
+const hazirlanmadi = () => Promise.reject(new Error('a write without its slow work'));
+
 /** An endpoint of the contract with what its room does of it. */
-export const ucu = (ad: string, e: Endpoint, h: AnyHandler | YuklemeUcu): Uc =>
-  typeof h === 'function' ? { ad, e, handler: h, once: null } : { ad, e, handler: h.yaz, once: h.once };
+export function ucu(ad: string, e: Endpoint, h: AnyHandler | YuklemeUcu | HazirlikliUc): Uc {
+  if (typeof h === 'function') return { ad, e, handler: h, once: null, hazirla: null };
+  if ('once' in h) return { ad, e, handler: h.yaz, once: h.once, hazirla: null };
+  if (e.effect !== 'write') throw new Error(`${ad} is a read; nothing of it is prepared`);
+  return { ad, e, handler: hazirlanmadi, once: null, hazirla: h.hazirla };
+}
+
+/** An endpoint whose slow work is done: on the pool, before the transaction of its write begins. */
+export const hazirlanan = async (u: Uc, istek: unknown, ctx: () => Promise<Parameters<AnyHandler>[0]>): Promise<Uc> =>
+  u.hazirla === null ? u : { ...u, handler: await u.hazirla(await ctx(), istek) };
+
+/** Every page, for a call that stands for several. */
+const BUTUN_SAYFALAR = Object.values(SAYFA).flat();
+
+export const sorusu = (e: Endpoint, anahtar: string | null): Soru => ({
+  sayfalar: e.grup ? BUTUN_SAYFALAR : sayfalari(e.access),
+  urun: e.grup === true || e.access.urun === true,
+  anahtar,
+});
 
 /** The fields of a request, wherever its endpoint says they lie. */
 export function alanlar(e: Endpoint, req: FastifyRequest, govde: unknown): unknown {

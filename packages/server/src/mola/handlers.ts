@@ -20,7 +20,7 @@ import { kendiEngeli } from '@masabasi/core/yetki/katalog';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { kararVericiler } from '../departman/queries.ts';
 import { hassasGorur, kararKapsami, panoKapsami, sorumlulukKapsami, vekaletenMi } from '../http/access.ts';
-import { type Handlers, red } from '../http/context.ts';
+import { type Handler, type Handlers, red } from '../http/context.ts';
 import { telAni } from '../db/connect.ts';
 import { kayitYok } from '../http/errors.ts';
 import { bildir } from '../bildirim/kayit.ts';
@@ -48,7 +48,7 @@ const EN_UZUN_ARALIK = 366;
  * Everything a change of status looks at, asked for at once. Places are locked before the person, by every change in this
  * order; what comes after a lock sees what whoever held it has done.
  */
-async function bak(ctx: Parameters<Handlers<typeof molaContract>['moladurumGuncelle']>[0], grup: MolaGrubu | null) {
+async function bak(ctx: Parameters<Handler<(typeof molaContract)['moladurumGuncelle']>>[0], grup: MolaGrubu | null) {
   const { db, simdi, hedef } = ctx;
   const { departmanId } = ctx.ben;
   const [limit, saatler, yerler, durum, { bitenler, ...mesai }] = await Promise.all([

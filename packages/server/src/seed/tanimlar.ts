@@ -57,7 +57,7 @@ export const TANIM_TOHUMLARI: Partial<Record<TanimListeAdi, readonly TanimTohumu
     { id: 94, ad: 'Yeniden Kurulum', renk: 'turuncu' },
     { id: 91, ad: 'Sürüm Güncelleme', renk: 'yesil' },
     { id: 92, ad: 'Veri Aktarımı', renk: 'gri' },
-    { id: 95, ad: 'Süre Uzatma', renk: 'turuncu' },
+    { id: 95, ad: 'Süre Uzatma', renk: 'mor' },
     { id: 110, ad: 'Kaldırma', renk: 'kirmizi' },
   ].map((i) => ({ ...i, renk: i.renk as TanimRengi, anahtar: String(i.id) })),
   gorusmeTur: adlar('Telefon', 'Uzak Bağlantı', 'Yerinde', 'E-posta', 'Mesaj', 'Web'),

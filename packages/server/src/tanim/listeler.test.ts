@@ -67,6 +67,7 @@ test('every list of the specification is there, and filled where the product kno
   }
   // The numbers that the specification gives.
   expect((await liste('islemler')).tanimlist.map((t) => t.Id)).toEqual([90, 94, 91, 92, 95, 110]);
+  expect(new Set((await liste('islemler')).tanimlist.map((t) => t.Renk)).size).toBe(6);
 });
 
 test('each call answers its lists, alphabetical ones in Turkish order, the others in theirs', async () => {

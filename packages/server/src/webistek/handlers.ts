@@ -145,15 +145,18 @@ export const webistek: Handlers<typeof contract> = {
     const dosyasiz = await dosyaBagla(ctx, yer, dosyalar);
     if (dosyasiz !== null) return red(dosyasiz);
     const d = { eylem: 'webistekYanitla', tur: 'yanit', aciklama: metin, musteriye: true } as const;
-    const sonuc = await durumDegistir(ctx, w, 'yanitlandi', {}, d);
-    if (gider)
+    const [ilk, ...digerleri] = gider ? [w.Eposta, ...w.DigerAdresler] : [];
+    const baslik = digerleri.length === 0 ? {} : { baslik: `Yanıtlandı: ${[ilk, ...digerleri].join(', ')}` };
+    const sonuc = await durumDegistir(ctx, w, 'yanitlandi', {}, { ...d, ...baslik });
+    for (const alici of ilk === undefined ? [] : [ilk, ...digerleri])
       await postaYaz(db, {
-        alici: w.Eposta,
+        alici,
         konu: 'İsteğiniz hakkında',
         konusu: { nesne: 'webistek', id: w.Id, no: w.No },
         metin: `${metin}\n\n${mektupSonu(ctx, w.TakipKodu)}`,
         simdi,
-        satirla: true,
+        // The line shows what becomes of the first; of the others the history says so where one does not arrive.
+        ...(alici === ilk && { satirla: true }),
         ekler,
       });
     return sonuc;

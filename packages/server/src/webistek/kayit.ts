@@ -7,6 +7,7 @@ import { duzgun, kisalt, yazilan } from '@masabasi/core/metin';
 import type { WebistekKarti } from '@masabasi/core/webistek/contract';
 import {
   KOD_BAYTI,
+  MEKTUP_SOZU,
   takipKodu,
   takipKoduYaz,
   WEBISTEK_DURUM_ADLARI,
@@ -22,10 +23,7 @@ import type { Ben, UrunKapsami } from '../http/access.ts';
 import { red, type Temel } from '../http/context.ts';
 import { kayitYok } from '../http/errors.ts';
 import type { Islem } from '../http/transaction.ts';
-import { bildir } from '../bildirim/kayit.ts';
-import { ulasmayan } from '../posta/kayit.ts';
 import { postaYaz } from '../posta/queries.ts';
-import type { DuyuranIs } from '../room.ts';
 import { gecir } from '../surec.ts';
 import * as q from './queries.ts';
 
@@ -119,10 +117,9 @@ export const takipAdresi = ({ config }: Pick<Temel, 'config'>, kod: string): str
 /** What a mail to whoever asked ends with. */
 export function mektupSonu(ctx: Pick<Temel, 'config'>, kod: string): string {
   const adres = takipAdresi(ctx, kod);
-  return [
-    `Takip kodunuz: ${takipKoduYaz(kod)}`,
-    ...(adres === null ? [] : [`İsteğinizin durumuna bu adresten bakabilirsiniz: ${adres}`]),
-  ].join('\n');
+  return [`${MEKTUP_SOZU.kod} ${takipKoduYaz(kod)}`, ...(adres === null ? [] : [`${MEKTUP_SOZU.adres} ${adres}`])].join(
+    '\n',
+  );
 }
 
 type Acan = Yazan & { readonly urunler: UrunKapsami };
@@ -235,7 +232,7 @@ export async function alindiYaz(
   await postaYaz(db, {
     alici: eposta,
     konu,
-    metin: `Merhaba,\n\nİsteğiniz bize ulaştı; en kısa sürede ilgileneceğiz.\n\n${mektupSonu(ctx, w.takip_kodu)}`,
+    metin: `Merhaba,\n\n${MEKTUP_SOZU.alindi}\n\n${mektupSonu(ctx, w.takip_kodu)}`,
     simdi,
     konusu: { nesne: 'webistek', id: w.id, no: w.no },
     otomatik: true,
@@ -247,15 +244,20 @@ export async function alindiYaz(
 /** What somebody asks for by mail. */
 export interface PostaIstegi {
   readonly adSoyad: string;
-  readonly eposta: string;
+  /** Where answers go, the first before all. */
+  readonly adresler: readonly string[];
+  /** The address that it was sent from. */
+  readonly gonderen: string;
   readonly konu: string;
   readonly aciklama: string;
   readonly kaynak: string;
   /** SHA-256 of the mail. */
   readonly ozet: Buffer;
   readonly spam: boolean;
-  /** Whether they are told that it came. */
-  readonly yanitla: boolean;
+  /** Those of the addresses that are told that it came. */
+  readonly yanitlanacak: readonly string[];
+  /** The mail itself, which its line leads to. */
+  readonly postaId: number;
 }
 
 type Kendiliginden = Islem & Pick<Temel, 'config'>;
@@ -266,15 +268,20 @@ type Kendiliginden = Islem & Pick<Temel, 'config'>;
  */
 export async function postaylaIste(is: Kendiliginden, p: PostaIstegi): Promise<{ id: number; no: string } | null> {
   const { db, simdi } = is;
-  const sahibi = await q.adresinMusterisi(db, p.eposta);
+  const [eposta = '', ...digerleri] = p.adresler;
+  const baskasi = p.gonderen !== eposta;
+  const sahibi =
+    (await q.adresinMusterisi(db, eposta)) ?? (baskasi ? await q.adresinMusterisi(db, p.gonderen) : undefined);
   const yeni = await q.ekle(db, {
     takip_kodu: takipKodu(randomBytes(KOD_BAYTI)),
     soru_ozeti: p.ozet,
-    ad_soyad: kisalt(duzgun(yazilan(p.adSoyad)) || p.eposta, 119),
+    ad_soyad: kisalt(duzgun(yazilan(p.adSoyad)) || eposta, 119),
     kurum: '',
     musteri_no: '',
     telefon: '',
-    eposta: p.eposta,
+    eposta,
+    gonderen: baskasi ? p.gonderen : '',
+    diger_adresler: digerleri,
     proje_id: sahibi?.urunler.length === 1 ? sahibi.urunler[0]! : null,
     aciklama: p.aciklama,
     kaynak: p.kaynak,
@@ -286,41 +293,16 @@ export async function postaylaIste(is: Kendiliginden, p: PostaIstegi): Promise<{
     zaman: simdi,
   });
   if (yeni === undefined) return null;
-  await hareketYaz({ db, simdi, kisi: null }, WEBISTEK_HAREKETLERI, { id: yeni.id, tur: 'geldi', aciklama: p.kaynak });
+  await hareketYaz({ db, simdi, kisi: null }, WEBISTEK_HAREKETLERI, {
+    id: yeni.id,
+    tur: 'geldi',
+    aciklama: p.kaynak,
+    yeni: { PostaId: p.postaId },
+  });
   await musteriyeYaz({ db, simdi, kisi: null }, yeni, 'geldi');
-  if (p.yanitla && epostaGecerli(p.eposta)) await alindiYaz(is, yeni, p.eposta, p.konu || undefined);
+  for (const adres of p.yanitlanacak) if (epostaGecerli(adres)) await alindiYaz(is, yeni, adres, p.konu || undefined);
   is.yayinla({ tur: 'webistek' });
   return yeni;
-}
-
-/** A mail that belongs to a record: what somebody wrote about it, or that what we wrote did not arrive. */
-export interface PostaSatiri {
-  readonly id: number;
-  readonly kim: string;
-  readonly metin: string;
-  readonly ulasmadi?: true;
-}
-
-/** Writes a mail into the history of a locked request; whoever looks into it hears of what did not arrive. */
-export async function postaGeldi(is: Islem & DuyuranIs, { id, kim, metin, ulasmadi }: PostaSatiri): Promise<void> {
-  const { db, simdi } = is;
-  const tur = ulasmadi ? 'ulasmadi' : 'gelen';
-  const baslik = `${WEBISTEK_HAREKETLERI.turler[tur]}: ${kim}`;
-  await hareketYaz({ db, simdi, kisi: null }, WEBISTEK_HAREKETLERI, { id, tur, baslik, aciklama: metin });
-  is.yayinla({ tur: 'webistek' });
-  const w = ulasmadi ? await q.bakani(db, id) : undefined;
-  const yol = `/islemler/musterigorusme/webistek?sekme=hepsi&istek=${id}`;
-  if (w?.atanan_id != null) await bildir(is, ...ulasmayan({ kisi: w.atanan_id, no: w.no, yol, kim, neden: metin }));
-}
-
-/** What became of a mail of ours about a request: its line shows it, and where it never arrives the history says so. */
-export async function postaOldu(
-  is: Islem & DuyuranIs,
-  { id, alici, ulasmadi }: { readonly id: number; readonly alici: string; readonly ulasmadi: string | null },
-): Promise<void> {
-  if (ulasmadi === null) is.yayinla({ tur: 'webistek' });
-  // It may have been destroyed meanwhile.
-  else if (await q.bakani(is.db, id)) await postaGeldi(is, { id, kim: alici, metin: ulasmadi, ulasmadi: true });
 }
 
 /** Writes into a request's history that whoever asked was told of a version. */

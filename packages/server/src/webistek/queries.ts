@@ -15,7 +15,7 @@ import {
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import { type Db, hazir } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
-import { gecmis, yapan } from '../hareket/queries.ts';
+import { gecmis, gelenPostasi, yapan } from '../hareket/queries.ts';
 import type { KisiId, UrunKapsami } from '../http/access.ts';
 import { bosSonda, icerenKalip, type Kaynak, metinSirasi, sira } from '../liste.ts';
 import { kapsam } from '../musteri/queries.ts';
@@ -42,7 +42,7 @@ const tablolar = (projelist: UrunKapsami) => sql`
 
 /** What each part of the inbox holds. */
 const sekmeler = (kisi: KisiId): Readonly<Record<WebistekSekmesi, RawBuilder<unknown>>> => ({
-  bekleyen: sql`w.durum = 'yeni'`,
+  bekleyen: sql`(w.durum = 'yeni' or w.durum = 'incelemede' and w.atanan_id = ${kisi})`,
   benim: sql`w.durum = 'incelemede' and w.atanan_id = ${kisi}`,
   sonuclanan: sql`w.durum in ('aktarildi', 'gelistirme', 'yanitlandi')`,
   elenen: sql`w.durum in ('reddedildi', 'mukerrer', 'spam')`,
@@ -86,13 +86,11 @@ export async function adetler(db: Db, kisi: KisiId, projelist: UrunKapsami): Pro
   return rows[0]!;
 }
 
-/** What waits: for a person, and for everybody who works with its product. */
+/** The requests that wait for a person, as the tab of the list holds them. */
 export const bekleyenSayisi = async (db: Db, kisi: KisiId, projelist: UrunKapsami): Promise<number> =>
   (
     await sql<{ adet: number }>`select count(*)::int as adet from webistek w
-      where (w.durum = 'yeni' or w.durum = 'incelemede' and w.atanan_id = ${kisi}) and ${kapsamda(projelist)}`.execute(
-      db,
-    )
+      where ${sekmeler(kisi).bekleyen} and ${kapsamda(projelist)}`.execute(db)
   ).rows[0]!.adet;
 
 /** How many requests of a customer nobody has dealt with yet. */
@@ -106,7 +104,7 @@ export const musterininBekleyeni = async (db: Db, musteriId: number, projelist: 
 export async function kart(db: Db, id: number, projelist: UrunKapsami): Promise<WebistekKarti | null> {
   const { rows } = await sql<WebistekKarti>`${hazir('webistek_kart')}
     select ${SUTUNLAR}, w.takip_kodu as "TakipKodu", w.musteri_no as "MusteriNo", w.aciklama as "Aciklama",
-      w.kaynak as "Kaynak", w.red_neden as "RedNeden", w.asil_id as "AsilId",
+      w.kaynak as "Kaynak", w.gonderen as "Gonderen", w.diger_adresler as "DigerAdresler", w.red_neden as "RedNeden", w.asil_id as "AsilId",
       (select a.no from webistek a where a.id = w.asil_id) as "AsilNo"
     from webistek w ${tablolar(projelist)} where w.id = ${id} and ${kapsamda(projelist)}`.execute(db);
   return rows[0] ?? null;
@@ -133,6 +131,7 @@ export const hareketler = (db: Db, id: number) =>
       'h.aciklama as Aciklama',
       sql<boolean>`h.gorunurluk = 'musteri'`.as('Musteriye'),
       yapan.as('Kisi'),
+      gelenPostasi.as('GelenPosta'),
     ])
     .orderBy('h.id', 'desc')
     .limit(200)
@@ -199,6 +198,15 @@ export async function adresinMusterisi(db: Db, eposta: string) {
   return rows.length === 1 ? rows[0] : undefined;
 }
 
+/** Whether one of these addresses stands on the card of a customer. */
+export const adresiBilinir = async (db: Db, adresler: readonly string[]): Promise<boolean> =>
+  (
+    await sql`select from musteri m where m.silindi is null and lower(m.eposta) = any(${adresler.map(katla)}::text[])
+      union all
+      select from musteri_yetkili y where y.silindi is null and lower(y.eposta) = any(${adresler.map(katla)}::text[])
+      limit 1`.execute(db)
+  ).rows.length > 0;
+
 /** What the tasks of the form are signed with. */
 export const anahtar = async (db: Db): Promise<Buffer> =>
   (await db.selectFrom('webistek_anahtari').select('anahtar').executeTakeFirstOrThrow()).anahtar;
@@ -229,7 +237,7 @@ export const soruyla = async (db: Db, ozet: Buffer): Promise<string> =>
 /** Whether an address was told of another request within the hour. */
 export const yeniYazildi = async (db: Db, eposta: string, id: number, simdi: Date): Promise<boolean> =>
   (
-    await sql`select from webistek w where lower(w.eposta) = lower(${eposta}) and w.id <> ${id} and w.durum <> 'spam'
+    await sql`select from webistek w where (lower(w.eposta) = lower(${eposta}) or ${eposta} = any(w.diger_adresler)) and w.id <> ${id} and w.durum <> 'spam'
       and w.zaman > ${simdi}::timestamptz - interval '1 hour' limit 1`.execute(db)
   ).rows.length > 0;
 

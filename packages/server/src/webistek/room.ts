@@ -8,7 +8,7 @@ import type { Room } from '../room.ts';
 import { bul } from './arama.ts';
 import { webistek as handlers } from './handlers.ts';
 import { imha, yokEt } from './imha.ts';
-import { postaOldu } from './kayit.ts';
+import { postaOldu } from './yazi.ts';
 import { olanlar } from './olanlar.ts';
 import { ornek } from './ornek.ts';
 import { bekleyenSayisi, gorur, kilitle } from './queries.ts';
@@ -33,6 +33,7 @@ export const webistek: Room<typeof contract> = {
     say: ({ db, ben, urunler }) => bekleyenSayisi(db, ben.Id, urunler),
     cumle: (adet) => `Web’den bekleyen ${adet} istek var.`,
     yol: SAYFA.webistek[0],
+    suzgec: () => 'sekme=bekleyen',
   },
   dosyaSahipleri: {
     webistek: {

@@ -15,6 +15,10 @@ declare module '../db/schema.ts' {
       musteri_no: string;
       telefon: string;
       eposta: string;
+      /** The address a mail was sent from, where answers go elsewhere. */
+      gonderen: Generated<string>;
+      /** Further addresses for answers. */
+      diger_adresler: Generated<string[]>;
       proje_id: number | null;
       aciklama: string;
       kaynak: string;

@@ -65,8 +65,8 @@ const randevular = async (db: Db, kim: Okuyan, gun: Gun): Promise<RandevuSatiri[
 
 /** An appointment as the plan shows it where nobody drives to it, or nobody knows where it is. */
 const yersiz = (r: RandevuSatiri): PlanDuragi => {
-  const { IlId: _il, IlceId: _c, Enlem: _e, Boylam: _b, Bit: _bit, Uzaktan: _u, ...d } = r;
-  return { ...d, Konum: null, Km: null };
+  const { IlId: _il, IlceId: _c, Bit: _bit, Uzaktan: _u, ...d } = r;
+  return { ...d, Enlem: null, Boylam: null, Konum: null, Km: null };
 };
 
 /** How far off a place lies of one of these, and how much longer it makes the way from one to the next at the least. */
@@ -146,7 +146,7 @@ export async function gunPlani(db: Db, kim: Okuyan, gun: Gun, uzaklik: number): 
   const sira = rota(duraklar);
   let toplam = 0;
   const sirali = sira.map((durak, i): PlanDuragi => {
-    const { IlId: _il, IlceId: _c, Enlem: _e, Boylam: _b, yer, uzak: _u, ...d } = { uzak: 0, ...duraklar[durak]! };
+    const { IlId: _il, IlceId: _c, yer, uzak: _u, ...d } = { uzak: 0, ...duraklar[durak]! };
     const km = i === 0 ? null : yolKm(duraklar[sira[i - 1]!]!, duraklar[durak]!);
     toplam += km ?? 0;
     return { ...d, Konum: yer, Km: km === null ? null : Math.round(km * 10) / 10 };

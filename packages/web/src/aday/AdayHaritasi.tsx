@@ -1,8 +1,8 @@
 import { aday as oda } from '@masabasi/core/aday/contract';
-import type { AdayIlcesi, AdayIli } from '@masabasi/core/aday/satirlar';
+import type { AdayIlcesi, AdayIli, AdayNoktasi } from '@masabasi/core/aday/satirlar';
 import { sayiYaz } from '@masabasi/core/metin';
 import { paraYaz } from '@masabasi/core/para';
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import { useEndpoint } from '../api.ts';
 import type { Listem } from '../liste.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -46,6 +46,8 @@ const SUTUNLAR: readonly GridColumn<Yer>[] = [
   },
 ];
 
+const adlari = (noktalar: readonly AdayNoktasi[] = []) => noktalar.map(({ Musteri, ...n }) => ({ ...n, Ad: Musteri }));
+
 /** Where the open prospects are, as a map and as a table of the same figures. */
 export default function AdayHaritasi({ liste, onAc }: AdayHaritasiProps) {
   const sonuc = useEndpoint(oda.adayHaritasi, liste.gorunum, { keepPrevious: true });
@@ -55,6 +57,8 @@ export default function AdayHaritasi({ liste, onAc }: AdayHaritasiProps) {
     { ...liste.gorunum, HaritaIlId: il ?? 0 },
     { enabled: il !== null, keepPrevious: true },
   );
+  const adli = useMemo(() => adlari(sonuc.data?.noktalar), [sonuc.data]);
+  const adliIl = useMemo(() => adlari(icinde.data?.noktalar), [icinde.data]);
   if (!sonuc.data)
     return (
       <Panel>
@@ -65,8 +69,7 @@ export default function AdayHaritasi({ liste, onAc }: AdayHaritasiProps) {
         )}
       </Panel>
     );
-  const { iller, noktalar, Ilsiz } = sonuc.data;
-  const ildekiler = icinde.data?.noktalar ?? [];
+  const { iller, Ilsiz } = sonuc.data;
   return (
     <IlHaritasi
       name="adayHaritasi"
@@ -77,7 +80,8 @@ export default function AdayHaritasi({ liste, onAc }: AdayHaritasiProps) {
       columns={SUTUNLAR}
       describe={sozu}
       none="Aday yok"
-      points={noktalar}
+      points={adli}
+      onOpen={onAc}
       note={Ilsiz > 0 && `${sayiYaz(Ilsiz)} adayın ili yazılmamış; haritada yok.`}
       il={il}
       onIl={setIl}
@@ -86,7 +90,7 @@ export default function AdayHaritasi({ liste, onAc }: AdayHaritasiProps) {
           IlId: icinde.data.IlId,
           Ad: icinde.data.Il,
           rows: icinde.data.ilceler,
-          points: ildekiler,
+          points: adliIl,
           note:
             icinde.data.Ilcesiz > 0 && `${sayiYaz(icinde.data.Ilcesiz)} adayın ilçesi yazılmamış; ilçelerde sayılmaz.`,
         }
@@ -94,9 +98,9 @@ export default function AdayHaritasi({ liste, onAc }: AdayHaritasiProps) {
       error={icinde.error && { cause: icinde.error, onRetry: () => void icinde.refetch() }}
       renderChosen={(yer) => (
         <IldekiListe
-          rows={ildekiler
+          rows={adliIl
             .filter((n) => !('IlceId' in yer) || n.IlceId === yer.IlceId)
-            .map((n) => ({ Id: n.Id, Ad: n.Musteri, ek: lira(n.Tutar) }))}
+            .map((n) => ({ Id: n.Id, Ad: n.Ad, ek: lira(n.Tutar) }))}
           none={
             'IlceId' in yer
               ? 'İlin en yüksek tutarlı adaylarından hiçbiri bu ilçede değil.'

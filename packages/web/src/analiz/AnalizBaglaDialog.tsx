@@ -1,11 +1,11 @@
 import { analiz as oda } from '@masabasi/core/analiz/contract';
-import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useAction, useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import type { FieldProps } from '../ui/Form.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
+import { SearchSelect } from '../ui/SearchSelect.tsx';
 import { offered, type Option } from '../ui/SelectField.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import type { AnalizKaynakBilgisi } from './AnalizDialog.tsx';
@@ -24,14 +24,12 @@ function AnalizSecimi({ value, onChange, first, ...props }: AnalizSecimiProps) {
   const { data, error } = useEndpoint(oda.analizBul, { ara }, { keepPrevious: true });
   const bulunan = (data?.bulunanlar ?? []).map(({ Id, Ad }) => ({ Id, Ad }));
   return (
-    <Select
+    <SearchSelect
       {...props}
       data-autofocus={first || undefined}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       placeholder="No ya da başlık"
       data={offered(bulunan, value ? [value] : [])}
-      // The server has chosen already.
-      filter={({ options }) => options}
+      found
       value={value === null ? null : String(value.Id)}
       searchValue={yazilan}
       onSearchChange={setYazilan}
@@ -39,7 +37,6 @@ function AnalizSecimi({ value, onChange, first, ...props }: AnalizSecimiProps) {
       nothingFoundMessage={
         error?.message ?? (ara.length < 3 ? 'En az üç harf yazınız' : data ? 'Böyle bir analiz yok' : 'Aranıyor...')
       }
-      searchable
     />
   );
 }

@@ -3,6 +3,7 @@ import { MESAI_BASLANGICI, mesaiBittiMi, molaAdi, molaDurumu, molaSuresi, METIN 
 import { istanbulSaati } from '@masabasi/core/tarih';
 import { IconClock } from '@tabler/icons-react';
 import type { useEndpoint } from '../api.ts';
+import { mobilCihaz } from '../cihaz.ts';
 import { useKullanici } from '../oturum.ts';
 import { useSimdi } from '../sunucuSaati.ts';
 import { Chip } from '../ui/Chip.tsx';
@@ -60,7 +61,13 @@ export function Bugunum({ gunum }: { gunum: Gunum }) {
           <EmptyState
             compact
             title={k.Baslama === null ? 'Mesainiz henüz başlamadı.' : 'Bugün için kayıt yok.'}
-            text={k.Baslama === null ? `Üst çubuktaki ‘${molaAdi(651)}’ düğmesiyle başlatabilirsiniz.` : undefined}
+            text={
+              k.Baslama !== null
+                ? undefined
+                : mobilCihaz()
+                  ? `Bilgisayarınızda üst çubuktaki ‘${molaAdi(651)}’ düğmesiyle başlatabilirsiniz.`
+                  : `Üst çubuktaki ‘${molaAdi(651)}’ düğmesiyle başlatabilirsiniz.`
+            }
           />
         ) : (
           <ol className={css.akis}>

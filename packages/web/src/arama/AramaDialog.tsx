@@ -52,6 +52,8 @@ export default function AramaDialog({ onClose, ...layout }: { onClose: () => voi
     else {
       onClose();
       void git(oge.yol);
+      // The element that had the focus goes with its page.
+      document.getElementById('icerik')?.focus({ preventScroll: true });
     }
   };
   useEffect(() => {

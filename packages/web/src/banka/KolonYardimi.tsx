@@ -1,5 +1,5 @@
 import type { banka as oda } from '@masabasi/core/banka/contract';
-import { kolonHatasi, KOLONLAR, type Kolon, type SecilenKolonlar } from '@masabasi/core/banka/rules';
+import { kolonHatasi, KOLONLAR, type Kolon, type SecilenKolonlar, yazimTahmini } from '@masabasi/core/banka/rules';
 import type { Girdi } from '@masabasi/core/endpoint';
 import { katla } from '@masabasi/core/metin';
 import { Button } from '@mantine/core';
@@ -43,7 +43,7 @@ export function KolonYardimi({ satirlar, bekliyor, onSec }: KolonYardimiProps) {
   const [satir, setSatir] = useState(() => baslikSatiri(satirlar));
   const basliklar = [...new Set((satirlar[satir] ?? []).map((b) => b.trim()).filter((b) => b !== ''))];
   const [kolonlar, setKolonlar] = useState<SecilenKolonlar>(() => tahmin(basliklar));
-  const [yazim, setYazim] = useState<'tr' | 'ing'>('tr');
+  const [yazim, setYazim] = useState<'tr' | 'ing'>(() => yazimTahmini(satirlar));
   const [hata, setHata] = useState<string | null>(null);
   const sec = (kolon: Kolon, ad: string | null) => {
     const { [kolon]: _, ...digerleri } = kolonlar;

@@ -81,6 +81,7 @@ export default function BayiHaritasi({ onAc }: { readonly onAc: (Id: number) => 
         describe={sozu}
         none=""
         points={noktalar}
+        onOpen={onAc}
         il={il}
         onIl={setIl}
         districts={

@@ -1,30 +1,37 @@
-import type { GelenPostaSatiri } from '@masabasi/core/gelenposta/contract';
+import { gelenposta as oda, type GelenPosta } from '@masabasi/core/gelenposta/contract';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { useEndpoint } from '../api.ts';
 import { Dialog } from '../ui/Dialog.tsx';
+import { ErrorState } from '../ui/ErrorState.tsx';
 import { Field, Fields } from '../ui/Fields.tsx';
+import { SkeletonRows } from '../ui/Skeleton.tsx';
 import css from './GelenPostaDialog.module.css';
 import { GelenPostaTuruEtiketi } from './GelenPostaTuruEtiketi.tsx';
 
 export interface GelenPostaDialogProps {
-  readonly posta: GelenPostaSatiri;
+  readonly Id: number;
+  /** Whose rights it is read by: the administrator's, or those of the record that it belongs to. */
+  readonly uc: 'getGelenPostaDetay' | 'kaydinPostasi';
   readonly onClose: () => void;
 }
 
-const yolu = ({ Nesne, NesneId }: GelenPostaSatiri): string =>
+const yolu = ({ Nesne, NesneId }: GelenPosta): string =>
   Nesne === 'gorusme'
     ? `/islemler/musterigorusme/detay?id=${NesneId}`
     : `/islemler/musterigorusme/webistek?sekme=hepsi&istek=${NesneId}`;
 
-/** A mail that came, its words alone: no page, no picture of somebody else's. */
-export default function GelenPostaDialog({ posta: p, onClose }: GelenPostaDialogProps) {
+/** A mail that came, whole, its words alone: no page, no picture of somebody else's. */
+export default function GelenPostaDialog({ Id, uc, onClose }: GelenPostaDialogProps) {
+  const sorgu = useEndpoint(oda[uc], { PostaId: Id });
+  const p = sorgu.data?.posta;
   return (
     <Dialog
       opened
       onClose={onClose}
-      title={p.Konu || 'Konusuz e-posta'}
-      width={640}
+      title={p === undefined ? 'E-posta' : p.Konu || 'Konusuz e-posta'}
+      width={720}
       closeOnClickOutside
       footer={
         <Button variant="default" onClick={onClose} data-autofocus>
@@ -32,19 +39,28 @@ export default function GelenPostaDialog({ posta: p, onClose }: GelenPostaDialog
         </Button>
       }
     >
-      <Fields>
-        <Field name="Gönderen">{[p.GonderenAdi, p.Gonderen].filter(Boolean).join(', ') || 'Belirsiz'}</Field>
-        <Field name="Geldi">{zamanYaz(p.CreateDateTime)}</Field>
-        <Field name="Ne oldu">
-          <GelenPostaTuruEtiketi tur={p.Tur} />
-        </Field>
-        {p.No !== null && (
-          <Field name="Kayıt">
-            <Link to={yolu(p)}>{p.No}</Link>
-          </Field>
-        )}
-      </Fields>
-      <pre className={css.metin}>{p.Metin || 'Metni yok.'}</pre>
+      {p ? (
+        <>
+          <Fields>
+            <Field name="Gönderen">{[p.GonderenAdi, p.Gonderen].filter(Boolean).join(', ') || 'Belirsiz'}</Field>
+            {p.YanitAdresleri.length > 0 && <Field name="Yanıt Adresi">{p.YanitAdresleri.join(', ')}</Field>}
+            <Field name="Geldi">{zamanYaz(p.CreateDateTime)}</Field>
+            <Field name="Ne oldu">
+              <GelenPostaTuruEtiketi tur={p.Tur} />
+            </Field>
+            {p.No !== null && (
+              <Field name="Kayıt">
+                <Link to={yolu(p)}>{p.No}</Link>
+              </Field>
+            )}
+          </Fields>
+          <pre className={css.metin}>{p.Metin || 'Metni yok.'}</pre>
+        </>
+      ) : sorgu.error ? (
+        <ErrorState compact error={sorgu.error} onRetry={() => void sorgu.refetch()} />
+      ) : (
+        <SkeletonRows rows={8} />
+      )}
     </Dialog>
   );
 }

@@ -80,7 +80,7 @@ export function GelenPostaSekmesi() {
         />
       </Panel>
       <Suspense fallback={null}>
-        {acik !== null && <GelenPostaDialog posta={acik} onClose={() => setAcik(null)} />}
+        {acik !== null && <GelenPostaDialog Id={acik.Id} uc="getGelenPostaDetay" onClose={() => setAcik(null)} />}
       </Suspense>
     </>
   );

@@ -1,5 +1,6 @@
 import type { Basari } from '@masabasi/core/endpoint';
 import type { gorusme } from '@masabasi/core/gorusme/contract';
+import { oncekiSozler, yeniSozler } from '@masabasi/core/gelenposta/alinti';
 import { GORUSME_HAREKETLERI, gorusmeAcik } from '@masabasi/core/gorusme/rules';
 import { telefonYaz } from '@masabasi/core/kimlik';
 import { zamanYaz } from '@masabasi/core/tarih';
@@ -7,6 +8,8 @@ import { Button } from '@mantine/core';
 import { IconArrowsSplit2, IconClock, IconHistory, IconMessages, IconNotes } from '@tabler/icons-react';
 import { Link } from 'react-router';
 import { DosyaAlani } from '../dosya/DosyaAlani.tsx';
+import { PostaAcDugmesi } from '../gelenposta/PostaAcDugmesi.tsx';
+import { PostaMetni } from '../gelenposta/PostaMetni.tsx';
 import { Gecmis } from '../hareket/Gecmis.tsx';
 import { PostaHaliEtiketi } from '../posta/PostaHaliEtiketi.tsx';
 import { KisiYuzu } from '../personel/KisiYuzu.tsx';
@@ -16,7 +19,7 @@ import { Field, Fields } from '../ui/Fields.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { GorusmeBaglantilari } from '../uzakbaglanti/GorusmeBaglantilari.tsx';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { AnmaMetni } from './AnmaMetni.tsx';
 import { ArayanPaneli } from './ArayanPaneli.tsx';
 import { KaynakAnalizleri } from '../analiz/KaynakAnalizleri.tsx';
@@ -48,6 +51,11 @@ const SOYLENEN = new Set(['not', 'yanit', 'gelen']);
 export function GorusmeSayfasi({ detay }: { readonly detay: Detay }) {
   const { gorusme: g, hareketlist, musteri, alicilar, sla, takip, birlesmeGeriAlinir } = detay;
   const [ayrilan, setAyrilan] = useState<string | null>(null);
+  const onceki = useMemo(() => oncekiSozler(hareketlist, g.Aciklama), [hareketlist, g.Aciklama]);
+  const sozu = (h: (typeof hareketlist)[number]): string =>
+    h.Tur === 'gelen'
+      ? yeniSozler(h.Aciklama, { bilinen: onceki.get(h.Id) ?? '', konu: h.GelenPosta?.Konu ?? '' })
+      : h.Aciklama;
   return (
     <>
       <PageHeader
@@ -102,20 +110,27 @@ export function GorusmeSayfasi({ detay }: { readonly detay: Detay }) {
                     <Chip tone="info">{h.Alici === null ? 'Müşteriye söylendi' : `E-posta: ${h.Alici}`}</Chip>
                   ),
                 }),
-                aciklama: h.Aciklama !== '' && <AnmaMetni metin={h.Aciklama} anilanlar={h.Anilanlar} />,
-                ...(SOYLENEN.has(h.Tur) &&
-                  g.DurumAnahtar !== 'birlesti' && {
-                    islem: (
+                aciklama:
+                  h.Tur === 'gelen' ? (
+                    <PostaMetni metin={h.Aciklama} bilinen={onceki.get(h.Id)} konu={h.GelenPosta?.Konu} />
+                  ) : (
+                    h.Aciklama !== '' && <AnmaMetni metin={h.Aciklama} anilanlar={h.Anilanlar} />
+                  ),
+                islem: (
+                  <>
+                    {h.GelenPosta !== null && <PostaAcDugmesi Id={h.GelenPosta.Id} />}
+                    {SOYLENEN.has(h.Tur) && g.DurumAnahtar !== 'birlesti' && (
                       <Button
                         variant="subtle"
                         size="compact-xs"
                         leftSection={<IconArrowsSplit2 size={14} aria-hidden />}
-                        onClick={() => setAyrilan(h.Aciklama)}
+                        onClick={() => setAyrilan(sozu(h))}
                       >
                         Ayrı görüşme aç
                       </Button>
-                    ),
-                  }),
+                    )}
+                  </>
+                ),
               }))}
               empty="Henüz bir şey olmadı."
             />

@@ -1,9 +1,9 @@
 import { gorusmeler as oda } from '@masabasi/core/gorusmeler/contract';
-import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useEndpoint } from '../api.ts';
 import type { FieldProps } from '../ui/Form.tsx';
+import { SearchSelect } from '../ui/SearchSelect.tsx';
 import { offered, type Option } from '../ui/SelectField.tsx';
 
 export interface GorusmeSecimiProps extends FieldProps {
@@ -22,21 +22,18 @@ export function GorusmeSecimi({ gorusmeId, value, onChange, first, ...props }: G
   const { data, error } = useEndpoint(oda.birlesilebilenler, { Id: gorusmeId, ara }, { keepPrevious: true });
   const bulunan = (data?.gorusmeler ?? []).map((k) => ({ Id: k.Id, Ad: `${k.No} · ${k.Baslik}` }));
   return (
-    <Select
+    <SearchSelect
       {...props}
       data-autofocus={first || undefined}
-      inputWrapperOrder={['label', 'input', 'description', 'error']}
       placeholder="No ya da konuşulan"
       data={offered(bulunan, value ? [value] : [])}
-      // The server has chosen already.
-      filter={({ options }) => options}
+      found
       value={value === null ? null : String(value.Id)}
       searchValue={yazilan}
       onSearchChange={setYazilan}
       onChange={(v) => onChange(bulunan.find((b) => String(b.Id) === v) ?? null)}
       nothingFoundMessage={error?.message ?? (data ? 'Müşterinin böyle açık bir görüşmesi yok' : 'Aranıyor...')}
       openOnFocus={!first}
-      searchable
     />
   );
 }

@@ -2,7 +2,7 @@ import { gorusme as oda } from '@masabasi/core/gorusme/contract';
 import type { SablonSatiri } from '@masabasi/core/sablon/contract';
 import { sablonBul } from '@masabasi/core/sablon/rules';
 import { type AnilanKisi, anma, kisiBul, yazilanArama } from '@masabasi/core/takip/rules';
-import { type KeyboardEventHandler, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { useEndpoint } from '../api.ts';
 import { SablonSec } from '../sablon/SablonSec.tsx';
 import { sablonSecenegi, useSablonlar } from '../sablonlar.ts';
@@ -21,14 +21,13 @@ export interface GorusmeYaziAlaniProps {
   readonly tur: 'not' | 'yanit';
   readonly alan: BoundField<string>;
   readonly onAn: (kisi: AnilanKisi) => void;
-  readonly onKeyDown: KeyboardEventHandler;
 }
 
 /** So many are offered at once. */
 const EN_COK = 8;
 
 /** What is written into a contact: a slash offers templates, in a note an @ colleagues; a button offers the templates, too. */
-export function GorusmeYaziAlani({ gorusmeId, tur, alan, onAn, onKeyDown }: GorusmeYaziAlaniProps) {
+export function GorusmeYaziAlani({ gorusmeId, tur, alan, onAn }: GorusmeYaziAlaniProps) {
   const kutu = useRef<HTMLTextAreaElement>(null);
   const [yaziliyor, setYaziliyor] = useState(false);
   const { sablonlar, iste, metni, kullanildi } = useSablonlar(gorusmeId);
@@ -70,7 +69,6 @@ export function GorusmeYaziAlani({ gorusmeId, tur, alan, onAn, onKeyDown }: Goru
           if (sablon) kullanildi(sablon);
           if (kisi) onAn({ Id: kisi.Id, Ad: kisi.Ad });
         }}
-        onKeyDown={onKeyDown}
       />
       <div className={css.alt}>
         <SablonSec sablonlar={sablonlar} tur={tur} metni={metni} onOpen={iste} onSec={ekle} />

@@ -103,9 +103,6 @@ function Yazi({ g, alicilar, draft }: GorusmeYazisiProps & { readonly draft: Kep
             onChange: (Aciklama) => form.set({ Aciklama, ...(yanit && { alici: kime }) }),
           }}
           onAn={(kisi) => form.set({ anilan: [...anilan.filter((k) => k.Id !== kisi.Id), kisi] })}
-          onKeyDown={(e) => {
-            if (e.key === 'Enter' && (e.ctrlKey || e.metaKey) && !gonderilen.suruyor) form.submit();
-          }}
         />
         {yanit && (
           <ChoiceField

@@ -6,10 +6,10 @@ import { tarihYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import { IconDownload, IconPrinter, IconStar } from '@tabler/icons-react';
-import { useSearchParams } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { useAction, useEndpoint } from '../api.ts';
 import { dosyayiIndir } from '../indir.ts';
-import { useIstatistikAdresi } from '../istatistikAdresi.ts';
+import { useAnketAdresi, useIstatistikAdresi } from '../istatistikAdresi.ts';
 import { useYetkiVar } from '../oturum.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -50,6 +50,9 @@ export default function IstatistikPage() {
   const aktar = useAction(oda.istatistikAktar, { onSuccess: (cevap) => dosyayiIndir(cevap) });
   const yazdir = useAction(oda.print_istatistik, { onSuccess: (cevap) => dosyayiIndir(cevap, 'pdf') });
   const sekme = soz('sekme') === 'yanitlar' ? 'yanitlar' : 'ozet';
+  const anket = useAnketAdresi();
+  const { data } = useEndpoint(oda.istatistikGerekli, {});
+  if (anket === null || (anket !== 0 && data && !data.anketler.some((a) => a.Id === anket))) return <AnketYok />;
   return (
     <>
       <PageHeader
@@ -105,6 +108,25 @@ export default function IstatistikPage() {
     </>
   );
 }
+
+/** The address names a survey that is not there, or none that this person may see. */
+const AnketYok = () => (
+  <>
+    <PageHeader title="Memnuniyet İstatistikleri" />
+    <Panel>
+      <EmptyState
+        icon={<IconStar size={32} stroke={1.5} />}
+        title="Böyle bir anket yok."
+        text="Adresteki anket bulunamadı; silinmiş ya da yanlış yazılmış olabilir."
+        action={
+          <Button variant="default" component={Link} to="/istatistik/memnuniyet">
+            Bütün Anketleri Göster
+          </Button>
+        }
+      />
+    </Panel>
+  </>
+);
 
 function Ozet() {
   const { suzgec, sorgu, birim, grup } = useSorgu();

@@ -71,7 +71,6 @@ export default function IzinKararDialog({ istek, onClose }: { istek: IzinTalepSa
       onClose={onClose}
       cancel={null}
       submit="Onayla"
-      focusSubmit
       actions={
         <Button variant="default" color="danger" loading={form.isPending} onClick={reddet}>
           Reddet

@@ -60,7 +60,7 @@ const SUTUNLAR: readonly GridColumn<Kisi>[] = [
     nowrap: true,
     spare: true,
   },
-  { id: 'cyil', header: 'Çalışma Yılı', value: (k) => k.cyil, align: 'right', spare: true },
+  { id: 'cyil', header: 'Çalışma Yılı', value: (k) => k.cyil, align: 'right', spare: 'wide' },
   gun('Kumulatif_Toplam', 'Toplam Hak'),
   gun('HakGun', 'Bu Yılki Hak'),
   gun('Kullanilan', 'Kullanılan'),

@@ -1,3 +1,4 @@
+import { BOYLAR } from '@masabasi/core/liste';
 import type { Basari } from '@masabasi/core/endpoint';
 import { izin as oda, type IzinSatiri } from '@masabasi/core/izin/contract';
 import { GIZLI_TUR, gunSayisiYaz, METIN } from '@masabasi/core/izin/rules';
@@ -20,9 +21,9 @@ import { simdi } from '../sunucuSaati.ts';
 import { onayla } from '../ui/Confirm.tsx';
 import { DataGrid } from '../ui/DataGrid.tsx';
 import { bildir } from '../ui/Toast.tsx';
+import { TwoLines } from '../ui/TwoLines.tsx';
 import type { GridColumn } from '../ui/useDataGrid.ts';
 import { izinAraligiYaz } from './IzinKutusu.tsx';
-import css from './IzinListesi.module.css';
 
 const IzinDialog = lazy(() => import('./IzinDialog.tsx'));
 const IzinGecmisiDialog = lazy(() => import('./IzinGecmisiDialog.tsx'));
@@ -31,20 +32,15 @@ const RaporDialog = lazy(() => import('../rapor/RaporDialog.tsx'));
 
 const Kim = ({ kim, zaman }: { kim: string | null; zaman: string | null }) =>
   kim !== null || zaman !== null ? (
-    <span>
-      {kim ?? 'Sistem'}
-      {zaman !== null && <span className={css.zaman}>{zamanYaz(zaman)}</span>}
-    </span>
+    <TwoLines top={kim ?? 'Sistem'} bottom={zaman === null ? null : zamanYaz(zaman)} />
   ) : null;
 
 /** A figure that a person typed over the computed one shows both (settled: leave 3). */
 const Sayi = ({ n, hesaplanan }: { n: number; hesaplanan: number | null }) => (
-  <span>
-    {gunSayisiYaz(n)}
-    {hesaplanan !== null && hesaplanan !== n && (
-      <span className={css.hesaplanan}>Hesaplanan {gunSayisiYaz(hesaplanan)}</span>
-    )}
-  </span>
+  <TwoLines
+    top={gunSayisiYaz(n)}
+    bottom={hesaplanan !== null && hesaplanan !== n && `Hesaplanan ${gunSayisiYaz(hesaplanan)}`}
+  />
 );
 
 const kim = (ad: string | null, an: string | null) => [ad, an && zamanYaz(an)].filter(Boolean).join(' ');
@@ -249,6 +245,7 @@ export function IzinListesi({ userId, detay, error, onRetry, nerden, kendi }: Iz
   return (
     <>
       <DataGrid
+        initialSize={BOYLAR[0]}
         name={kendi ? 'izinlerim' : 'izin_detay'}
         label="İzin kayıtları"
         columns={SUTUNLAR}

@@ -12,7 +12,7 @@ export function Breadcrumb({ iz }: { iz: readonly YolParcasi[] }) {
         <li>
           <Link to="/" className={css.baglanti}>
             <IconHome size={15} stroke={1.7} aria-hidden />
-            Ana Sayfa
+            <span className={css.evAdi}>Ana Sayfa</span>
           </Link>
         </li>
         {iz.map(({ ad, yol }, i) => {
@@ -26,9 +26,11 @@ export function Breadcrumb({ iz }: { iz: readonly YolParcasi[] }) {
               aria-current={son ? 'page' : undefined}
             >
               {son || yol === null ? (
-                <span className={css.ad}>{ad}</span>
+                <span className={css.ad} title={ad}>
+                  {ad}
+                </span>
               ) : (
-                <Link to={yol} className={css.baglanti} {...preloading(yol)}>
+                <Link to={yol} className={`${css.baglanti} ${css.parca}`} title={ad} {...preloading(yol)}>
                   {ad}
                 </Link>
               )}

@@ -13,7 +13,7 @@ export default function TurSeridi({ sira }: { readonly sira: number }) {
   const onceki = duraklar[sira - 1];
   const sonraki = duraklar[sira + 1];
   return (
-    <section className={css.serit} aria-label="Örnek şirketin turu">
+    <section className={css.serit} data-tour aria-label="Örnek şirketin turu">
       <IconMap2 size={18} stroke={1.7} aria-hidden />
       <p className={css.yazi} aria-live="polite">
         <span className="tnum">

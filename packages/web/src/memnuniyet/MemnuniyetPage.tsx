@@ -9,6 +9,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useAdrestekiKayit } from '../adresteki.ts';
 import { useListe } from '../liste.ts';
+import { useYetki } from '../oturum.ts';
 import { SuzgecMenusu } from '../suzgec/SuzgecMenusu.tsx';
 import { DataGrid } from '../ui/DataGrid.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -17,7 +18,6 @@ import { Tabs } from '../ui/Tabs.tsx';
 import type { GridColumn } from '../ui/useDataGrid.ts';
 import { MemnuniyetDurumEtiketi } from './MemnuniyetDurumEtiketi.tsx';
 import { OpenButton } from '../ui/OpenButton.tsx';
-import css from './MemnuniyetPage.module.css';
 
 const AnketAramaDialog = lazy(() => import('./AnketAramaDialog.tsx'));
 const MemnuniyetDialog = lazy(() => import('./MemnuniyetDialog.tsx'));
@@ -74,15 +74,9 @@ const sutunlari = (ac: (Id: number) => void): readonly GridColumn<MemnuniyetSati
     header: 'Puan',
     width: '76px',
     align: 'right',
-    card: 'line',
+    card: 'named',
     value: (n) => n.Puan,
-    renderCell: (n) =>
-      n.Puan !== null && (
-        <>
-          {sayiYaz(Math.round(n.Puan))}
-          <span className={css.birim}> puan</span>
-        </>
-      ),
+    renderCell: (n) => n.Puan !== null && sayiYaz(Math.round(n.Puan)),
   },
   {
     id: 'Durum',
@@ -98,6 +92,7 @@ const sutunlari = (ac: (Id: number) => void): readonly GridColumn<MemnuniyetSati
 export default function MemnuniyetPage() {
   const [aranan, setAranan] = useState<number | null>(null);
   const liste = useListe(oda.getMemnuniyetList, MEMNUNIYET_LISTESI);
+  const { isYetkili } = useYetki();
   const adetler = liste.veri?.ozet.adetler;
   const [acik, ac] = useAdrestekiKayit('anket');
   const sutunlar = useMemo(() => sutunlari(ac), [ac]);
@@ -126,12 +121,15 @@ export default function MemnuniyetPage() {
         label="Anket bölümleri"
         value={liste.gorunum.sekme}
         onChange={(sekme) => liste.suz({ sekme: sekme as MemnuniyetSekmesi })}
-        tabs={Object.entries(MEMNUNIYET_SEKMELERI).map(([value, label]) => ({
-          value,
-          label,
-          quantity: adetler && sayilanYaz(adetler[value as MemnuniyetSekmesi]),
-          content: tablo,
-        }))}
+        tabs={Object.entries(MEMNUNIYET_SEKMELERI)
+          // Only the privileged see low scores that wait for somebody else.
+          .filter(([value]) => value !== 'ilgim' || isYetkili || liste.gorunum.sekme === 'ilgim')
+          .map(([value, label]) => ({
+            value,
+            label,
+            quantity: adetler && sayilanYaz(adetler[value as MemnuniyetSekmesi]),
+            content: tablo,
+          }))}
       />
       <Suspense fallback={null}>
         {acik !== null && aranan === null && (

@@ -1,6 +1,6 @@
 import type { PanoSatiri } from '@masabasi/core/mola/contract';
 import { girisYapmadi, PANO_SAYACI, panoDurumu, panoSayilari } from '@masabasi/core/mola/rules';
-import { katla } from '@masabasi/core/metin';
+import { aramaAnahtari } from '@masabasi/core/metin';
 import { ms } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button, Checkbox, TextInput } from '@mantine/core';
@@ -29,7 +29,7 @@ const aramaMetni = new WeakMap<PanoSatiri, string>();
 function arananMetin(s: PanoSatiri): string {
   const bilinen = aramaMetni.get(s);
   if (bilinen !== undefined) return bilinen;
-  const yeni = katla(panoAdi(s));
+  const yeni = aramaAnahtari(panoAdi(s));
   aramaMetni.set(s, yeni);
   return yeni;
 }
@@ -51,7 +51,7 @@ export function MolaPanosu({ departmanlar, ad, tamListe }: MolaPanosuProps) {
   const [duzen, setDuzen] = useState<PanoDuzeni>(() => (localStorage.getItem(DUZEN) === 'liste' ? 'liste' : 'kart'));
   const [sira, setSira] = useState<PanoSirasi>(() => (localStorage.getItem(SIRA) === 'ad' ? 'ad' : 'durum'));
   const [detay, setDetay] = useState<PanoSatiri | null>(null);
-  const aranan = katla(useDeferredValue(arama).trim());
+  const aranan = aramaAnahtari(useDeferredValue(arama).trim());
   const { refetch } = pano;
 
   const yuklendi = Math.max(pano.dataUpdatedAt, pano.errorUpdatedAt);

@@ -38,9 +38,6 @@ export default function SebepDialog({ durum, degisim, onVazgec }: SebepDialogPro
         maxLength={SEBEP_EN_FAZLA}
         required
         first
-        onKeyDown={(e) => {
-          if (e.key === 'Enter' && (e.ctrlKey || e.metaKey)) form.submit();
-        }}
       />
       <p className={css.sayac}>
         En az {SEBEP_EN_AZ} karakter

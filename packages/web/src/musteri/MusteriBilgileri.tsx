@@ -8,10 +8,14 @@ import { Button } from '@mantine/core';
 import { IconBuildingBank, IconId, IconNotes, IconPhone } from '@tabler/icons-react';
 import { type ReactNode, useState } from 'react';
 import { read } from '../cagri.ts';
+import { haritaHizmetiVar } from '../harita.ts';
 import { useYetkiVar } from '../oturum.ts';
+import { Dialog } from '../ui/Dialog.tsx';
 import { Field, Fields } from '../ui/Fields.tsx';
 import { MaskedValue } from '../ui/MaskedValue.tsx';
+import { OpenButton } from '../ui/OpenButton.tsx';
 import { Panel } from '../ui/Panel.tsx';
+import { ServiceMap } from '../ui/ServiceMap.tsx';
 import css from './MusteriDetayPage.module.css';
 import { MusteriOnaylari } from './MusteriOnaylari.tsx';
 
@@ -27,6 +31,7 @@ const ACIK_YAZ: Record<GizliAlan, (s: string) => string> = {
 /** A place: the map of the device, or one in the browser. */
 function Konum({ m }: { m: MusteriKarti }) {
   const yer = `${m.Enlem},${m.Boylam}`;
+  const [acik, setAcik] = useState(false);
   return (
     <span className={css.konum}>
       <a href={`geo:${yer}?q=${yer}`}>{konumYaz(m)}</a>
@@ -37,6 +42,13 @@ function Konum({ m }: { m: MusteriKarti }) {
       >
         Haritada aç
       </a>
+      {haritaHizmetiVar && <OpenButton onClick={() => setAcik(true)}>Haritada göster</OpenButton>}
+      <Dialog opened={acik} onClose={() => setAcik(false)} title="Konum" width={720} readOnly>
+        <ServiceMap
+          label="Müşterinin konumu, harita hizmeti"
+          places={[{ Id: m.Id, Ad: konumYaz(m), Enlem: m.Enlem, Boylam: m.Boylam }]}
+        />
+      </Dialog>
     </span>
   );
 }

@@ -1,9 +1,9 @@
 import { musteri as oda } from '@masabasi/core/musteri/contract';
 import { musteriAranir } from '@masabasi/core/musteri/rules';
-import { Select } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
 import { useEndpoint } from '../api.ts';
+import { SearchSelect } from '../ui/SearchSelect.tsx';
 import { offered, type Option } from '../ui/SelectField.tsx';
 
 export type SecilenMusteri = Option;
@@ -30,7 +30,7 @@ export function MusteriSecimi({ label, description, required, first, error, seci
   const bulunan = aranir ? (sorgu.data?.musteriler ?? []) : [];
   const bos = aranir ? (sorgu.error?.message ?? (sorgu.data ? 'Bulunamadı' : 'Aranıyor...')) : 'En az üç harf yazınız.';
   return (
-    <Select
+    <SearchSelect
       label={label}
       required={required}
       data-autofocus={first || undefined}
@@ -39,8 +39,7 @@ export function MusteriSecimi({ label, description, required, first, error, seci
       description={description}
       inputWrapperOrder={['label', 'input', 'description', 'error']}
       data={offered(bulunan, secili ? [secili] : [])}
-      // The server has chosen already.
-      filter={({ options }) => options}
+      found
       renderOption={({ option }) => {
         const m = bulunan.find((b) => String(b.Id) === option.value);
         const yer = [m?.Il, m?.Ilce].filter(Boolean).join(' / ');
@@ -52,7 +51,6 @@ export function MusteriSecimi({ label, description, required, first, error, seci
       onChange={(v) => onSec(bulunan.find((b) => String(b.Id) === v) ?? null)}
       nothingFoundMessage={bos}
       openOnFocus={!first}
-      searchable
       clearable
       clearButtonProps={{ 'aria-label': `${label}: seçimi kaldır` }}
     />

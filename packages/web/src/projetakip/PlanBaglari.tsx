@@ -3,6 +3,7 @@ import { EN_COK_GECIKME, EN_COK_ONCEKI, type PlanBagi } from '@masabasi/core/pro
 import type { PlanSatiri } from '@masabasi/core/projetakip/satirlar';
 import { ActionIcon, Button, NumberInput, Select } from '@mantine/core';
 import { IconPlus, IconTrash } from '@tabler/icons-react';
+import { SearchSelect } from '../ui/SearchSelect.tsx';
 import css from './PrjKarti.module.css';
 
 export interface PlanBaglariProps {
@@ -24,14 +25,13 @@ export function PlanBaglari({ value, onChange, planlar }: PlanBaglariProps) {
       <legend className={css.baslik}>Bağımlılıklar</legend>
       {value.map((b, n) => (
         <div key={b.PlanId} className={css.bag}>
-          <Select
+          <SearchSelect
             label={`${n + 1}. bağlı olduğu plan`}
             data={planlar
               .filter((p) => p.Id === b.PlanId || !value.some((o) => o.PlanId === p.Id))
               .map((p) => ({ value: String(p.Id), label: p.Ad }))}
             value={String(b.PlanId)}
             onChange={(v) => v !== null && degis(n, { PlanId: Number(v) })}
-            searchable
             allowDeselect={false}
           />
           <Select

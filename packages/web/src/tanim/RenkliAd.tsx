@@ -7,6 +7,7 @@ const TONLAR: Readonly<Record<TanimRengi, ChipTone>> = {
   yesil: 'ok',
   turuncu: 'warn',
   kirmizi: 'danger',
+  mor: 'violet',
 };
 
 /** A name in its own colour, where it has one. */

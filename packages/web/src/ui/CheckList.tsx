@@ -1,4 +1,4 @@
-import { katla } from '@masabasi/core/metin';
+import { aramaAnahtari } from '@masabasi/core/metin';
 import { TextInput } from '@mantine/core';
 import { useState } from 'react';
 import css from './CheckList.module.css';
@@ -15,8 +15,8 @@ export interface CheckListProps {
 /** Several of many: check boxes, with a search where there are more than a screenful. */
 export function CheckList({ label, options, checked, onChange, onSearch }: CheckListProps) {
   const [search, setSearch] = useState('');
-  const wanted = katla(search.trim());
-  const shown = wanted === '' || onSearch ? options : options.filter((o) => katla(o.label).includes(wanted));
+  const wanted = aramaAnahtari(search.trim());
+  const shown = wanted === '' || onSearch ? options : options.filter((o) => aramaAnahtari(o.label).includes(wanted));
   return (
     <fieldset className={css.group}>
       <legend className="visually-hidden">{label}</legend>

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import css from './Chip.module.css';
 
-export type ChipTone = 'neutral' | 'accent' | 'ok' | 'info' | 'warn' | 'danger';
+export type ChipTone = 'neutral' | 'accent' | 'ok' | 'info' | 'warn' | 'danger' | 'violet';
 
 /** A status in a word, with an icon where there is one: colour is never the only sign. */
 export function Chip({ tone = 'neutral', icon, children }: { tone?: ChipTone; icon?: ReactNode; children: ReactNode }) {

@@ -1,4 +1,4 @@
-import { BOYLAR } from '@masabasi/core/liste';
+import { BOYLAR, ILK_BOY } from '@masabasi/core/liste';
 import type { RowData } from '@tanstack/react-table';
 import { Button } from '@mantine/core';
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useCallback, useRef, useState } from 'react';
@@ -13,7 +13,7 @@ import { Pager } from './Pager.tsx';
 import { SkeletonRows } from './Skeleton.tsx';
 import { type GridColumn, type GridModel, type GridSort, useDataGrid } from './useDataGrid.ts';
 import { useCutText } from './useCutText.ts';
-import { useGridKeys } from './useGridKeys.ts';
+import { openByName, useGridKeys } from './useGridKeys.ts';
 import { type GridList, useListGrid } from './useListGrid.ts';
 import { useWide } from './useWide.ts';
 
@@ -54,6 +54,8 @@ interface LocalProps<T extends RowData> extends CommonProps<T> {
   /** The rows belong to an older question. */
   readonly busy?: boolean;
   readonly initialSort?: GridSort;
+  /** Rows of a page until somebody chooses. */
+  readonly initialSize?: number;
   /** Receives the rows as they are sorted and filtered. */
   readonly onExport?: (rows: readonly T[], columns: readonly GridColumn<T>[]) => void;
 }
@@ -156,7 +158,7 @@ function GridView<T extends RowData>(props: ViewProps<T>) {
     } else if (e.key === 'Enter') {
       e.preventDefault();
       if (onOpen) open(id);
-      else if (selection) onSelect?.(keyOf(id));
+      else if (!openByName(tr) && selection) onSelect?.(keyOf(id));
     } else if (e.key === ' ' && selection) {
       e.preventDefault();
       if (multi) toggle(id);
@@ -281,7 +283,10 @@ function GridView<T extends RowData>(props: ViewProps<T>) {
 
 function LocalGrid<T extends RowData>(props: LocalProps<T>) {
   const { name, columns, rows, rowKey, onExport } = props;
-  const model = useDataGrid(name, columns, rows, rowKey, props.initialSort ?? NO_SORT);
+  const model = useDataGrid(name, columns, rows, rowKey, {
+    sort: props.initialSort ?? NO_SORT,
+    size: props.initialSize ?? ILK_BOY,
+  });
   return (
     <GridView
       {...props}

@@ -96,6 +96,7 @@ export function DateField({
           label={label}
           value={yazilan ?? (value === null ? '' : tarihYaz(value))}
           onChange={(e) => yaz(e.currentTarget.value)}
+          onFocus={(e) => e.currentTarget.select()}
           onBlur={birak}
           error={bicimHatasi ?? error}
           disabled={disabled}

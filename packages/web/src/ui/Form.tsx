@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import css from './Form.module.css';
 
 /** A form as its frame sees it: `form.ts` makes it. */
@@ -74,6 +74,29 @@ function showRefusal(form: HTMLElement): void {
   control?.focus({ preventScroll: true });
 }
 
+const FIELDS = 'input:not([type="hidden"]), textarea, select';
+
+/** Does something that takes the pressed button away, and gives the focus to the form's first field. */
+export const focusingForm = (act: () => void) => (e: MouseEvent<HTMLElement>) => {
+  const form = e.currentTarget.closest('form');
+  act();
+  // The fields are drawn anew.
+  setTimeout(() =>
+    (form?.querySelector<HTMLElement>('[data-autofocus]') ?? form?.querySelector<HTMLElement>(FIELDS))?.focus(),
+  );
+};
+
+/** Ctrl+Enter presses the button that sends the form; a dialog that was opened from the form has its own. */
+function pressSubmit(e: KeyboardEvent<HTMLFormElement>): void {
+  const form = e.currentTarget;
+  const ours = e.target instanceof Node && form.contains(e.target);
+  if (e.key !== 'Enter' || !(e.ctrlKey || e.metaKey) || e.nativeEvent.isComposing || e.defaultPrevented || !ours)
+    return;
+  e.preventDefault();
+  const buttons = [...form.elements].filter((b) => b instanceof HTMLButtonElement);
+  buttons.find((b) => b.type === 'submit')?.click();
+}
+
 /** A form whose messages are ours, not the browser's; the first field that is refused gets the focus. */
 export function Form({ id, onSubmit, refusals, children }: FormProps) {
   const ref = useRef<HTMLFormElement>(null);
@@ -81,11 +104,13 @@ export function Form({ id, onSubmit, refusals, children }: FormProps) {
     if (refusals && ref.current) showRefusal(ref.current);
   }, [refusals]);
   return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key is of all its fields
     <form
       ref={ref}
       id={id}
       className={css.form}
       noValidate
+      onKeyDown={pressSubmit}
       onSubmit={(e) => {
         e.preventDefault();
         const form = e.currentTarget;

@@ -21,8 +21,6 @@ export interface FormDialogProps {
   readonly cancel?: string | null;
   /** Whether what the form needs has been read; until then it cannot be sent. */
   readonly ready?: boolean;
-  /** The main button has the focus at first. */
-  readonly focusSubmit?: boolean;
   /** Something is read or asked before the form is on its way. */
   readonly pending?: boolean;
   /** There is no way past it but its own buttons. */
@@ -64,7 +62,6 @@ export function FormDialog({
   color,
   cancel = 'Vazgeç',
   ready = true,
-  focusSubmit = false,
   pending = false,
   forced = false,
   message = null,
@@ -110,14 +107,7 @@ export function FormDialog({
             </Button>
           )}
           {actions}
-          <Button
-            type="submit"
-            form={id}
-            color={color}
-            loading={pending || form.isPending}
-            disabled={!ready}
-            data-autofocus={focusSubmit || undefined}
-          >
+          <Button type="submit" form={id} color={color} loading={pending || form.isPending} disabled={!ready}>
             {submit}
           </Button>
         </>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconArrowLeft, IconMapPin } from '@tabler/icons-react';
 import { type ReactNode, useMemo, useState } from 'react';
+import { haritaHizmetiVar } from '../harita.ts';
 import { ilceSekilleri, ilGorunumu } from '../ilceSekilleri.ts';
 import { HARITA_BOY, HARITA_EN, haritadaYeri, IL_SEKILLERI } from '../turkiyeHaritasi.ts';
 import { DataGrid } from './DataGrid.tsx';
@@ -8,6 +9,7 @@ import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import css from './IlHaritasi.module.css';
 import { OpenButton } from './OpenButton.tsx';
+import { ServiceMap } from './ServiceMap.tsx';
 import { Panel } from './Panel.tsx';
 import { type MapMark, ShadedMap, type ShadedMapProps } from './ShadedMap.tsx';
 import type { GridColumn, GridSort } from './useDataGrid.ts';
@@ -19,6 +21,8 @@ export interface MapPoint {
   readonly Enlem: number | null;
   readonly Boylam: number | null;
   readonly IlId: number | null;
+  /** Names it on the map of a service. */
+  readonly Ad: string;
 }
 
 type Named = { readonly Ad: string };
@@ -50,6 +54,8 @@ export interface IlHaritasiProps<Figures extends Named, Measure extends string> 
   /** What is said of a province without a row. */
   readonly none: string;
   readonly points: readonly MapPoint[];
+  /** Opens the record of a point. */
+  readonly onOpen?: (Id: number) => void;
   /** A sentence below the map. */
   readonly note?: ReactNode;
   /** The chosen province; null: the whole country. */
@@ -63,6 +69,10 @@ export interface IlHaritasiProps<Figures extends Named, Measure extends string> 
   readonly renderChosen: (row: Figures & (Il | Ilce)) => ReactNode;
 }
 
+const MAPS = [
+  { value: 'ours', label: 'İl Haritası' },
+  { value: 'service', label: 'Harita Hizmeti' },
+] as const;
 const COUNTRY = { x: -40, y: -40, width: HARITA_EN + 80, height: HARITA_BOY + 80 };
 
 const marksOf = (points: readonly MapPoint[], middles: boolean): MapMark[] =>
@@ -91,6 +101,8 @@ interface LevelProps<Row extends Named> {
     'shapes' | 'view' | 'around' | 'marks' | 'start' | 'focusAtOnce' | 'onBack' | 'prompt'
   >;
   readonly tools: ReactNode;
+  /** The map of a service in place of ours, where somebody asks for it. */
+  readonly service: { readonly places: readonly MapPoint[]; readonly onOpen: ((Id: number) => void) | undefined };
   readonly below: ReactNode;
   readonly selected: number | null;
   readonly onSelect: (Id: number) => void;
@@ -116,21 +128,29 @@ function Level<Row extends Named>(props: LevelProps<Row>) {
     [columns, header, idOf, onSelect],
   );
   const byId = new Map(rows.map((row) => [idOf(row), row]));
+  const [shown, setShown] = useState<'ours' | 'service'>('ours');
   return (
     <div className={css.stack}>
       <Panel padded>
-        <div className={css.tools}>{props.tools}</div>
-        <ShadedMap
-          {...map}
-          label={label}
-          values={new Map(rows.map((row) => [idOf(row), value(row)]))}
-          describe={(Id) => {
-            const row = byId.get(Id);
-            return row === undefined ? none : describe(row);
-          }}
-          selected={selected}
-          onSelect={onSelect}
-        />
+        <div className={css.tools}>
+          {props.tools}
+          {haritaHizmetiVar && <ViewSwitch label="Harita" value={shown} onChange={setShown} options={MAPS} />}
+        </div>
+        {shown === 'service' ? (
+          <ServiceMap label={`${label}, harita hizmeti`} {...props.service} />
+        ) : (
+          <ShadedMap
+            {...map}
+            label={label}
+            values={new Map(rows.map((row) => [idOf(row), value(row)]))}
+            describe={(Id) => {
+              const row = byId.get(Id);
+              return row === undefined ? none : describe(row);
+            }}
+            selected={selected}
+            onSelect={onSelect}
+          />
+        )}
         {props.below}
       </Panel>
       {props.chosen}
@@ -196,6 +216,7 @@ export function IlHaritasi<Figures extends Named, Measure extends string>(props:
           prompt: 'Bir ilin üzerine geliniz ya da seçiniz.',
         }}
         tools={measureSwitch}
+        service={{ places: points, onOpen: props.onOpen }}
         below={
           <>
             {note && <p className={css.note}>{note}</p>}
@@ -237,6 +258,7 @@ export function IlHaritasi<Figures extends Named, Measure extends string>(props:
           {measureSwitch}
         </>
       }
+      service={{ places: open.points, onOpen: props.onOpen }}
       below={
         <>
           {open.note && <p className={css.note}>{open.note}</p>}

@@ -6,7 +6,10 @@ import '@mantine/core/styles/PillsInput.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/ScrollArea.css';
 import type { FieldProps } from './Form.tsx';
+import { useState } from 'react';
+import { seceneklerdeAra } from '../eslesme.ts';
 import { offered, type Option } from './SelectField.tsx';
+import { useLitOption } from './useLitOption.ts';
 
 export interface MultiSelectFieldProps extends FieldProps {
   readonly value: readonly number[];
@@ -24,8 +27,8 @@ export interface MultiSelectFieldProps extends FieldProps {
 
 const NONE: readonly never[] = [];
 
-/** Several records of a list that is searched by typing. */
-export const MultiSelectField = ({
+/** Several records of a list that is searched by typing; Enter takes the first match, which is lit. */
+export function MultiSelectField({
   value,
   onChange,
   options,
@@ -35,17 +38,27 @@ export const MultiSelectField = ({
   nothingFound = 'Bulunamadı',
   onSearch,
   ...props
-}: MultiSelectFieldProps) => (
-  <MultiSelect
-    {...props}
-    placeholder={value.length === 0 ? placeholder : undefined}
-    data-autofocus={first || undefined}
-    inputWrapperOrder={['label', 'input', 'description', 'error']}
-    data={offered(options, current)}
-    value={value.map(String)}
-    onChange={(v) => onChange(v.map(Number))}
-    nothingFoundMessage={nothingFound}
-    searchable
-    {...(onSearch && { onSearchChange: onSearch, filter: ({ options: found }) => found })}
-  />
-);
+}: MultiSelectFieldProps) {
+  const [typed, setTyped] = useState('');
+  const data = offered(options, current);
+  const lit = useLitOption(typed, onSearch ? data.map((o) => o.value).join() : '');
+  return (
+    <MultiSelect
+      {...props}
+      {...lit}
+      placeholder={value.length === 0 ? placeholder : undefined}
+      data-autofocus={first || undefined}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
+      data={data}
+      value={value.map(String)}
+      onChange={(v) => onChange(v.map(Number))}
+      nothingFoundMessage={nothingFound}
+      filter={onSearch ? ({ options: found }) => found : seceneklerdeAra}
+      onSearchChange={(text) => {
+        setTyped(text);
+        onSearch?.(text);
+      }}
+      searchable
+    />
+  );
+}

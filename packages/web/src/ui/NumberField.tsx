@@ -22,6 +22,7 @@ export const NumberField = ({ value, onChange, max, ...props }: NumberFieldProps
     inputMode="numeric"
     autoComplete="off"
     value={value ?? ''}
+    onFocus={(e) => e.currentTarget.select()}
     onChange={(e) => {
       const digits = e.currentTarget.value.replace(/\D/g, '');
       onChange(digits === '' ? null : Math.min(max, Number(digits)));

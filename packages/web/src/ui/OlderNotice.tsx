@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
+import { focusingForm } from './Form.tsx';
 import { Notice } from './Notice.tsx';
 import css from './RestoredNotice.module.css';
 
@@ -8,10 +9,10 @@ export const OlderNotice = ({ restore, discard }: { readonly restore: () => void
   <Notice tone="info" icon={<IconHistory />}>
     <span className={css.line}>
       Yarım kalan metniniz var; kayıt bu arada değişti.
-      <Button variant="subtle" className={css.button} onClick={restore}>
+      <Button variant="subtle" className={css.button} onClick={focusingForm(restore)}>
         Geri Getir
       </Button>
-      <Button variant="subtle" className={css.button} onClick={discard}>
+      <Button variant="subtle" className={css.button} onClick={focusingForm(discard)}>
         Bırak
       </Button>
     </span>

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { IconHistory } from '@tabler/icons-react';
 import { Notice } from './Notice.tsx';
+import { focusingForm } from './Form.tsx';
 import css from './RestoredNotice.module.css';
 
 /** Says that what stands in a form was typed earlier. */
@@ -8,7 +9,7 @@ export const RestoredNotice = ({ onDiscard }: { onDiscard: () => void }) => (
   <Notice tone="info" icon={<IconHistory />}>
     <span className={css.line}>
       Daha önce yazıp kaydetmedikleriniz geri yüklendi.
-      <Button variant="subtle" className={css.button} onClick={onDiscard}>
+      <Button variant="subtle" className={css.button} onClick={focusingForm(onDiscard)}>
         Baştan Başla
       </Button>
     </span>

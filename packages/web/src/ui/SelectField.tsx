@@ -1,9 +1,5 @@
-import { Select } from '@mantine/core';
-import '@mantine/core/styles/CloseButton.css';
-import '@mantine/core/styles/Combobox.css';
-import '@mantine/core/styles/Popover.css';
-import '@mantine/core/styles/ScrollArea.css';
 import type { FieldProps } from './Form.tsx';
+import { SearchSelect } from './SearchSelect.tsx';
 
 /** A record that a field offers. */
 export interface Option {
@@ -35,6 +31,8 @@ export interface SelectFieldProps extends FieldProps {
   readonly current?: Option | null | undefined;
   readonly placeholder?: string | undefined;
   readonly nothingFound?: string;
+  /** The name stands beside it already: here it is only read out. */
+  readonly hideLabel?: boolean;
 }
 
 /** One record of a list that is searched by typing. */
@@ -47,19 +45,19 @@ export const SelectField = ({
   required,
   placeholder = 'Seçilmedi',
   nothingFound = 'Bulunamadı',
+  hideLabel = false,
   ...props
 }: SelectFieldProps) => (
-  <Select
+  <SearchSelect
     {...props}
     required={required}
+    labelProps={hideLabel ? { className: 'visually-hidden' } : {}}
     placeholder={placeholder}
     data-autofocus={first || undefined}
-    inputWrapperOrder={['label', 'input', 'description', 'error']}
     data={offered(options, current ? [current] : [])}
     value={value === null ? null : String(value)}
     onChange={(v) => onChange(v === null ? null : Number(v))}
     nothingFoundMessage={nothingFound}
-    searchable
     openOnFocus={!first}
     clearable={!required}
     clearButtonProps={{ 'aria-label': `${props.label}: seçimi kaldır` }}

@@ -2,6 +2,7 @@ import { Autocomplete } from '@mantine/core';
 import '@mantine/core/styles/Combobox.css';
 import '@mantine/core/styles/Popover.css';
 import '@mantine/core/styles/ScrollArea.css';
+import { seceneklerdeAra } from '../eslesme.ts';
 import type { FieldProps } from './Form.tsx';
 
 export interface SuggestFieldProps extends FieldProps {
@@ -18,6 +19,7 @@ export const SuggestField = ({ options, first, ...props }: SuggestFieldProps) =>
     data-autofocus={first || undefined}
     inputWrapperOrder={['label', 'input', 'description', 'error']}
     data={[...options]}
+    filter={seceneklerdeAra}
     limit={50}
   />
 );

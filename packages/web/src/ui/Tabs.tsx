@@ -42,6 +42,24 @@ export function Tabs({
     watch.observe(tab);
     return () => watch.disconnect();
   }, [value]);
+  const count = tabs.length;
+  // Tabs that lie beyond an edge fade towards it, so that somebody sees that there are more.
+  useEffect(() => {
+    const box = list.current;
+    if (!box || count === 0) return undefined;
+    const fade = () => {
+      box.toggleAttribute('data-before', box.scrollLeft > 1);
+      box.toggleAttribute('data-after', box.scrollLeft + box.clientWidth < box.scrollWidth - 1);
+    };
+    fade();
+    const watch = new ResizeObserver(fade);
+    for (const e of [box, ...box.children]) watch.observe(e);
+    box.addEventListener('scroll', fade, { passive: true });
+    return () => {
+      watch.disconnect();
+      box.removeEventListener('scroll', fade);
+    };
+  }, [count]);
   return (
     <MantineTabs
       value={value}

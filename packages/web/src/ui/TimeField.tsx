@@ -35,6 +35,7 @@ export function TimeField({ label, value, onChange, disabled, required, error }:
       required={required}
       value={typed ?? value ?? ''}
       error={left && wrong ? 'Saati 09:30 biçiminde yazınız.' : error}
+      onFocus={(e) => e.currentTarget.select()}
       onChange={(e) => {
         setTyped(e.currentTarget.value);
         setLeft(false);

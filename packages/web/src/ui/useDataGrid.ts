@@ -1,5 +1,5 @@
-import { BOYLAR, EN_COK_SIRA, ILK_BOY } from '@masabasi/core/liste';
-import { karsilastir, katla } from '@masabasi/core/metin';
+import { BOYLAR, EN_COK_SIRA } from '@masabasi/core/liste';
+import { karsilastir, aramaAnahtari } from '@masabasi/core/metin';
 import {
   columnFilteringFeature,
   columnVisibilityFeature,
@@ -71,7 +71,7 @@ const asText = (value: unknown): string => (typeof value === 'string' ? value : 
 
 /** Words of a search, folded; every one of them has to occur. */
 const words = (value: unknown): string[] =>
-  katla(asText(value))
+  aramaAnahtari(asText(value))
     .split(/\s+/)
     .filter((w) => w !== '');
 
@@ -128,7 +128,7 @@ function columnDefs<T extends RowData>(
   const fold = (row: T): string => {
     const known = folded.get(row);
     if (known !== undefined) return known;
-    const made = katla(columns.map((c) => (c.actions ? '' : cellText(c, row))).join('\n'));
+    const made = aramaAnahtari(columns.map((c) => (c.actions ? '' : cellText(c, row))).join('\n'));
     folded.set(row, made);
     return made;
   };
@@ -140,7 +140,7 @@ function columnDefs<T extends RowData>(
       sortFn: rankSort(rows, c),
       sortUndefined: 'last',
       sortDescFirst: false,
-      filterFn: c.filter === 'choice' ? choiceFilter(c) : textFilter((row) => katla(cellText(c, row))),
+      filterFn: c.filter === 'choice' ? choiceFilter(c) : textFilter((row) => aramaAnahtari(cellText(c, row))),
       enableGlobalFilter: false,
     })),
     {
@@ -243,14 +243,14 @@ export function useDataGrid<T extends RowData>(
   columns: readonly GridColumn<T>[],
   rows: readonly T[] | undefined,
   rowKey: (row: T) => string | number,
-  initialSort: GridSort,
+  initial: { readonly sort: GridSort; readonly size: number },
 ): LocalGridModel<T> {
   const key = `masabasi.liste.${name}`;
   const [first] = useState(() => {
     const defaults = {
-      sorting: initialSort.map((s) => ({ ...s })),
+      sorting: initial.sort.map((s) => ({ ...s })),
       hidden: columns.filter((c) => c.initiallyHidden).map((c) => c.id),
-      pageSize: ILK_BOY as number,
+      pageSize: initial.size,
     };
     const saved = readView(
       key,

@@ -1,8 +1,9 @@
 import { type RefObject, useEffect } from 'react';
 
 /**
- * The keys of a list, from anywhere on its page: `/` into its search, j and k from row to row, Enter opens what the row's
- * name leads to, x selects, Escape takes back the selection, then the search. Not while somebody types, not beside a dialog.
+ * The keys of a list, from anywhere on its page: `/` into its search, j and k from row to row, o opens what the row's
+ * name leads to, as Enter does on the row, x selects, Escape takes back the selection, then the search. Not while somebody
+ * types, not beside a dialog.
  */
 
 const MODIFIED = (e: KeyboardEvent) => e.ctrlKey || e.metaKey || e.altKey || e.isComposing;
@@ -39,6 +40,13 @@ function step(grid: Element, by: 1 | -1): boolean {
   return true;
 }
 
+/** Opens what the name of a row leads to; false: it has none that does. The buttons of the row are no names. */
+export function openByName(row: HTMLTableRowElement): boolean {
+  const name = row.querySelector<HTMLElement>('td:not([data-actions]) :is(a[href], button)');
+  name?.click();
+  return name !== null;
+}
+
 /** What a key does to a list; false: nothing, and the key goes on. */
 export function gridKey(grid: Element, key: string, onEscape: () => boolean): boolean {
   const row = rowsOf(grid).find((r) => r.contains(document.activeElement));
@@ -54,10 +62,10 @@ export function gridKey(grid: Element, key: string, onEscape: () => boolean): bo
     box?.click();
     return box != null;
   }
-  if (key === 'Enter' && row && document.activeElement === row && !row.hasAttribute('data-opens')) {
-    const link = row.querySelector<HTMLElement>('a[href], button');
-    link?.click();
-    return link !== null;
+  if (key === 'o' && row) {
+    if (!row.hasAttribute('data-opens')) return openByName(row);
+    row.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, cancelable: true }));
+    return true;
   }
   return key === 'Escape' && onEscape();
 }

@@ -21,7 +21,8 @@ export function LisansVersiyonu({ LisansId, degisir }: LisansVersiyonuProps) {
   if (!degisir || data.secenekler.length === 0) return hali;
   return (
     <SelectField
-      label="Kullandığı versiyon"
+      label="Kullandığı Versiyon"
+      hideLabel
       value={data.VersiyonId}
       placeholder="Bilinmiyor"
       description={data.Zaman === null ? undefined : `${tarihYaz(istanbulGunu(data.Zaman))} gününden beri`}

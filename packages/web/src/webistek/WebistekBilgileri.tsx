@@ -22,7 +22,10 @@ export function WebistekBilgileri({ w, onAc }: WebistekBilgileriProps) {
           <a href={`tel:${w.Telefon}`}>{telefonYaz(w.Telefon)}</a>
         </Field>
       )}
-      {w.Eposta !== '' && <Field name="E-posta">{w.Eposta}</Field>}
+      {w.Eposta !== '' && (
+        <Field name={w.Gonderen === '' ? 'E-posta' : 'Yanıt Adresi'}>{[w.Eposta, ...w.DigerAdresler].join(', ')}</Field>
+      )}
+      {w.Gonderen !== '' && <Field name="Gönderen Adres">{w.Gonderen}</Field>}
       <Field name="Ürün">{w.Proje ?? 'Belirtilmemiş'}</Field>
       {w.MusteriNo !== '' && <Field name="Yazdığı Müşteri No">{w.MusteriNo}</Field>}
       <Field name="Geldi">{zamanYaz(w.Tarih)}</Field>

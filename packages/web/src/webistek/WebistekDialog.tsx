@@ -1,13 +1,17 @@
+import { oncekiSozler } from '@masabasi/core/gelenposta/alinti';
+import { POSTADAN } from '@masabasi/core/gelenposta/rules';
 import { BOS_MUSTERI, numaraYeri } from '@masabasi/core/musteri/rules';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { webistek as oda, type WebistekKarti } from '@masabasi/core/webistek/contract';
 import { WEBISTEK_HAREKETLERI, webistekAcik } from '@masabasi/core/webistek/rules';
 import { Button } from '@mantine/core';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense, useMemo, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAction, useEndpoint } from '../api.ts';
 import { KaynakAnalizleri } from '../analiz/KaynakAnalizleri.tsx';
 import { DosyaAlani } from '../dosya/DosyaAlani.tsx';
+import { PostaAcDugmesi } from '../gelenposta/PostaAcDugmesi.tsx';
+import { PostaMetni } from '../gelenposta/PostaMetni.tsx';
 import { Gecmis } from '../hareket/Gecmis.tsx';
 import { PostaHaliEtiketi } from '../posta/PostaHaliEtiketi.tsx';
 import { useKullanici } from '../oturum.ts';
@@ -58,6 +62,8 @@ export default function WebistekDialog({ Id, onAc, onClose }: WebistekDialogProp
     onSuccess: () => bildir({ baslik: 'Müşterisi belirlendi', tur: 'success', sure: 2000 }),
   });
   const w = detay.data?.webistek;
+  const hareketlist = detay.data?.hareketlist;
+  const onceki = useMemo(() => oncekiSozler(hareketlist ?? [], w?.Aciklama ?? ''), [hareketlist, w?.Aciklama]);
   const kapat = () => setIs(null);
   const musteriSec = (MusteriId: number | null) => {
     if (w) eslestir.mutate({ webistek: { Id, Surum: w.Surum, MusteriId } });
@@ -88,7 +94,10 @@ export default function WebistekDialog({ Id, onAc, onClose }: WebistekDialogProp
                 <span>{w.AtananId === ben.Id ? 'Siz inceliyorsunuz' : `İnceleyen: ${w.Atanan}`}</span>
               )}
             </p>
-            <p className={css.metin}>{w.Aciklama}</p>
+            <div className={css.metin}>
+              {/* A first mail is shown whole: nothing of what it quotes is known here. */}
+              {w.Kaynak.startsWith(`${POSTADAN} (`) ? <PostaMetni metin={w.Aciklama} /> : w.Aciklama}
+            </div>
             <WebistekBilgileri w={w} onAc={onAc} />
             <WebistekMusterisi
               w={w}
@@ -142,7 +151,13 @@ export default function WebistekDialog({ Id, onAc, onClose }: WebistekDialogProp
                       </>
                     ),
                   }),
-                  aciklama: h.Aciklama,
+                  aciklama:
+                    h.Tur === 'gelen' ? (
+                      <PostaMetni metin={h.Aciklama} bilinen={onceki.get(h.Id)} konu={h.GelenPosta?.Konu} />
+                    ) : (
+                      h.Aciklama
+                    ),
+                  ...(h.GelenPosta && { islem: <PostaAcDugmesi Id={h.GelenPosta.Id} /> }),
                 }))}
                 empty="Henüz bir şey olmadı."
               />

@@ -48,7 +48,7 @@ export default function WebistekYanitDialog({ w, onClose }: WebistekYanitDialogP
     <FormDialog title={`Yanıtla: ${w.No}`} width={560} form={form} onClose={onClose} submit="Yanıtı Gönder">
       <Notice tone="info" icon={<IconMail />}>
         {postayla
-          ? `${w.Eposta} adresine gider ve takip sayfasında görünür.`
+          ? `${[w.Eposta, ...w.DigerAdresler].join(', ')} adresine gider ve takip sayfasında görünür.`
           : 'E-posta adresi yok: yanıt yalnız takip sayfasında görünür.'}
       </Notice>
       <EkSecimi

@@ -131,9 +131,6 @@ function Yazi({
             suggest={oner}
             textOf={({ kisi }) => `${anma(kisi.Ad)} `}
             onTake={({ kisi }) => form.set({ anilan: [...anilan.filter((k) => k.Id !== kisi.Id), kisi] })}
-            onKeyDown={(e) => {
-              if (e.key === 'Enter' && (e.ctrlKey || e.metaKey) && !gonderilen.suruyor) form.submit();
-            }}
           />
         </EkSecimi>
         <CheckField name="Acil" label="Acil" value={Acil} onChange={(yeni) => yaz({ Acil: yeni })} />

@@ -10,6 +10,7 @@ import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAction, useEndpoint } from '../api.ts';
 import { dosyayiIndir } from '../indir.ts';
+import { haritaHizmetiVar } from '../harita.ts';
 import { MusteriBagi } from '../musteri/MusteriBagi.tsx';
 import { simdi } from '../sunucuSaati.ts';
 import { DateField } from '../ui/DateField.tsx';
@@ -18,6 +19,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
+import { ServiceMap } from '../ui/ServiceMap.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import css from './GunPlaniDialog.module.css';
 
@@ -107,6 +109,18 @@ export default function GunPlaniDialog({ onClose }: { readonly onClose: () => vo
             Toplam yol yaklaşık {sayiYaz(plan.data.Km)} km. Uzaklıklar kuş uçuşunun {sayiYaz(YOL_CARPANI)} katıdır;
             konumu yazılmamış müşteri ilçesinin, ilçesi de yazılmamışsa ilinin merkezinde sayılır.
           </p>
+          {haritaHizmetiVar && (
+            <ServiceMap
+              label="Günün durakları, harita hizmeti"
+              places={duraklar.map((d, i) => ({
+                Id: i,
+                Ad: `${i + 1}. ${d.Musteri}`,
+                Enlem: d.Enlem,
+                Boylam: d.Boylam,
+                sign: String(i + 1),
+              }))}
+            />
+          )}
           <ol className={css.duraklar} aria-label="Duraklar">
             {duraklar.map((d, i) => (
               <Durak key={`${d.Tur}.${d.KayitId}`} d={d} sira={i + 1} />

@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import type { GelenPostaTuru } from '@masabasi/core/gelenposta/rules';
+import { readConfig } from './config.ts';
+import { postaCoz } from './gelenposta/hazirla.ts';
+import { postayiIsle } from './gelenposta/kayit.ts';
+import { posta } from './gelenposta/testing.ts';
+import { kurulumImzasi } from './posta/queries.ts';
+import { faces } from './rooms.ts';
+import type { TestServer } from './testing.ts';
+
+/**
+ * Takes one mail as the job of the mailbox does, without a mailbox.
+ * @param basliklar in ASCII, as mails have them
+ */
+export async function postaGetir(
+  s: TestServer,
+  metin: string,
+  basliklar: Readonly<Record<string, string>> = {},
+): Promise<GelenPostaTuru | null> {
+  const ham = Buffer.from(posta(metin, { 'Content-Type': 'text/plain; charset=utf-8', ...basliklar }));
+  const okunan = await postaCoz(ham);
+  if (okunan === null) throw new Error('the mail cannot be read');
+  const biz = { adresler: ['destek@masabasi.com'], kurulum: await kurulumImzasi(s.db) };
+  return postayiIsle(
+    { db: s.db, config: readConfig({}), odalar: faces, biz, simdi: s.saat.simdi },
+    { kutu: 'deneme', uid: 1, ozet: createHash('sha256').update(ham).digest(), posta: okunan },
+  );
+}

@@ -1,0 +1,48 @@
+import { WEBISTEK_HAREKETLERI } from '@masabasi/core/webistek/rules';
+import { bildir } from '../bildirim/kayit.ts';
+import { hareketYaz } from '../hareket/kayit.ts';
+import type { Islem } from '../http/transaction.ts';
+import { ulasmayan } from '../posta/kayit.ts';
+import type { DuyuranIs } from '../room.ts';
+import * as q from './queries.ts';
+
+/** A mail that belongs to a record: what somebody wrote about it, that what we wrote did not arrive, or is late. */
+interface PostaSatiri {
+  readonly id: number;
+  readonly kim: string;
+  readonly metin: string;
+  readonly ulasmadi?: true;
+  /** It is late, and is tried further. */
+  readonly gecikti?: true;
+  /** The mail itself, which the line leads to. */
+  readonly postaId?: number;
+}
+
+/** Writes a mail into the history of a locked request; whoever looks into it hears of what did not arrive. */
+export async function postaGeldi(is: Islem & DuyuranIs, { id, kim, metin, ...o }: PostaSatiri): Promise<void> {
+  const { db, simdi } = is;
+  const { ulasmadi, postaId: PostaId } = o;
+  const tur = ulasmadi ? 'ulasmadi' : o.gecikti ? 'gecikti' : 'gelen';
+  const baslik = `${WEBISTEK_HAREKETLERI.turler[tur]}: ${kim}`;
+  await hareketYaz({ db, simdi, kisi: null }, WEBISTEK_HAREKETLERI, {
+    id,
+    tur,
+    baslik,
+    aciklama: metin,
+    ...(PostaId !== undefined && { yeni: { PostaId } }),
+  });
+  is.yayinla({ tur: 'webistek' });
+  const w = ulasmadi ? await q.bakani(db, id) : undefined;
+  const yol = `/islemler/musterigorusme/webistek?sekme=hepsi&istek=${id}`;
+  if (w?.atanan_id != null) await bildir(is, ...ulasmayan({ kisi: w.atanan_id, no: w.no, yol, kim, neden: metin }));
+}
+
+/** What became of a mail of ours about a request: its line shows it, and where it never arrives the history says so. */
+export async function postaOldu(
+  is: Islem & DuyuranIs,
+  { id, alici, ulasmadi }: { readonly id: number; readonly alici: string; readonly ulasmadi: string | null },
+): Promise<void> {
+  if (ulasmadi === null) is.yayinla({ tur: 'webistek' });
+  // It may have been destroyed meanwhile.
+  else if (await q.bakani(is.db, id)) await postaGeldi(is, { id, kim: alici, metin: ulasmadi, ulasmadi: true });
+}

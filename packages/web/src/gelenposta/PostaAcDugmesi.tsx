@@ -1,0 +1,25 @@
+import { Button } from '@mantine/core';
+import { IconMailOpened } from '@tabler/icons-react';
+import { lazy, Suspense, useState } from 'react';
+
+const GelenPostaDialog = lazy(() => import('./GelenPostaDialog.tsx'));
+
+/** Opens the mail that a line of history tells of. */
+export function PostaAcDugmesi({ Id }: { readonly Id: number }) {
+  const [acik, setAcik] = useState(false);
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-xs"
+        leftSection={<IconMailOpened size={14} aria-hidden />}
+        onClick={() => setAcik(true)}
+      >
+        E-postanın tamamı
+      </Button>
+      <Suspense fallback={null}>
+        {acik && <GelenPostaDialog Id={Id} uc="kaydinPostasi" onClose={() => setAcik(false)} />}
+      </Suspense>
+    </>
+  );
+}

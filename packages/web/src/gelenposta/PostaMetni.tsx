@@ -1,0 +1,46 @@
+import { metinParcalari } from '@masabasi/core/gelenposta/alinti';
+import { Button } from '@mantine/core';
+import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import { useMemo, useState } from 'react';
+import css from './PostaMetni.module.css';
+
+export interface PostaMetniProps {
+  readonly metin: string;
+  /** What was written in the thread before. */
+  readonly bilinen?: string | undefined;
+  /** The subject, where it is known. */
+  readonly konu?: string | undefined;
+}
+
+function Alinti({ metin }: { readonly metin: string }) {
+  const [acik, setAcik] = useState(false);
+  const Ok = acik ? IconChevronDown : IconChevronRight;
+  const adet = metin.split('\n').filter((s) => s.trim() !== '').length;
+  return (
+    <>
+      <Button
+        variant="subtle"
+        size="compact-xs"
+        className={css.dugme}
+        aria-expanded={acik}
+        leftSection={<Ok size={14} aria-hidden />}
+        onClick={() => setAcik(!acik)}
+      >
+        {acik ? 'Alıntıyı gizle' : `Alıntıyı göster (${adet} satır)`}
+      </Button>
+      {acik && <div className={css.alinti}>{metin.trim()}</div>}
+    </>
+  );
+}
+
+/** The text of a mail: the new words, and a button for each part that its program quoted. */
+export function PostaMetni({ metin, bilinen = '', konu = '' }: PostaMetniProps) {
+  const parcalar = useMemo(() => metinParcalari(metin, { bilinen, konu }), [metin, bilinen, konu]);
+  return (
+    <div className={css.metin}>
+      {parcalar.map(({ alinti, yer, metin: soz }) =>
+        alinti ? <Alinti key={yer} metin={soz} /> : <div key={yer}>{soz.trim()}</div>,
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react';
+
+/** The maps service whose script the operator has named for the page's head; without one nothing is asked of anybody. */
+
+export interface HaritaYeri {
+  readonly lat: number;
+  readonly lng: number;
+}
+interface Isaret {
+  readonly setMap: (harita: null) => void;
+  readonly addListener: (olay: 'click', ne: () => void) => void;
+}
+interface Sinirlar {
+  readonly extend: (yer: HaritaYeri) => void;
+}
+/** What is used of it; services that follow this interface draw the same. */
+export interface HaritaHizmeti {
+  readonly Map: new (
+    kutu: HTMLElement,
+    secenekler: { center: HaritaYeri; zoom: number; streetViewControl: boolean; mapTypeControl: boolean },
+  ) => { readonly fitBounds: (sinirlar: Sinirlar) => void };
+  readonly Marker: new (secenekler: { map: object; position: HaritaYeri; title: string; label?: string }) => Isaret;
+  readonly LatLngBounds: new () => Sinirlar;
+}
+
+declare global {
+  interface Window {
+    google?: { readonly maps?: HaritaHizmeti };
+  }
+}
+
+const betik = document.querySelector<HTMLScriptElement>('script[data-harita]');
+/** Whether the operator has named one. */
+export const haritaHizmetiVar = betik !== null;
+
+let gelmedi = false;
+betik?.addEventListener('error', () => {
+  gelmedi = true;
+});
+
+/** The service; null while its script is on its way, `hata` where it did not come. */
+export function useHaritaHizmeti(): HaritaHizmeti | 'hata' | null {
+  const oku = (): HaritaHizmeti | 'hata' | null => window.google?.maps ?? (gelmedi || betik === null ? 'hata' : null);
+  const [hizmet, setHizmet] = useState(oku);
+  useEffect(() => {
+    const yenile = () => setHizmet(oku);
+    yenile();
+    betik?.addEventListener('load', yenile);
+    betik?.addEventListener('error', yenile);
+    return () => {
+      betik?.removeEventListener('load', yenile);
+      betik?.removeEventListener('error', yenile);
+    };
+  }, []);
+  return hizmet;
+}

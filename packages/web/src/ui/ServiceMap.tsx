@@ -1,0 +1,91 @@
+import { IconMapOff } from '@tabler/icons-react';
+import { useEffect, useRef, useState } from 'react';
+import { useHaritaHizmeti } from '../harita.ts';
+import { EmptyState } from './EmptyState.tsx';
+import { SkeletonRows } from './Skeleton.tsx';
+import css from './ServiceMap.module.css';
+
+export interface ServicePlace {
+  readonly Id: number;
+  readonly Ad: string;
+  readonly Enlem: number | null;
+  readonly Boylam: number | null;
+  /** A short sign on its pin. */
+  readonly sign?: string;
+}
+
+export interface ServiceMapProps {
+  /** Names the map for a screen reader. */
+  readonly label: string;
+  readonly places: readonly ServicePlace[];
+  readonly onOpen?: (Id: number) => void;
+}
+
+const NEAR = 14;
+
+/** Places on the map of the service that the operator has named. */
+export function ServiceMap({ label, places, onOpen }: ServiceMapProps) {
+  const box = useRef<HTMLDivElement>(null);
+  const service = useHaritaHizmeti();
+  const [failed, setFailed] = useState(false);
+  // The map is drawn anew where its places are others, and not with each array.
+  const drawn = places.map((p) => `${p.Id} ${p.Enlem} ${p.Boylam}`).join();
+  const latest = useRef({ places, onOpen });
+  useEffect(() => {
+    latest.current = { places, onOpen };
+  });
+  useEffect(() => {
+    if (service === null || service === 'hata' || box.current === null) return undefined;
+    const known = latest.current.places.flatMap(({ Enlem, Boylam, ...p }) =>
+      Enlem === null || Boylam === null ? [] : [{ ...p, at: { lat: Enlem, lng: Boylam } }],
+    );
+    const first = known[0];
+    if (first === undefined) return undefined;
+    // The code is somebody else's: where it breaks, the page says so and goes on.
+    try {
+      const map = new service.Map(box.current, {
+        center: first.at,
+        zoom: NEAR,
+        streetViewControl: false,
+        mapTypeControl: false,
+      });
+      const bounds = new service.LatLngBounds();
+      const pins = known.map(({ Id, Ad, at, sign }) => {
+        bounds.extend(at);
+        const pin = new service.Marker({ map, position: at, title: Ad, ...(sign !== undefined && { label: sign }) });
+        if (latest.current.onOpen) pin.addListener('click', () => latest.current.onOpen?.(Id));
+        return pin;
+      });
+      if (known.length > 1) map.fitBounds(bounds);
+      return () => {
+        for (const pin of pins) pin.setMap(null);
+      };
+    } catch {
+      const timer = setTimeout(() => setFailed(true));
+      return () => clearTimeout(timer);
+    }
+  }, [service, drawn]);
+  if (service === 'hata' || failed)
+    return (
+      <EmptyState
+        compact
+        icon={<IconMapOff size={32} stroke={1.5} />}
+        title="Harita hizmetine ulaşılamadı."
+        text="Bağlantınızı denetleyip sayfayı yenileyiniz; ürünün kendi haritası bu arada çalışır."
+      />
+    );
+  const unknown = places.filter((p) => p.Enlem === null || p.Boylam === null).length;
+  return (
+    <div>
+      {service === null && <SkeletonRows rows={6} label="Harita hazırlanıyor..." />}
+      {unknown === places.length ? (
+        <EmptyState compact title="Konumu yazılmış kayıt yok." />
+      ) : (
+        <div ref={box} className={css.map} role="region" aria-label={label} hidden={service === null} />
+      )}
+      {unknown > 0 && unknown < places.length && (
+        <p className={css.note}>{unknown} kaydın konumu yazılmamış; bu haritada yok.</p>
+      )}
+    </div>
+  );
+}
