@@ -47,7 +47,7 @@ test('who is late is reminded once, promises are kept in mind, and a rate says w
   const sira = tablo.getByRole('button', { name: /^Hatırlat: / }).first();
   const no = (await sira.getAttribute('aria-label'))!.slice('Hatırlat: '.length);
   await sira.click();
-  await expect(page.getByText('1 faturanın hatırlatması gönderildi')).toBeVisible();
+  await expect(page.getByText('1 faturanın hatırlatması giden kutusunda bekliyor')).toBeVisible();
   await expect(tablo.getByRole('button', { name: `Hatırlat: ${no}` })).toBeHidden();
   await tablo.getByRole('button', { name: `Söz: ${no}` }).click();
   const soz = page.getByRole('dialog', { name: `Ödeme Sözü: ${no}` });

@@ -73,9 +73,11 @@ export interface Belge {
   karekodluTablo(t: Tablo, metin: string, ad: string): void;
   /** A drawing of this height, in points; `anlatim` is what of it a screen reader is told. `ciz`: where it begins, and how wide it may be. */
   sekil(boy: number, anlatim: string, ciz: (doc: Cizim, sol: number, ust: number, en: number) => void): void;
+  /** Begins a new page where less than this height, in points, is left: what follows stays together. */
+  birlikte(boy: number): void;
   /** Boxes to sign in, beside each other. */
   imzalar(kutular: readonly (readonly [unvan: string, ad: string | null])[]): void;
-  /** A square code that cameras read, with what it is; of an address, what it opens stands beside it. */
+  /** A square code that cameras read, with what it is; of an address, what it opens stands beside it, and a path alone is left out. */
   karekod(metin: string, ad: string, adresi?: boolean): void;
   /** Begins a page of its own, with what stands at its top. */
   yeniSayfa(ust: BelgeTanimi): void;
@@ -204,6 +206,10 @@ class Yazici implements Belge {
     doc.y = ust + boy + 8;
   }
 
+  birlikte(boy: number): void {
+    yerAc(this.#doc, boy);
+  }
+
   imzalar(kutular: readonly (readonly [unvan: string, ad: string | null])[]): void {
     const doc = this.#doc;
     const en = GENISLIK / kutular.length;
@@ -241,6 +247,8 @@ class Yazici implements Belge {
   }
 
   karekod(metin: string, ad: string, adresi = false): void {
+    // Without the server's outer address there is only a path, which opens nothing from paper.
+    if (adresi && !URL.canParse(metin)) return;
     const doc = this.#doc;
     yerAc(doc, KAREKOD_BOYU);
     const { sol, en } = this.#yer;

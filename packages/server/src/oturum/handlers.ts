@@ -149,6 +149,8 @@ export const oturum: Handlers<typeof oturumContract> = {
       lisanskey: await lisansAnahtari(db, config.lisans),
       isYetkili: ben.ayricalikli,
       projelist: [...urunler],
+      PostaGider: config.smtp !== null,
+      DisAdres: config.publicUrl !== null,
     };
   },
 

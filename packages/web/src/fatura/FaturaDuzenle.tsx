@@ -230,7 +230,7 @@ export function FaturaDuzenle({ detay }: { readonly detay: FaturaDetayi }) {
       <div className={css.sayfa}>
         <div className={css.yan}>
           <Panel title="Fatura" icon={<IconInvoice />} padded>
-            <Form onSubmit={form.submit}>
+            <Form onSubmit={form.submit} refusals={form.refusals}>
               {form.restored && <RestoredNotice onDiscard={form.reset} />}
               <FormRow columns={3}>
                 <ChoiceField
