@@ -1,5 +1,5 @@
+import { adAnahtari } from '@masabasi/core/banka/adlar';
 import {
-  adAnahtari,
   type Alacak,
   type EslesenHareket,
   type EslesenMusteri,
