@@ -140,8 +140,7 @@ export const dakikaSaati = (dk: number): Saat =>
 /** Whether a name is that of a zone: `Europe/Berlin`, `+03:00`. */
 export function dilimMi(ad: string): boolean {
   try {
-    new Intl.DateTimeFormat('en-CA', { timeZone: ad });
-    return true;
+    return new Intl.DateTimeFormat('en-CA', { timeZone: ad }).resolvedOptions().timeZone !== '';
   } catch {
     return false;
   }
