@@ -254,6 +254,9 @@ export const MUSTERI_HAREKETLERI = hareketSozlugu({
     ziyaret: 'Ziyaret',
     aday: 'Aday',
     teklif: 'Teklif',
+    // Of money: lines of the invoices' own histories, which only those read who may see invoices.
+    fatura: 'Fatura',
+    tahsilat: 'Tahsilat',
     birlestirme: 'Birleştirme',
     aktarim: 'Aktarım',
   },

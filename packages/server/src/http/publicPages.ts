@@ -6,7 +6,7 @@ import type { Baglanti, Db } from '../db/connect.ts';
 import type { DiskBekcisi } from '../db/disk.ts';
 import { retNedeni } from '../log.ts';
 import { YarimGovdeler } from './body.ts';
-import { cevapla, diskDolu } from './errors.ts';
+import { cevapla, hatayiYaz, diskDolu } from './errors.ts';
 import { Hizlar } from './pace.ts';
 
 /** What a page for people outside is written from. */
@@ -98,13 +98,18 @@ export function mountAcikSayfalar(
     kod: req.params.kod ?? '',
     sorgu: sorgusu(req.query),
   });
+  const say = (sayfa: AcikSayfa, uc: string, req: Istek, simdi: Date) =>
+    hizlar.gizliyle({ uc, ip: req.ip, kod: req.params.kod ?? '', hiz: sayfa.hiz, simdi }, async () => {
+      const { durum } = await sayfa.yaz(istegi(req, simdi));
+      return durum !== 404;
+    });
   for (const sayfa of sayfalar)
     app.route<{ Params: { kod?: string } }>({
       method: 'GET',
       url: sayfa.yol,
       handler: async (req, reply) => {
         const simdi = o.saat();
-        hizlar.gel(sayfa.yol, req.ip, sayfa.hiz, simdi);
+        await say(sayfa, sayfa.yol, req, simdi);
         const cerceve = sayfa.gomulur ? o.config.webistekSiteleri : [];
         return gonderilen(reply, cerceve, await sayfa.yaz(istegi(req, simdi)));
       },
@@ -118,18 +123,19 @@ export function mountAcikSayfalar(
     );
     formlu.setErrorHandler((e: Error, req, reply) => {
       const c = cevapla(e);
-      if (c.beklenmedik) req.log.error({ status: c.status, uc: req.routeOptions.url, err: e }, 'beklenmeyen hata');
-      else req.log.info({ status: c.status, uc: req.routeOptions.url, neden: retNedeni(c.msg) }, 'geri çevrildi');
+      const cagri = { status: c.status, uc: req.routeOptions.url };
+      if (!hatayiYaz(req.log, cagri, c, e)) req.log.info({ ...cagri, neden: retNedeni(c.msg) }, 'geri çevrildi');
       return ver(reply, []).status(c.status).headers(c.baslik).type('text/html; charset=utf-8').send(acikHata(c.msg));
     });
-    for (const { yol, hiz, gonder } of sayfalar)
+    for (const sayfa of sayfalar) {
+      const { gonder } = sayfa;
       if (gonder !== undefined)
         formlu.route<{ Params: { kod?: string } }>({
           method: 'POST',
-          url: yol,
+          url: sayfa.yol,
           bodyLimit: EN_COK_FORM,
-          onRequest: async (req) => {
-            hizlar.gel(`POST ${yol}`, req.ip, hiz, o.saat());
+          onRequest: async (req: Istek) => {
+            await say(sayfa, `POST ${sayfa.yol}`, req, o.saat());
             if (o.disk?.dolu()) throw diskDolu();
             yarimlar.basladi(req);
           },
@@ -140,5 +146,6 @@ export function mountAcikSayfalar(
             return gonderilen(reply, [], await gonder(form));
           },
         });
+    }
   });
 }

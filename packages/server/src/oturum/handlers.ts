@@ -19,7 +19,7 @@ import {
   oturumlariKapatBuHaric,
   oturumuTut,
 } from '../http/sessions.ts';
-import { parolaSina } from '../http/throttle.ts';
+import { kendiParolasi, parolaSina } from '../http/throttle.ts';
 import { islemde } from '../http/transaction.ts';
 import { kodSina } from '../ikiAdim/kayit.ts';
 import { kurulumSatiri, lisansAnahtari } from '../kurulum/queries.ts';
@@ -75,7 +75,7 @@ export const oturum: Handlers<typeof oturumContract> = {
         await is.denetle({ eylem: 'girisHatasi', nesne: 'kisi', nesneId: kisi.id, yeni: { Adim: 'kod' } });
         return { ...red(IKI_ADIM.kodHatali), kodGerekli: true };
       }
-      await oturumAc(is.db, {
+      const Biten = await oturumAc(is.db, {
         kisiId: kisi.id,
         ozet: tokenOzeti(token),
         simdi,
@@ -85,7 +85,13 @@ export const oturum: Handlers<typeof oturumContract> = {
       });
       if (taze !== null) await q.ozetTazele(is.db, kisi.id, eski, taze);
       if (!cihazMobil) await mesaiBaslat(is, kisi.id, { giristen: true });
-      await is.denetle({ eylem: 'login', nesne: 'kisi', nesneId: kisi.id, yeni: { mobil: cihazMobil } });
+      await is.denetle({
+        eylem: 'login',
+        nesne: 'kisi',
+        nesneId: kisi.id,
+        yeni: { mobil: cihazMobil, ...(Biten > 0 && { Biten }) },
+      });
+      if (Biten > 0) is.yayinla({ tur: 'oturum', kisiId: kisi.id });
       return { durum: true, token };
     });
   },
@@ -143,6 +149,8 @@ export const oturum: Handlers<typeof oturumContract> = {
       lisanskey: await lisansAnahtari(db, config.lisans),
       isYetkili: ben.ayricalikli,
       projelist: [...urunler],
+      PostaGider: config.smtp !== null,
+      DisAdres: config.publicUrl !== null,
     };
   },
 
@@ -152,18 +160,20 @@ export const oturum: Handlers<typeof oturumContract> = {
       if (simdi.getTime() - ms(ben.oturumBaslama) > TAZE_OTURUM_MS) return red(METIN.eskiSifre);
     } else {
       // The count of wrong passwords must outlive this transaction's refusal, and does: a refusal commits.
-      const dogru = await parolaSina(ctx, `parola:${ben.Id}`, await q.parolaOzeti(db, ben.Id), eskiParola);
+      const dogru = await kendiParolasi(ctx, `parola:${ben.Id}`, await q.parolaOzeti(db, ben.Id), eskiParola);
       if (!dogru) return red(METIN.eskiSifre);
     }
-    await oturumuTut(db, ben);
     const kisi = await q.kisiBilgisi(db, ben.Id);
     const sirket = (await kurulumSatiri(db))?.sirket ?? '';
     const hata = parolaHatasi(ctx.config.parolaPolitikasi, parola, tekrar ?? parola, sirket, kisi);
     if (hata) return red(hata);
-    // The temporary password is known to whoever gave it.
-    if (kisi.ParolaGecici && (await parolaDogru(await q.parolaOzeti(db, ben.Id), parola)))
-      return red(KART_METNI.ayniParola);
-    await q.parolaYaz(db, ben.Id, await parolaOzetle(parola));
+    // A password is changed because somebody may know it.
+    if (await parolaDogru(await q.parolaOzeti(db, ben.Id), parola))
+      return red(kisi.ParolaGecici ? KART_METNI.ayniParola : METIN.ayniParola);
+    const ozet = await parolaOzetle(parola);
+    // The session is held once nothing slow is left.
+    await oturumuTut(db, ben);
+    await q.parolaYaz(db, ben.Id, ozet);
     const takvim = await oturumlariKapat(db, ben.Id, simdi);
     await hareketDenetle(ctx, ben.Id, KISI_HAREKETLERI, { tur: 'parolaDegistir', id: ben.Id });
     ctx.yayinla({ tur: 'oturum', kisiId: ben.Id });

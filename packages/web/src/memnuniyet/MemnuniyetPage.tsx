@@ -9,6 +9,7 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useAdrestekiKayit } from '../adresteki.ts';
 import { useListe } from '../liste.ts';
+import { useYetki } from '../oturum.ts';
 import { SuzgecMenusu } from '../suzgec/SuzgecMenusu.tsx';
 import { DataGrid } from '../ui/DataGrid.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -106,6 +107,7 @@ const sutunlari = (ac: (Id: number) => void, aranir: boolean): readonly GridColu
 export default function MemnuniyetPage() {
   const [aranan, setAranan] = useState<number | null>(null);
   const liste = useListe(oda.getMemnuniyetList, MEMNUNIYET_LISTESI);
+  const { isYetkili } = useYetki();
   const adetler = liste.veri?.ozet.adetler;
   const [acik, ac] = useAdrestekiKayit('anket');
   const aranir = liste.gorunum.sekme === 'aranacak';
@@ -135,12 +137,15 @@ export default function MemnuniyetPage() {
         label="Anket bölümleri"
         value={liste.gorunum.sekme}
         onChange={(sekme) => liste.suz({ sekme: sekme as MemnuniyetSekmesi })}
-        tabs={Object.entries(MEMNUNIYET_SEKMELERI).map(([value, label]) => ({
-          value,
-          label,
-          quantity: adetler && sayilanYaz(adetler[value as MemnuniyetSekmesi]),
-          content: tablo,
-        }))}
+        tabs={Object.entries(MEMNUNIYET_SEKMELERI)
+          // Only the privileged see low scores that wait for somebody else.
+          .filter(([value]) => value !== 'ilgim' || isYetkili || liste.gorunum.sekme === 'ilgim')
+          .map(([value, label]) => ({
+            value,
+            label,
+            quantity: adetler && sayilanYaz(adetler[value as MemnuniyetSekmesi]),
+            content: tablo,
+          }))}
       />
       <Suspense fallback={null}>
         {acik !== null && aranan === null && (

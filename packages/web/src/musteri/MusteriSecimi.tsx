@@ -48,6 +48,7 @@ export function MusteriSecimi({
       error={error}
       placeholder="Ad, telefon ya da müşteri no"
       description={description}
+      inputWrapperOrder={['label', 'input', 'description', 'error']}
       data={offered(bulunan, secili ? [secili] : [])}
       found
       renderOption={({ option }) => {
