@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { KOSU } from '../testing.ts';
-import { aniyor, anmaParcalari, kisiBul, metindekiler, yazilanArama } from './rules.ts';
+import { anilanlari, aniyor, anmalariDuzelt, anmaParcalari, kisiBul, metindekiler, yazilanArama } from './rules.ts';
 
 const ayse = { Id: 1, Ad: 'Ayşe Yıl' };
 const yilmaz = { Id: 2, Ad: 'Ayşe Yılmaz' };
@@ -15,13 +15,31 @@ describe('who is called in a text', () => {
     ['bilgi@Ayşe Yıl', []],
     ['@Ayşe Yılmaz ve @Ayşe Yıl', [1, 2]],
     ['@Ayşe Yılmaz', [2]],
-    ['@ayşe yıl', []],
+    ['@ayşe yıl', [1]],
+    ['@ayse yil', [1]],
+    ['@AYŞE YILMAZ', [2]],
+    ['bilgi@ayşe yıl', []],
+    ['@ayşe yıldız', []],
     ['@Ayşe Yıl’a sor', [1]],
   ])('%s', (metin, beklenen) => {
     expect(metindekiler(metin, [ayse, yilmaz]).map((k) => k.Id)).toEqual(beklenen);
     // The pieces say the same.
     const parcada = anmaParcalari(metin, [ayse, yilmaz]).flatMap((p) => p.kisi ?? []);
     expect([...new Set(parcada)].toSorted((a, b) => a - b)).toEqual(beklenen);
+  });
+
+  test('a typed name counts, and of two people of one name the chosen one', () => {
+    const adas = { Id: 3, Ad: 'Ayşe Yıl' };
+    expect(anilanlari('@ayşe yıl', [ayse, yilmaz], [])).toEqual([ayse]);
+    expect(anilanlari('@Ayşe Yıl', [ayse, adas], [3])).toEqual([adas]);
+    expect(anilanlari('@Ayşe Yıl', [ayse, adas], [])).toEqual([ayse, adas]);
+    expect(anilanlari('Ayşe Yıl', [ayse], [1])).toEqual([]);
+  });
+
+  test('is written as the person is called', () => {
+    expect(anmalariDuzelt('Sor: @ayşe yıl, @AYŞE YILMAZ ve ayşe yıl', [ayse, yilmaz])).toBe(
+      'Sor: @Ayşe Yıl, @Ayşe Yılmaz ve ayşe yıl',
+    );
   });
 
   test('a text in pieces is the same text', () => {

@@ -5,7 +5,7 @@ import { bos, post, sayfa, signedIn, upload, urun, yanit } from '../endpoint.ts'
 import { EN_UZUN_SEBEP } from '../gozetim/rules.ts';
 import { SAYFA } from '../sayfa.ts';
 import { EN_COK_ANILAN } from '../takip/rules.ts';
-import { EN_COK_UYE, EN_UZUN_KONUSMA_ADI, EN_UZUN_MESAJ } from './rules.ts';
+import { EN_COK_UYE, EN_UZUN_KONUSMA_ADI, EN_UZUN_MESAJ, HAL_TURLERI } from './rules.ts';
 import { bulunanMesaj, konusmaKarti, konusmaSatiri, mesajSatiri, nesneAdi, tepkiAdi, uyeSatiri } from './satirlar.ts';
 
 const YOL = '/personel/personel';
@@ -198,6 +198,7 @@ export const yazisma = {
           Ad: z.string(),
           /** What is said of them; null: they read it. */
           Cumle: z.string().nullable(),
+          Tur: z.enum(HAL_TURLERI),
           Uzakta: z.boolean(),
           /** They do not come back today, or not soon: what is urgent goes to somebody else. */
           Yok: z.boolean(),

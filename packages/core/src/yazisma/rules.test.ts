@@ -6,6 +6,7 @@ import {
   baslayanSozler,
   degismezNedeni,
   halCumlesi,
+  halOzeti,
   kalanDakika,
   mesajHatasi,
   METIN,
@@ -119,6 +120,15 @@ test.each<[Partial<YazilanHali>, string | null]>([
   [{ tur: 'mesaiDisi' }, 'Ayşe Kaya şu anda mesaide değil; gelince okuyacak.'],
 ])('what is said of somebody before one writes: %j', (h, cumle) => {
   expect(halCumlesi(hal(h), '2026-11-26')).toBe(cumle);
+});
+
+test('many who do not read now are counted in one line', () => {
+  const cok = [...Array.from({ length: 23 }, () => 'mesaiDisi' as const), 'izinli', 'yerinde'] as const;
+  expect(halOzeti(cok)).toBe('23 kişi mesaide değil, 1 izinli');
+  expect(halOzeti(['yemek', 'mola', 'mola', 'toplanti', 'disarida'])).toBe(
+    '2 kişi molada, 1 yemekte, 1 toplantıda, 1 dışarıda',
+  );
+  expect(halOzeti(['yerinde'])).toBe('');
 });
 
 test('about how long a break goes on is the middle of those before it, and unknown with fewer than three', () => {

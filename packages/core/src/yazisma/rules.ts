@@ -87,7 +87,8 @@ export function degismezNedeni(
 }
 
 /** Why somebody does not read now. `yerinde` says that they do. */
-export type HalTuru = 'yerinde' | 'mola' | 'yemek' | 'toplanti' | 'disarida' | 'izinli' | 'mesaiDisi';
+export const HAL_TURLERI = ['yerinde', 'mola', 'yemek', 'toplanti', 'disarida', 'izinli', 'mesaiDisi'] as const;
+export type HalTuru = (typeof HAL_TURLERI)[number];
 /** Where those are whom nothing calls: it waits for them until they are back. */
 const UZAKTAKILER: ReadonlySet<HalTuru> = new Set(['mola', 'yemek', 'izinli', 'mesaiDisi']);
 /** Those who do not come back in minutes: what is urgent goes to whoever takes it in their stead. */
@@ -133,6 +134,26 @@ export function halCumlesi(h: YazilanHali, bugun: Gun): string | null {
   }
 }
 const sonra = (dakika: number | null): string => (dakika === null ? '' : `; yaklaşık ${dakika} dakikaya döner`);
+
+const HAL_SOZU: Readonly<Record<Exclude<HalTuru, 'yerinde'>, string>> = {
+  mesaiDisi: 'mesaide değil',
+  izinli: 'izinli',
+  yemek: 'yemekte',
+  mola: 'molada',
+  toplanti: 'toplantıda',
+  disarida: 'dışarıda',
+};
+/** So many are named one by one; more are counted. */
+export const EN_COK_HAL = 2;
+
+/** Those who do not read now in one line: `23 kişi mesaide değil, 1 izinli`. */
+export function halOzeti(turler: readonly HalTuru[]): string {
+  const adetler = Object.entries(HAL_SOZU)
+    .map(([tur, soz]) => ({ soz, adet: turler.filter((t) => t === tur).length }))
+    .filter((a) => a.adet > 0)
+    .toSorted((a, b) => b.adet - a.adet);
+  return adetler.map(({ soz, adet }, i) => `${adet}${i === 0 ? ' kişi' : ''} ${soz}`).join(', ');
+}
 
 /** About how many minutes a break goes on: what such breaks mostly take, less what has gone by; null: nobody knows. */
 export function kalanDakika(gecenDk: number, surenler: readonly number[]): number | null {

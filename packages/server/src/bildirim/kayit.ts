@@ -71,3 +71,20 @@ export async function halledildi(
 export async function mesajDegisti({ db, yayinla }: Pick<DuyuranIs, 'db' | 'yayinla'>, mesajId: number): Promise<void> {
   for (const kisiId of await mesajdanHaberliler(db, mesajId)) yayinla({ tur: 'bildirim', kisiId });
 }
+
+/** Takes back what these people were told of a message in this kind of notice, as it names them no more. */
+export async function mesajHaberiniAl(
+  { db, yayinla }: Pick<DuyuranIs, 'db' | 'yayinla'>,
+  mesajId: number,
+  tur: string,
+  kisiler: readonly number[],
+): Promise<void> {
+  if (kisiler.length === 0) return;
+  await db
+    .deleteFrom('bildirim')
+    .where('mesaj_id', '=', mesajId)
+    .where('tur', '=', tur)
+    .where('kisi_id', 'in', kisiler)
+    .execute();
+  for (const kisiId of kisiler) yayinla({ tur: 'bildirim', kisiId });
+}

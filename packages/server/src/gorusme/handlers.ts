@@ -13,6 +13,7 @@ import {
   gorusmeSade,
 } from '@masabasi/core/gorusme/rules';
 import { bosYerEngeli } from '@masabasi/core/sablon/rules';
+import { anmalariDuzelt } from '@masabasi/core/takip/rules';
 import type { WebistekKarti } from '@masabasi/core/webistek/contract';
 import { gorunenUzunluk } from '@masabasi/core/metin';
 import { gecisEngeli } from '@masabasi/core/surec';
@@ -227,12 +228,13 @@ export const gorusme: Handlers<typeof contract> = {
     const Aciklama = hareket.Aciklama.trim();
     const bos = Tur === 'yanit' ? bosYerEngeli(Aciklama) : null;
     if (bos !== null) return red(bos);
-    const anilan = await anilacaklar(ctx.db, g, Tur === 'not' ? hareket.Anilanlar : [], Aciklama);
+    // A name in what the customer reads is a name and calls nobody.
+    const anilan = Tur === 'not' ? await anilacaklar(ctx.db, g, hareket.Anilanlar, Aciklama) : [];
     if (typeof anilan === 'string') return red(anilan);
     // Writes nothing where it refuses, and nothing is refused after it.
     const dosyasiz = await dosyaBagla(ctx, yer, dosyalar);
     if (dosyasiz !== null) return red(dosyasiz);
-    return yaz(ctx, g, { Tur, Aciklama, Alici, ekler, anilanlar: anilan });
+    return yaz(ctx, g, { Tur, Aciklama: anmalariDuzelt(Aciklama, anilan), Alici, ekler, anilanlar: anilan });
   },
 
   async gorusmeAktar(ctx, { Idler, ...sorgu }) {

@@ -95,6 +95,16 @@ describe('a colleague who is called', () => {
     expect((await detay(g.Id)).hareketlist[0]!.Anilanlar).toEqual([]);
   });
 
+  test('is called by a name that was typed in small letters', async () => {
+    const g = await bende();
+    tamam(await yaz(g.Id, 'not', '@can deneme bakar mı', []));
+    expect((await detay(g.Id)).hareketlist[0]).toMatchObject({
+      Aciklama: '@Can Deneme bakar mı',
+      Anilanlar: [{ Id: can.Id, Ad: 'Can Deneme' }],
+    });
+    expect(await duydugu(can)).toHaveLength(1);
+  });
+
   test('is never called in what the customer reads', async () => {
     const g = await bende();
     tamam(await yaz(g.Id, 'yanit', '@Can Deneme size yazacak', [can.Id]));
@@ -137,6 +147,9 @@ describe('whoever follows a contact', () => {
     const g = await bende();
     tamam(await takip(g.Id, 'acik'));
     tamam(await ata(g.Id, can.Id));
+    // The history says to whom.
+    const verildi = (await detay(g.Id)).hareketlist.find((h) => h.Tur === 'atandi');
+    expect(verildi).toMatchObject({ Baslik: 'Görüşme aktarıldı', Atanan: 'Can Deneme' });
     expect(await duydugu(can)).toEqual([`Size bir görüşme verildi: ${g.No} Fiş basmıyor`]);
     expect((await detay(g.Id)).takip).toMatchObject({ benim: 'acik' });
     tamam(

@@ -1,6 +1,6 @@
 import type { GorusmeKarti } from '@masabasi/core/gorusme/satirlar';
 import type { takipUclari as contract } from '@masabasi/core/takip/contract';
-import { metindekiler } from '@masabasi/core/takip/rules';
+import { anilanlari, EN_COK_ANILAN } from '@masabasi/core/takip/rules';
 import type { Db } from '../db/connect.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok } from '../http/errors.ts';
@@ -9,7 +9,7 @@ import { type Anilan, adlari, gorenler } from '../takip/queries.ts';
 import * as q from './queries.ts';
 
 /**
- * Whom a note calls, of those whom the browser says it does: the text has to call them by their name. A sentence where
+ * Whom a note calls: those whom the browser chose and those whose names were typed; the text has to name them. A sentence where
  * somebody among them does not see the contact: nobody is told of what is not theirs.
  */
 export async function anilacaklar(
@@ -18,9 +18,10 @@ export async function anilacaklar(
   idler: readonly number[],
   metin: string,
 ): Promise<readonly Anilan[] | string> {
-  if (idler.length === 0) return [];
-  const [adlar, gorebilen] = await Promise.all([adlari(db, idler), gorenler(db, g.ProjeId)]);
-  const anilan = metindekiler(metin, adlar);
+  if (!metin.includes('@')) return [];
+  const [adlar, gorebilen] = await Promise.all([idler.length === 0 ? [] : adlari(db, idler), gorenler(db, g.ProjeId)]);
+  const kisiler = [...adlar, ...gorebilen.filter((k) => !idler.includes(k.Id))];
+  const anilan = anilanlari(metin, kisiler, idler).slice(0, EN_COK_ANILAN);
   const goremeyen = anilan.filter((k) => !gorebilen.some((o) => o.Id === k.Id)).map((k) => k.Ad);
   return goremeyen.length === 0
     ? anilan

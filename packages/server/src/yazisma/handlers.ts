@@ -263,6 +263,7 @@ export const yazisma: Handlers<typeof contract> = {
         KisiId: h.Id,
         Ad: h.Ad,
         Cumle: halCumlesi(h, bugun),
+        Tur: h.tur,
         Uzakta: uzaktaMi(h.tur),
         Yok: yokMu(h.tur),
         Yerine: h.yerine,

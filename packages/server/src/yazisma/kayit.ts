@@ -81,6 +81,12 @@ export const anmaYaz = (db: Db, id: number, anilanlar: readonly { readonly Id: n
         .values(anilanlar.map((k) => ({ mesaj_id: id, kisi_id: k.Id, ad: k.Ad })))
         .execute();
 
+/** A message names these people no longer. */
+export const anmaSil = (db: Db, id: number, kisiler: readonly number[]) =>
+  kisiler.length === 0
+    ? null
+    : db.deleteFrom('mesaj_anma').where('mesaj_id', '=', id).where('kisi_id', 'in', kisiler).execute();
+
 /** Somebody has read up to a number; a smaller one says nothing new. Answers whether it did. */
 export async function okunduYaz(db: Db, id: number, kisi: KisiId, no: number): Promise<boolean> {
   const { numAffectedRows } = await sql`${hazir('konusma_okundu')}

@@ -226,6 +226,23 @@ test('a change calls whom it names only now, once, and nobody who cannot read it
   expect((await oku('ece', Id)).mesajlar[0]!.anilanlar).toEqual([{ Id: k.ece.Id, Ad: 'ece Kaya' }]);
 });
 
+test('a change that names somebody no more calls them no longer; a name in small letters calls', async () => {
+  const Id = await grup('ayse', 'can', 'ece');
+  const m = await yaz('ayse', Id, '@can Kaya bakar mısın', anarak('can'));
+  const anilanlar = async () => (await oku('ece', Id)).mesajlar.find((x) => x.Id === m)!.anilanlar.map((a) => a.Id);
+  expect(await anilanlar()).toEqual([k.can.Id]);
+  tamam(await duzenle('ayse', m, 'Bakar mısın'));
+  expect(await anilanlar()).toEqual([]);
+  expect(await kutu('can')).toEqual([]);
+  const liste = tamam(await s.call(oda.konusmaListesi, {}, k.can.token)).konusmalar.find((x) => x.Id === Id)!;
+  expect(liste.Anildim).toBe(false);
+  const yeni = await yaz('ayse', Id, 'Sence @ECE KAYA?');
+  expect((await oku('can', Id)).mesajlar.find((x) => x.Id === yeni)).toMatchObject({
+    Metin: 'Sence @ece Kaya?',
+    anilanlar: [{ Id: k.ece.Id, Ad: 'ece Kaya' }],
+  });
+});
+
 test('who becomes anonymous is named nowhere in what others wrote, by no name that they had', async () => {
   const Id = await grup('ayse', 'can', 'deniz', 'ece');
   const m = await yaz('ayse', Id, '@deniz Kaya ile @ece Kaya gelir mi?', anarak('deniz', 'ece', 'can'));

@@ -1,10 +1,10 @@
 import { METIN as ENGEL } from '@masabasi/core/gozetim/rules';
 import { kisalt } from '@masabasi/core/metin';
-import { aniyor, anmaParcalari } from '@masabasi/core/takip/rules';
+import { anilanlari, anmalariDuzelt } from '@masabasi/core/takip/rules';
 import type { Istek } from '@masabasi/core/endpoint';
 import type { yazisma as contract } from '@masabasi/core/yazisma/contract';
 import { mesajHatasi, METIN, yokMu } from '@masabasi/core/yazisma/rules';
-import { bildir, mesajDegisti } from '../bildirim/kayit.ts';
+import { bildir, mesajDegisti, mesajHaberiniAl } from '../bildirim/kayit.ts';
 import { beklemeyen, dosyaBagla } from '../dosya/kayit.ts';
 import { type Context, red } from '../http/context.ts';
 import { kayitYok } from '../http/errors.ts';
@@ -89,13 +89,13 @@ async function cagir(ctx: Ctx, { konusma, Id, No, metin, anilanlar, acil, yalniz
 /** Writes a message, once: sent again under its word it is the one that stands there. */
 export async function gonder(ctx: Ctx, istek: Istek<(typeof contract)['mesajGonder']>) {
   const { db, ben, simdi } = ctx;
-  const metin = istek.Metin.trim();
+  const yazilan = istek.Metin.trim();
   const konusma = await q.kilitle(db, istek.KonusmaId, ben.Id);
   if (konusma === null) throw kayitYok('Konuşma');
   const once = await q.gonderilmis(db, ben.Id, istek.Anahtar);
   if (once !== null)
     return once.KonusmaId === konusma.Id ? { durum: true as const, Id: once.Id, No: once.No } : red(METIN.yerAyri);
-  const hata = mesajHatasi(metin, istek.dosyalar.length);
+  const hata = mesajHatasi(yazilan, istek.dosyalar.length);
   if (hata !== null) return red(hata);
   if (konusma.kapali) return red(ENGEL.engelli);
   let kok: number | null = null;
@@ -107,9 +107,9 @@ export async function gonder(ctx: Ctx, istek: Istek<(typeof contract)['mesajGond
     kok = ust.UstId ?? ust.Id;
   }
   // Only who takes part is called, and only by a name that stands in it.
-  const anilanlar = (await q.uyeler(db, konusma.Id)).filter(
-    (k) => k.Id !== ben.Id && istek.Anilanlar.includes(k.Id) && aniyor(metin, k.Ad),
-  );
+  const uyeler = (await q.uyeler(db, konusma.Id)).filter((k) => k.Id !== ben.Id);
+  const anilanlar = anilanlari(yazilan, uyeler, istek.Anilanlar);
+  const metin = anmalariDuzelt(yazilan, anilanlar);
   if (istek.Acil && konusma.Tur !== 'ikili' && anilanlar.length === 0) return red(METIN.acilKime);
   const beklemez = await beklemeyen(ctx, istek.dosyalar);
   if (beklemez !== null) return red(beklemez);
@@ -127,18 +127,23 @@ export async function gonder(ctx: Ctx, istek: Istek<(typeof contract)['mesajGond
   return { durum: true as const, Id, No };
 }
 
-/** Changes what a message says, and calls whom it calls only now; answers its new version. */
-export async function degistir(ctx: Ctx, m: q.Mesaj, metin: string): Promise<number> {
+/** Changes what a message says: calls whom it calls only now, and calls no longer whom it names no more. Answers its new version. */
+export async function degistir(ctx: Ctx, m: q.Mesaj, yazilan: string): Promise<number> {
   const { db, ben, simdi } = ctx;
-  const surum = await kayit.mesajDegistir(db, m.Id, metin, simdi);
   const konusma = (await q.konusma(db, m.KonusmaId, ben.Id))!;
   const once = await q.anilanlar(db, m.Id);
   const okuyanlar = await q.dinleyenler(db, konusma.Id, m.No, ben.Id);
-  const adlari = (soz: string) =>
-    new Set(anmaParcalari(soz, okuyanlar).flatMap((p) => (p.kisi === null ? [] : [p.soz.slice(1)])));
-  const [eski, yeni] = [adlari(m.Metin), adlari(metin)];
-  const anilanlar = okuyanlar.filter((k) => yeni.has(k.Ad) && !eski.has(k.Ad) && !once.has(k.Id));
+  const simdiki = anilanlari(yazilan, okuyanlar, [...once]);
+  const metin = anmalariDuzelt(yazilan, simdiki);
+  const surum = await kayit.mesajDegistir(db, m.Id, metin, simdi);
+  const eski = new Set(anilanlari(m.Metin, okuyanlar, [...once]).map((k) => k.Id));
+  const anilanlar = simdiki.filter((k) => !eski.has(k.Id) && !once.has(k.Id));
   await kayit.anmaYaz(db, m.Id, anilanlar);
+  // Somebody who has left since is not among the readers, and stays called.
+  const cikan = okuyanlar.filter((k) => once.has(k.Id) && !simdiki.some((s) => s.Id === k.Id));
+  const cikanlar = cikan.map((k) => k.Id);
+  await kayit.anmaSil(db, m.Id, cikanlar);
+  await mesajHaberiniAl(ctx, m.Id, YAZISMA_ANMASI.tur, cikanlar);
   const { Id, No, Acil: acil } = m;
   const idler = new Set(anilanlar.map((k) => k.Id));
   if (idler.size > 0) await cagir(ctx, { konusma, Id, No, metin, anilanlar: idler, acil, yalnizAnilan: true });

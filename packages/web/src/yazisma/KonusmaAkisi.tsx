@@ -1,6 +1,7 @@
 import { istanbulGunu, uzunTarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { kayitSorusu } from '@masabasi/core/yazisma/baglar';
 import { yazisma as oda } from '@masabasi/core/yazisma/contract';
+import { EN_COK_HAL, halOzeti } from '@masabasi/core/yazisma/rules';
 import type { MesajSatiri } from '@masabasi/core/yazisma/satirlar';
 import { ActionIcon, Button } from '@mantine/core';
 import {
@@ -88,12 +89,18 @@ export function KonusmaAkisi({ Id, onKapat }: KonusmaAkisiProps) {
     );
   const { konusma: k, uyeler, mesajlar, sabitler, devami } = data;
   const uzakta = (haller.data?.haller ?? HICBIRI).filter((h) => h.Cumle !== null);
+  const cumleler = uzakta.map((h) => (
+    <span key={h.KisiId} className={css.hal}>
+      {h.Cumle}
+    </span>
+  ));
   /** Who has read just as far as a message, below which it is said once. */
   const okuyanlar = (m: MesajSatiri, sonraki: MesajSatiri | undefined) =>
     uyeler
       .filter(
         (u) =>
           u.Id !== ben.Id &&
+          u.Id !== m.YazanId &&
           u.OkunanNo !== null &&
           u.OkunanNo >= m.No &&
           (sonraki === undefined || u.OkunanNo < sonraki.No),
@@ -217,11 +224,14 @@ export function KonusmaAkisi({ Id, onKapat }: KonusmaAkisiProps) {
       {uzakta.length > 0 && (
         <div className={css.haller} role="status">
           <Notice tone="info" icon={<IconClockPause size={18} />}>
-            {uzakta.map((h) => (
-              <span key={h.KisiId} className={css.hal}>
-                {h.Cumle}
-              </span>
-            ))}
+            {uzakta.length > EN_COK_HAL ? (
+              <details className={css.halOzeti}>
+                <summary>{`${halOzeti(uzakta.map((h) => h.Tur))}.`}</summary>
+                <div className={css.adlar}>{cumleler}</div>
+              </details>
+            ) : (
+              cumleler
+            )}
           </Notice>
         </div>
       )}

@@ -1,4 +1,4 @@
-import { anma, type AnilanKisi, kisiBul, metindekiler, yazilanArama } from '@masabasi/core/takip/rules';
+import { anilanlari, anma, type AnilanKisi, kisiBul, yazilanArama } from '@masabasi/core/takip/rules';
 import type { Basari } from '@masabasi/core/endpoint';
 import { yazisma as oda } from '@masabasi/core/yazisma/contract';
 import { acilCumlesi, EN_UZUN_MESAJ, mesajHatasi } from '@masabasi/core/yazisma/rules';
@@ -44,6 +44,7 @@ interface YaziFormu {
   readonly dosyalar: readonly YaziDosyasi[];
 }
 const EN_COK_ONERI = 8;
+const idleri = (kisiler: readonly AnilanKisi[]): number[] => kisiler.map((k) => k.Id);
 
 /** What is written into a conversation; it is there again in every browser until it is sent. */
 export function MesajYazisi(props: MesajYazisiProps) {
@@ -62,6 +63,7 @@ function Yazi({
 }: MesajYazisiProps & { readonly draft: KeptDraft }) {
   const ben = useKullanici();
   const kutu = useRef<HTMLTextAreaElement>(null);
+  const digerleri = uyeler.filter((k) => k.Id !== ben.Id);
   const form = useForm(oda.mesajGonder, {
     draft,
     initial: (): YaziFormu => ({ Metin: '', Anahtar: '', Acil: false, anilan: [], dosyalar: [] }),
@@ -72,7 +74,7 @@ function Yazi({
       Metin,
       Anahtar: Anahtar || anahtarUret(),
       Acil,
-      Anilanlar: metindekiler(Metin, anilan).map((k) => k.Id),
+      Anilanlar: anilanlari(Metin, digerleri, idleri(anilan)).map((k) => k.Id),
       dosyalar: dosyalar.map((d) => d.Id),
     }),
     onSuccess: () => {
@@ -92,8 +94,7 @@ function Yazi({
     eklenen.current = isaretli;
     ekle([isaretli]);
   }, [isaretli, ekle]);
-  const digerleri = uyeler.filter((k) => k.Id !== ben.Id);
-  const cagrilan = ikili ? digerleri : metindekiler(Metin, anilan);
+  const cagrilan = ikili ? digerleri : anilanlari(Metin, digerleri, idleri(anilan));
   const oner = (metin: string, imlec: number) => {
     const arama = yazilanArama(metin, imlec);
     if (arama === null || arama.isaret !== '@') return null;
