@@ -23,23 +23,27 @@ export const mukellefUclari: Pick<Handlers<typeof contract>, 'mukellefSorgula' |
     return { durum: true };
   },
 
-  async mukellefListesiYukle(ctx, { Dosya, Icerik }) {
-    let metin: string;
-    try {
-      metin = await listeMetni(Dosya, Buffer.from(Icerik, 'base64'));
-    } catch (e) {
-      if (e instanceof GelenDosyaHatasi) return red(e.message);
-      throw e;
-    }
-    const okunan = await listeCoz(metin);
-    if ('hata' in okunan) return red(okunan.hata);
-    await mukellefleriYaz(ctx.db, okunan.dilimler, true, 'liste', ctx.simdi);
-    await ctx.denetle({
-      eylem: 'mukellefListesiYukle',
-      nesne: 'fatura_ayari',
-      yeni: { Dosya, Yazilan: sayiYaz(okunan.Adet) },
-    });
-    ctx.yayinla({ tur: 'fatura' });
-    return { durum: true, Yazilan: okunan.Adet, Atlanan: okunan.atlanan };
+  mukellefListesiYukle: {
+    async hazirla(_ctx, { Dosya, Icerik }) {
+      let metin: string;
+      try {
+        metin = await listeMetni(Dosya, Buffer.from(Icerik, 'base64'));
+      } catch (e) {
+        if (e instanceof GelenDosyaHatasi) return () => Promise.resolve(red(e.message));
+        throw e;
+      }
+      const okunan = await listeCoz(metin);
+      if ('hata' in okunan) return () => Promise.resolve(red(okunan.hata));
+      return async (ctx) => {
+        await mukellefleriYaz(ctx.db, okunan.dilimler, true, 'liste', ctx.simdi);
+        await ctx.denetle({
+          eylem: 'mukellefListesiYukle',
+          nesne: 'fatura_ayari',
+          yeni: { Dosya, Yazilan: sayiYaz(okunan.Adet) },
+        });
+        ctx.yayinla({ tur: 'fatura' });
+        return { durum: true as const, Yazilan: okunan.Adet, Atlanan: okunan.atlanan };
+      };
+    },
   },
 };
