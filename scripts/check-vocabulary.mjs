@@ -151,7 +151,7 @@ const FOLDERS = {
       /^entegrator(Http|Sec|Gonderim|Uclari)?\.ts$/,
       /^gelen(Dosya|Kayit|Is|Sorgular|Uclari|Ornekleri|Inceleme|Hazirla)\.ts$/,
       // Of meetings: the call as it is written, those that come again, what a state brings with it, what is decided.
-      anyOf('form.ts', 'seri.ts', 'surec.ts', 'karar.ts', 'kararlar.ts'),
+      anyOf('form.ts', 'seri.ts', 'surec.ts', 'karar.ts', 'kararlar.ts', 'davetliKodu.ts'),
       // Of visits: what lies on the way of a day.
       anyOf('rota.ts'),
       // Of licences: what the rooms know of customers who may not go on. Of quotes: what a dealer owes.
@@ -159,8 +159,10 @@ const FOLDERS = {
       // Of projects: their plans, the flow of one, who approves it and how far it is, what Microsoft Project reads and writes.
       /^msproject(\.test)?\.ts$/,
       anyOf('planlar.ts', 'akis.ts', 'onay.ts', 'yuk.ts'),
-      // Of mails: the mailbox that they come from.
+      // Mails have their mailbox, their character sets, parts, words and winmail.dat, what mail servers and
+      // calendars say in them.
       anyOf('kutu.ts'),
+      /^(kume|parcalar|sozler|tnef|teslim|takvimYaniti)(\.test)?\.ts$/,
       // Of card payments: what a provider is and who there is, how a bank is asked and what it posts, how both sign, what an
       // attempt goes through and how it begins, its links, what was agreed with who takes cards, where the bank comes in, what
       // waits for an answer, what nobody knows and who has looked.

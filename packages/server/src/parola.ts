@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { gorunus, katla } from '@masabasi/core/metin';
-import { yeniParolaHatasi } from '@masabasi/core/oturum/rules';
+import { PAROLA_EN_AZ, yeniParolaHatasi } from '@masabasi/core/oturum/rules';
 import { hash, verify } from '@node-rs/argon2';
 import { HttpError } from './http/errors.ts';
 
@@ -117,5 +117,7 @@ export function parolaHatasi(
   kisi: { readonly Ad: string; readonly Soyad: string; readonly UserName: string },
 ): string | null {
   const kelimeler = `${sirket} ${kisi.Ad} ${kisi.Soyad} ${kisi.UserName}`.split(/\s+/);
-  return yeniParolaHatasi(parola, tekrar) ?? parolaPolitikasiHatasi(politika, parola, kelimeler);
+  if (parola !== tekrar || Array.from(parola).length < PAROLA_EN_AZ) return yeniParolaHatasi(parola, tekrar);
+  // Of what is long enough but cannot be seen the policy's sentence helps more, as it asks for more.
+  return parolaPolitikasiHatasi(politika, parola, kelimeler) ?? yeniParolaHatasi(parola, tekrar);
 }

@@ -49,6 +49,8 @@ export interface Bekleyenler {
   cumle(adet: number): string;
   /** The page where they are; null: the home page has a window for them. */
   readonly yol: Sayfa | null;
+  /** The query of that page under which it shows the counted rows and no others; left out where it shows nothing else. */
+  suzgec?(ben: Ben): string;
 }
 
 /** In whose matters something happened, and when: after the first moment, up to the last. */

@@ -1,5 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { gorunenUzunluk } from '../metin.ts';
 import {
   adresOnEki,
   iosMu,
@@ -24,6 +25,7 @@ test('themes, menu types, lengths and texts are the specification’s, slips inc
     uyusmuyor: 'Yeni Şifreleriniz Uyuşmuyor',
     kisa: 'Parolanız En az 5 Karakter olmaldır.!',
     degismedi: 'Parola Değişimi Başarısız',
+    ayniParola: 'Yeni parolanız şimdiki parolanızdan farklı olmalıdır.',
   });
 });
 
@@ -31,7 +33,10 @@ describe('a new password', () => {
   test.each([
     ['12345', '12345', null],
     ['şifre', 'şifre', null],
-    ['     ', '     ', null],
+    ['a b c', 'a b c', null],
+    ['     ', '     ', 'Parolanız En az 5 Karakter olmaldır.!'],
+    ['abcd ', 'abcd ', 'Parolanız En az 5 Karakter olmaldır.!'],
+    ['a\u200B\u200B\u2060\u3164b', 'a\u200B\u200B\u2060\u3164b', 'Parolanız En az 5 Karakter olmaldır.!'],
     ['😀😀😀😀😀', '😀😀😀😀😀', null],
     ['1234', '1234', 'Parolanız En az 5 Karakter olmaldır.!'],
     ['', '', 'Parolanız En az 5 Karakter olmaldır.!'],
@@ -45,11 +50,11 @@ describe('a new password', () => {
     expect(yeniParolaHatasi(parola, tekrar)).toBe(hata);
   });
 
-  test('is any five characters, repeated', () => {
+  test('is any five characters that are seen, repeated', () => {
     fc.assert(
       fc.property(fc.string({ maxLength: 8 }), fc.option(fc.string({ maxLength: 8 })), (parola, baska) => {
         const tekrar = baska ?? parola;
-        expect(yeniParolaHatasi(parola, tekrar) === null).toBe(parola === tekrar && parola.length >= 5);
+        expect(yeniParolaHatasi(parola, tekrar) === null).toBe(parola === tekrar && gorunenUzunluk(parola) >= 5);
       }),
       KOSU,
     );

@@ -1,3 +1,5 @@
+import { gorunenUzunluk } from '../metin.ts';
+
 /** Themes, menu types, passwords and the device rule (specification 2.10, 5.1, 9). */
 
 export const MENU_TURLERI = ['static', 'overlay', 'horizontal', 'slim'] as const;
@@ -31,15 +33,16 @@ export const METIN = {
   uyusmuyor: 'Yeni Şifreleriniz Uyuşmuyor',
   kisa: 'Parolanız En az 5 Karakter olmaldır.!',
   degismedi: 'Parola Değişimi Başarısız',
+  ayniParola: 'Yeni parolanız şimdiki parolanızdan farklı olmalıdır.',
 } as const;
 
 /** What whoever signs in with a password that somebody else gave them is told. */
 export const GECICI_PAROLA = 'Parolanız geçici olarak verildi. Devam etmek için kendi parolanızı belirleyiniz.';
 
-/** Whether two new passwords are the same and long enough; the old one is the server's to check first. */
+/** Whether two new passwords are the same and long enough in characters that are seen; the old one is the server's to check first. */
 export function yeniParolaHatasi(parola: string, tekrar: string): string | null {
   if (parola !== tekrar) return METIN.uyusmuyor;
-  return Array.from(parola).length < PAROLA_EN_AZ ? METIN.kisa : null;
+  return gorunenUzunluk(parola) < PAROLA_EN_AZ ? METIN.kisa : null;
 }
 
 /** A phone or tablet by its own words (specification 9: mobile, tablet, Android or iOS). */

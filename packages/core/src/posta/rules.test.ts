@@ -1,5 +1,15 @@
 import { expect, test } from 'vitest';
-import { ekHatasi, epostaMi, gitmemeNedeni, konuHatasi, METIN, postaHali, postaHaliYaz } from './rules.ts';
+import {
+  alintiGizlisiz,
+  ekHatasi,
+  epostaMi,
+  gitmemeNedeni,
+  gizlisiz,
+  konuHatasi,
+  METIN,
+  postaHali,
+  postaHaliYaz,
+} from './rules.ts';
 
 test.each(['ayse@firma.com', 'a.b+c@alt.firma.com.tr', "o'neil@x-y.org"])('%s is an address', (s) => {
   expect(epostaMi(s)).toBe(true);
@@ -59,4 +69,48 @@ test.each([
 ] as const)('a mail %j says what became of it', (p, smtp, soz) => {
   const o = { Zaman: p.Durum === 'Gönderildi' ? '2026-11-24T09:00:00Z' : null, Neden: 'kapalı' };
   expect(postaHaliYaz(postaHali(p, smtp), o)).toBe(soz);
+});
+
+const ANAHTAR = 'vVa4HfQ2-_9kLmN0pQrStUvWxYz1234567890abcdeF';
+const KURULUM = 'https://masa.example';
+
+test.each([
+  [`okumak için: ${KURULUM}/teklif/${ANAHTAR}`, `okumak için: ${KURULUM}/teklif/******`],
+  [`İyi: ${KURULUM}/anket/${ANAHTAR}?c=5\nKötü`, `İyi: ${KURULUM}/anket/******\nKötü`],
+  [`${KURULUM}/api/takvim/${ANAHTAR}.ics`, `${KURULUM}/api/******`],
+  [`bu adresten:\n${KURULUM}/davet/${ANAHTAR}.`, `bu adresten:\n${KURULUM}/davet/******`],
+  [`adres ayarlı değil: /odeme/${ANAHTAR}, yine de`, 'adres ayarlı değil: /odeme/******, yine de'],
+  [`http://eski.example/teklif/${ANAHTAR}`, 'http://eski.example/teklif/******'],
+  [`eski.example/teklif/${ANAHTAR}`, 'eski.example/teklif/******'],
+  ['Takip kodunuz: 2K4M-ABCD-9XYZ', 'Takip kodunuz: ******'],
+  [`durumu: ${KURULUM}/webistek/2K4MABCD9XYZ`, `durumu: ${KURULUM}/webistek/******`],
+  ['Bağlantı: https://us02web.zoom.us/j/8123456789?pwd=abCD12', 'Bağlantı: https://us02web.zoom.us/j/******'],
+  ['Bağlantı: https://meet.google.com/abc-defg-hij', 'Bağlantı: https://meet.google.com/******'],
+  ['https://teams.microsoft.com/l/meetup-join/19%3ameeting', 'https://teams.microsoft.com/l/******'],
+  ['Geçici parolanız: Ab1!x yarın değiştiriniz', 'Geçici parolanız: ****** yarın değiştiriniz'],
+  ['Şifre = 12345', 'Şifre = ******'],
+])('%j is shown without what opens something: %j', (metin, gorunen) => {
+  expect(gizlisiz(metin, KURULUM)).toBe(gorunen);
+});
+
+test.each([
+  `Ayrıntısı: ${KURULUM}/islemler/musterigorusme/detay?id=5`,
+  `Ayrıntısı: ${KURULUM}/islemler/musterigorusme/webistek?sekme=hepsi&istek=1204.`,
+  `Ayrıntısı: ${KURULUM}/personel/izin`,
+  'Adresimiz https://masa.example ve www.firma.com.tr',
+  'Fatura no MSB2026000000123, teklif TKL-2026-00042-R2, görüşme G042707',
+  'Parolanızı kimseye söylemeyiniz. Şifrenizi yenileyiniz.',
+  'IBAN TR33 0006 1005 1978 6457 8413 26',
+  'ABCD-EFGH-JKLM',
+])('%j is shown whole', (metin) => {
+  expect(gizlisiz(metin, KURULUM)).toBe(metin);
+});
+
+test('what a customer quotes of our own addresses loses its secret, and nothing else', () => {
+  const guvenli = (k: string) =>
+    `https://eur01.safelinks.protection.outlook.com/?url=https%3A%2F%2Fmasa.example%2Fanket%2F${k}%3Fc%3D5&data=05`;
+  const yaz = (k: string) =>
+    `Açılmıyor: <${KURULUM}/anket/${k}?c=5>\n> ${KURULUM}/teklif/${k}\n${guvenli(k)}\nhttps://baska.example/anket/${ANAHTAR} parola: abc`;
+  expect(alintiGizlisiz(yaz(ANAHTAR), KURULUM)).toBe(yaz('******'));
+  expect(alintiGizlisiz(yaz(ANAHTAR), null)).toBe(yaz(ANAHTAR));
 });

@@ -13,6 +13,54 @@ export const epostaMi = (s: string | null): s is string =>
 export const konuHatasi = (konu: string): string | null =>
   /[\r\n\u0085\u2028\u2029]/.test(konu) ? METIN.tekSatir : null;
 
+/** Stands for what is cut out of a text, as in masked numbers. */
+const KESIK = '******';
+/** 32 random bytes as addresses hold them, whatever stands before them. */
+const ANAHTAR = /(?<![\w-])[\w-]{43}(?![\w-])/g;
+const ADRES = /\b(https?:\/\/|www\.)([^\s/?#<>"']+)([/?#][^\s<>"']*)?/giu;
+/** Words and numbers alone: a page of the application. */
+const SAYFA_YOLU = /^\/[a-z]*(?:[/?&=#](?:[a-zA-Z]{1,24}|\d{1,10}|\d{4}-\d{2}-\d{2})?)*$/;
+const TAKIP_KODU = /(?<![\w-])(?=[A-Z\d-]*\d)[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}-[2-9A-HJ-NP-Z]{4}(?![\w-])/g;
+const PAROLA =
+  /((?:parola|şifre|sifre|password|passcode|kullanıcı kodu|doğrulama kodu|pin(?: kodu)?)(?:n[ıi]z|m[ıi]z|s[ıi])?\s*(?:[:=]|is\b))\s*\S+/giu;
+
+/**
+ * A mail's text for somebody who is not its recipient. An address is cut after its first word, as its rest may open a
+ * quote, a survey or a meeting in the recipient's name; pages of the application stay whole, since they ask who comes.
+ * @param publicUrl where this installation is reached, or null
+ */
+export const gizlisiz = (metin: string, publicUrl: string | null): string =>
+  metin
+    .replace(PAROLA, `$1 ${KESIK}`)
+    .replace(ADRES, (adres: string, bas: string, sunucu: string, yol = '') => {
+      const bizim =
+        publicUrl !== null && `${bas}${sunucu}` === publicUrl && SAYFA_YOLU.test(yol.replace(/[.,;:!?)]+$/, ''));
+      if (bizim || yol.length <= 1) return adres;
+      return `${bas}${sunucu}${/^\/[\p{L}]{1,12}(?=\/)/u.exec(yol)?.[0] ?? ''}/${KESIK}`;
+    })
+    .replace(ANAHTAR, KESIK)
+    .replace(TAKIP_KODU, KESIK);
+
+const kacir = (s: string): string => s.replace(/[.*+?^${}()|[\]\\/]/g, '\\$&');
+
+/**
+ * A mail of somebody outside without the secrets of our own addresses that it quotes: an answer to a survey's mail would
+ * hand its link to the desk. All else that they wrote stays to the letter.
+ * @param publicUrl where this installation is reached, or null
+ */
+export function alintiGizlisiz(metin: string, publicUrl: string | null): string {
+  if (publicUrl === null) return metin;
+  // Mail filters rewrite addresses, and hand the old one on in their own with its signs encoded.
+  const cizgi = '(?:\\/|%2F)';
+  const sunucu = publicUrl
+    .replace(/^https?:\/\//, '')
+    .split('/')
+    .map(kacir)
+    .join(cizgi);
+  const bizim = new RegExp(`(${sunucu}(?:${cizgi}[a-z]+)+${cizgi})[\\w-]{43}(?![\\w-])`, 'gi');
+  return metin.replace(bizim, `$1${KESIK}`);
+}
+
 /** So many files go along with one mail, and so much of them: what is longer the mail server of whoever gets it turns away. */
 export const EN_COK_EK = 10;
 export const EN_COK_EK_BAYTI = 15 * 1024 * 1024;
@@ -28,6 +76,8 @@ export function ekHatasi(boyutlar: readonly number[]): string | null {
 
 /** How our own sentence about a mail that came back begins. */
 export const GERI_DONDU = 'E-posta alıcıya ulaşmadı';
+/** The same of one that is still on its way. */
+export const GECIKIYOR = 'Alıcının sunucusu e-postayı henüz almadı, denenmeye devam ediliyor';
 
 const NEDENLER: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`^${GERI_DONDU}`), 'alıcının sunucusu geri gönderdi'],

@@ -53,7 +53,7 @@ export async function bildir(ctx: DuyuranIs, tur: BildirimTuru, b: YeniBildirim)
   const link = yol === null ? '' : `\n\n${tur.ayrintisi}${publicUrl === null ? '.' : `: ${publicUrl}${yol}`}`;
   for (const { hal, eposta } of rows)
     if (hal === 'posta' && eposta)
-      await postaYaz(db, { alici: eposta, konu: b.baslik, metin: `${govde}${link}`, simdi });
+      await postaYaz(db, { alici: eposta, konu: b.baslik, metin: `${govde}${link}`, simdi, otomatik: true });
   for (const { Id } of rows) ctx.yayinla({ tur: 'bildirim', kisiId: Id });
 }
 

@@ -1,10 +1,18 @@
 import type { gelenposta as contract } from '@masabasi/core/gelenposta/contract';
+import { alintiGizlisiz } from '@masabasi/core/posta/rules';
+import type { Config } from '../config.ts';
 import { gorur as gorusmeGorunur } from '../gorusme/queries.ts';
 import type { Handlers } from '../http/context.ts';
 import { kayitYok } from '../http/errors.ts';
 import { gorur as istekGorunur } from '../webistek/queries.ts';
 import { kutuAdi } from './job.ts';
 import * as q from './queries.ts';
+
+/** Older ones were kept with the secret addresses that they quote. */
+const gorunen = <T extends { readonly Metin: string }>(posta: T, { publicUrl }: Pick<Config, 'publicUrl'>): T => ({
+  ...posta,
+  Metin: alintiGizlisiz(posta.Metin, publicUrl),
+});
 
 export const gelenposta: Handlers<typeof contract> = {
   async getGelenPosta({ db, config }) {
@@ -14,13 +22,13 @@ export const gelenposta: Handlers<typeof contract> = {
     return { durum: true, postalar, kutu };
   },
 
-  async getGelenPostaDetay({ db }, { PostaId }) {
+  async getGelenPostaDetay({ db, config }, { PostaId }) {
     const posta = await q.gelenPosta(db, PostaId);
     if (posta === null) throw kayitYok('E-posta');
-    return { durum: true, posta };
+    return { durum: true, posta: gorunen(posta, config) };
   },
 
-  async kaydinPostasi({ db, urunler }, { PostaId }) {
+  async kaydinPostasi({ db, urunler, config }, { PostaId }) {
     const posta = await q.gelenPosta(db, PostaId);
     const yer = posta?.NesneId ?? null;
     // Only what stands in a record's history is shown with the record.
@@ -30,6 +38,6 @@ export const gelenposta: Handlers<typeof contract> = {
       (posta.Nesne === 'webistek' && (await istekGorunur(db, yer, urunler))) ||
       (acilan !== null && (await gorusmeGorunur(db, acilan, urunler)));
     if (!gorunur) throw kayitYok('E-posta');
-    return { durum: true, posta };
+    return { durum: true, posta: gorunen(posta, config) };
   },
 };

@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
 import { type Config, readConfig } from '../config.ts';
 import { faces } from '../rooms.ts';
+import { nerede } from '../testingAra.ts';
 import { imapDinle, type PostaKutusu } from '../testingImap.ts';
 import { isciBaslat } from '../testingIsler.ts';
 import { tamam, type TestServer, testServer } from '../testing.ts';
@@ -94,7 +95,11 @@ describe('a mail', () => {
     kutu.koy(posta('Simdi duzeldi.\r\n\r\nOn Fri, Nov 20, 2026 at 9:00 AM Destek <d@m.com> wrote:\r\n> Merhaba', yol));
     await oku();
     expect(await turler()).toEqual(['yeni', 'yanit']);
-    expect((await gecmis(w.id))[0]).toMatchObject({ Tur: 'gelen', Aciklama: 'Simdi duzeldi.', Musteriye: false });
+    expect((await gecmis(w.id))[0]).toMatchObject({
+      Tur: 'gelen',
+      Aciklama: expect.stringMatching(/^Simdi duzeldi\.\n[^]*> Merhaba$/),
+      Musteriye: false,
+    });
     const bildirimler = await s.db
       .selectFrom('bildirim')
       .select(['baslik', 'yol'])
@@ -105,6 +110,15 @@ describe('a mail', () => {
       yol: `/islemler/musterigorusme/webistek?sekme=hepsi&istek=${w.id}`,
     });
     expect(await giden()).toHaveLength(1);
+  });
+
+  test('that quotes the link of a survey does not hand it to the desk', async () => {
+    const anahtar = 'vVa4HfQ2-_9kLmN0pQrStUvWxYz1234567890abcdeF';
+    kutu.koy(posta(`Anketi dolduramadim.\r\nhttps://masa.example/anket/${anahtar}?c=5 acilmiyor.`));
+    expect(await oku({ ...config, publicUrl: 'https://masa.example' })).toBeNull();
+    const [w] = await istekler();
+    expect(w?.aciklama).toContain('https://masa.example/anket/******?c=5 acilmiyor.');
+    expect(await nerede(s.db, anahtar)).toEqual([]);
   });
 
   test('with a guessed mark, or to what is answered, is a request of its own', async () => {

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import type { Bolum } from '../room.ts';
 import { sutunlar } from '../veri.ts';
+import { anahtarsiz } from '../posta/queries.ts';
 
 /** What the room holds about a person. */
 export const veri: readonly Bolum[] = [
@@ -13,7 +14,8 @@ export const veri: readonly Bolum[] = [
     zaman: 'Zaman',
     yillik: true,
     kapsadigi: [],
-    sorgu: (kisi) => sql`select p.zaman as "Zaman", p.gonderen as "Adres", p.konu as "Konu", p.metin as "Metin"
+    sorgu: (kisi) => sql`select p.zaman as "Zaman", p.gonderen as "Adres", ${anahtarsiz('p.konu')} as "Konu",
+      ${anahtarsiz('p.metin')} as "Metin"
       from gelen_posta p join kisi k on lower(p.gonderen) = lower(k.eposta) where k.id = ${kisi}`,
   },
 ];

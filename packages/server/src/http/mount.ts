@@ -11,7 +11,7 @@ import { type Cagiran, type IlkIstek, onYetki, yetkilendir } from './access.ts';
 import { FORM_MS, YarimGovdeler, govdeleriAl, yanitGovdesi } from './body.ts';
 import { cagiran, istekBilgisi, onceligiSor, tokenOku } from './caller.ts';
 import type { DosyaGovdesi, IstekBilgisi, OkumaYaniti, SunucuHali, Temel } from './context.ts';
-import { Yerler } from './crowd.ts';
+import { Paylar, Yerler } from './crowd.ts';
 import { Hizlar } from './pace.ts';
 import { HttpError, cevapla, diskDolu, oturumYok } from './errors.ts';
 import { Agirlar } from './heavy.ts';
@@ -87,6 +87,7 @@ export function mount(
 ): void {
   app.decorateRequest('kapida', null);
   const yerler = new Yerler(app.log);
+  const paylar = new Paylar();
   const yarimlar = new YarimGovdeler();
   const agirlar = new Agirlar();
   const govdeOku = govdeleriAl(app);
@@ -104,7 +105,9 @@ export function mount(
     const simdi = o.saat();
     const anahtar = e.effect === 'write' && e.saklama !== 'yok' ? anahtarOku(req.headers['idempotency-key']) : null;
     // Who comes through a door for those outside is nobody's, signed in or not.
+    const bas = performance.now();
     const c = 'hiz' in e.access ? null : await cagiran(o, req, simdi, sorusu(e, anahtar));
+    if (c !== null) paylar.yoklandi(performance.now() - bas);
     if (c === null && !oturumsuz(e.access)) {
       const token = tokenOku(req);
       const biten = token !== null && anahtar !== null && (await bitenOturumunIstegi(o.db, token, anahtar));
@@ -146,8 +149,12 @@ export function mount(
   async function oku(u: Uc, k: Kapida, ham: unknown, bilgi: IstekBilgisi, req: FastifyRequest): Promise<unknown> {
     const istek = semadan(u.e, ham);
     hizlar.say(u, bilgi.ip, k.simdi);
-    const hak = await yetkilendir(u.e.access, k.c, istek, o.db);
-    return calistir(u, okuyan(u, k, bilgi, req), k.c, istek, hak, req);
+    const is = async () => {
+      const hak = await yetkilendir(u.e.access, k.c, istek, o.db);
+      return calistir(u, okuyan(u, k, bilgi, req), k.c, istek, hak, req);
+    };
+    // Heavy calls have a turn of their own, and a batch is what its reads are.
+    return k.c === null || u.e.agir || u.e.grup ? is() : paylar.oku(k.c.ben.Id, is);
   }
 
   /** What a read is given, which runs on the pool and writes nothing but that it was made. */

@@ -1,9 +1,13 @@
 import type { Endpoint, Hiz } from '@masabasi/core/endpoint';
 import { adresOnEki } from '@masabasi/core/oturum/rules';
 import { HttpError } from './errors.ts';
+import { Held } from './held.ts';
 
 /** So many addresses are counted at a time: a flood from more of them costs no more memory. */
 const EN_COK_ADRES = 50_000;
+
+/** Secrets of one address that are looked up at a time although it has come too often. */
+const EN_COK_BAKILAN = 4;
 
 interface Pencere {
   readonly biter: number;
@@ -46,6 +50,36 @@ export class Hizlar {
    */
   say({ ad, e }: { readonly ad: string; readonly e: Pick<Endpoint, 'access'> }, ip: string, simdi: Date): void {
     if ('hiz' in e.access) this.gel(ad, ip, e.access.hiz, simdi);
+  }
+
+  readonly #kodlar: Hizlar | null;
+  readonly #bakilan = new Held<string>(EN_COK_BAKILAN);
+  constructor(kodlari = true) {
+    this.#kodlar = kodlari ? new Hizlar(false) : null;
+  }
+
+  /**
+   * Counts a call that names a secret, each secret for itself as well. Whoever shares an address can fill its count with
+   * what they make up; it turns nobody away who holds a right one.
+   * @param gecerli whether something lies at the secret; asked only once the address has come too often
+   * @throws 429 for one too many with this secret, or from this address without a right one
+   */
+  async gizliyle(
+    g: { readonly uc: string; readonly ip: string; readonly kod: string; readonly hiz: Hiz; readonly simdi: Date },
+    gecerli: () => Promise<boolean>,
+  ): Promise<void> {
+    if (g.kod !== '') this.#kodlar?.gel(`${g.uc} ${g.kod}`, g.ip, g.hiz, g.simdi);
+    try {
+      this.gel(g.uc, g.ip, g.hiz, g.simdi);
+    } catch (e) {
+      const adres = adresOnEki(g.ip);
+      if (g.kod === '' || !this.#bakilan.take(adres)) throw e;
+      try {
+        if (!(await gecerli())) throw e;
+      } finally {
+        this.#bakilan.release(adres);
+      }
+    }
   }
 
   /** Whatever is over goes when there is no room; after it, who came first. */

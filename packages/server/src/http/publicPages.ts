@@ -98,13 +98,18 @@ export function mountAcikSayfalar(
     kod: req.params.kod ?? '',
     sorgu: sorgusu(req.query),
   });
+  const say = (sayfa: AcikSayfa, uc: string, req: Istek, simdi: Date) =>
+    hizlar.gizliyle({ uc, ip: req.ip, kod: req.params.kod ?? '', hiz: sayfa.hiz, simdi }, async () => {
+      const { durum } = await sayfa.yaz(istegi(req, simdi));
+      return durum !== 404;
+    });
   for (const sayfa of sayfalar)
     app.route<{ Params: { kod?: string } }>({
       method: 'GET',
       url: sayfa.yol,
       handler: async (req, reply) => {
         const simdi = o.saat();
-        hizlar.gel(sayfa.yol, req.ip, sayfa.hiz, simdi);
+        await say(sayfa, sayfa.yol, req, simdi);
         const cerceve = sayfa.gomulur ? o.config.webistekSiteleri : [];
         return gonderilen(reply, cerceve, await sayfa.yaz(istegi(req, simdi)));
       },
@@ -122,14 +127,15 @@ export function mountAcikSayfalar(
       else req.log.info({ status: c.status, uc: req.routeOptions.url, neden: retNedeni(c.msg) }, 'geri çevrildi');
       return ver(reply, []).status(c.status).headers(c.baslik).type('text/html; charset=utf-8').send(acikHata(c.msg));
     });
-    for (const { yol, hiz, gonder } of sayfalar)
+    for (const sayfa of sayfalar) {
+      const { gonder } = sayfa;
       if (gonder !== undefined)
         formlu.route<{ Params: { kod?: string } }>({
           method: 'POST',
-          url: yol,
+          url: sayfa.yol,
           bodyLimit: EN_COK_FORM,
-          onRequest: async (req) => {
-            hizlar.gel(`POST ${yol}`, req.ip, hiz, o.saat());
+          onRequest: async (req: Istek) => {
+            await say(sayfa, `POST ${sayfa.yol}`, req, o.saat());
             if (o.disk?.dolu()) throw diskDolu();
             yarimlar.basladi(req);
           },
@@ -140,5 +146,6 @@ export function mountAcikSayfalar(
             return gonderilen(reply, [], await gonder(form));
           },
         });
+    }
   });
 }

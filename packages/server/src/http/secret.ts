@@ -50,9 +50,12 @@ export function mountGizliAdresler(
       config: { mounted: true },
       handler: async (req, reply) => {
         const simdi = o.saat();
-        hizlar.gel(adres.yol, req.ip, adres.hiz, simdi);
         const anahtar = dosya.exec(req.params.dosya)?.[1];
-        const bulunan = anahtar === undefined ? null : await adres.cevap(o.db, tokenOzeti(anahtar), simdi, o.config);
+        const bul = async () =>
+          anahtar === undefined ? null : adres.cevap(o.db, tokenOzeti(anahtar), simdi, o.config);
+        const gelen = { uc: adres.yol, ip: req.ip, kod: anahtar ?? '', hiz: adres.hiz, simdi };
+        await hizlar.gizliyle(gelen, async () => (await bul()) !== null);
+        const bulunan = await bul();
         if (bulunan === null) throw new HttpError(404, adres.yok);
         return reply
           .type(bulunan.tur)

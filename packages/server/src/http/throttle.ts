@@ -5,6 +5,7 @@ import { type Db, transaction } from '../db/connect.ts';
 import { parolaDogru } from '../parola.ts';
 import { tokenOzeti } from './access.ts';
 import { HttpError } from './errors.ts';
+import { Held } from './held.ts';
 import type { Islem } from './transaction.ts';
 
 /** Wrong passwords of the last 15 minutes for each of the keys, and the last one's time. */
@@ -47,20 +48,23 @@ export interface Sayac {
 type Deneyen = Pick<Islem, 'db' | 'simdi' | 'istek'>;
 
 const HESAP_HAKKI = 5;
+/** From an address that tries one name after the other, an account has fewer. */
+const HESAP_HAKKI_BASKIDA = 2;
 const ADRES_HAKKI = 50;
 const EN_UZUN_BEKLEME_S = 15 * 60;
 
-/** An account as it is tried from one address, and the address. */
-export const denemeSayaclari = ({ istek }: Deneyen, hesap: string): readonly [Sayac, Sayac] => [
+/** An account as it is tried from one address. */
+export const hesapSayaci = ({ istek }: Pick<Deneyen, 'istek'>, hesap: string): Sayac => ({
   // Hashed: what was typed as a name may have been a password.
-  { anahtar: `hesap:${tokenOzeti(`${hesap}|${istek.ip}`).toString('base64url')}`, hak: HESAP_HAKKI, kisiye: true },
-  { anahtar: `adres:${adresOnEki(istek.ip)}`, hak: ADRES_HAKKI, kisiye: false },
-];
+  anahtar: `hesap:${tokenOzeti(`${hesap}|${istek.ip}`).toString('base64url')}`,
+  hak: HESAP_HAKKI,
+  kisiye: true,
+});
 
 const anahtarlar = (sayaclar: readonly Sayac[]): string[] => sayaclar.map((s) => s.anahtar);
 
-/** @throws 429 while one of the counts asks for a wait */
-async function beklet(db: Db, sayaclar: readonly Sayac[], simdi: Date): Promise<void> {
+/** The seconds that the counts ask to wait. */
+async function beklenecek(db: Db, sayaclar: readonly Sayac[], simdi: Date): Promise<number> {
   const hatalar = await girisHatalari(db, anahtarlar(sayaclar), simdi);
   const saniyeler = hatalar.map(({ anahtar, adet, son }) => {
     const fazla = adet - sayaclar.find((s) => s.anahtar === anahtar)!.hak;
@@ -68,11 +72,18 @@ async function beklet(db: Db, sayaclar: readonly Sayac[], simdi: Date): Promise<
     const ceza = Math.min(2 ** (fazla + 1), EN_UZUN_BEKLEME_S);
     return Math.ceil((ms(son) + ceza * 1000 - simdi.getTime()) / 1000);
   });
-  const saniye = Math.max(0, ...saniyeler);
-  if (saniye > 0)
-    throw new HttpError(429, `Çok fazla hatalı deneme yapıldı. ${saniye} saniye sonra tekrar deneyiniz.`, {
-      'retry-after': String(saniye),
-    });
+  return Math.max(0, ...saniyeler);
+}
+
+const cokDenendi = (saniye: number) =>
+  new HttpError(429, `Çok fazla hatalı deneme yapıldı. ${saniye} saniye sonra tekrar deneyiniz.`, {
+    'retry-after': String(saniye),
+  });
+
+/** @throws 429 while one of the counts asks for a wait */
+async function beklet(db: Db, sayaclar: readonly Sayac[], simdi: Date): Promise<void> {
+  const saniye = await beklenecek(db, sayaclar, simdi);
+  if (saniye > 0) throw cokDenendi(saniye);
 }
 
 /**
@@ -93,9 +104,38 @@ export const siradaDene = <T>(
     return sonuc;
   });
 
+/** Passwords from one address that are looked at or wait for it: a flood from there leaves the others their turn. */
+const EN_COK_SINAMA = 12;
+const sinamalar = new Held<string>(EN_COK_SINAMA);
+
+async function sinirliSina(adres: string, ozet: string | null, parola: string): Promise<boolean> {
+  if (!sinamalar.take(adres)) throw cokDenendi(1);
+  try {
+    return await parolaDogru(ozet, parola);
+  } finally {
+    sinamalar.release(adres);
+  }
+}
+
+/** Checks the own password of somebody who is signed in, with the throttle of their account around it. */
+export async function kendiParolasi(
+  ctx: Deneyen,
+  hesap: string,
+  ozet: string | null,
+  parola: string,
+): Promise<boolean> {
+  const hesabi = hesapSayaci(ctx, hesap);
+  await beklet(ctx.db, [hesabi], ctx.simdi);
+  const dogru = await parolaDogru(ozet, parola);
+  return (await siradaDene(ctx, [hesabi], async () => dogru || null)) !== null;
+}
+
 /**
- * Checks a password with the throttle around it; counts a wrong one. `yariYol`: a code is still to come, so a right one
- * ends no count; whoever knows the password would otherwise try codes without end.
+ * Checks a password of somebody who signs in, with the throttle around it; counts a wrong one. The count of an address
+ * keeps nobody there out who has the right password, as whoever shares the address could fill it; it shortens the tries
+ * at each account. `yariYol`: a code is still to come, so a right one ends no count; whoever knows the password would
+ * otherwise try codes without end.
+ * @throws 429 while the account has to wait; for a wrong password also while the address has to
  */
 export async function parolaSina(
   ctx: Deneyen,
@@ -104,9 +144,15 @@ export async function parolaSina(
   parola: string,
   yariYol = false,
 ): Promise<boolean> {
-  const [kisi, adres] = denemeSayaclari(ctx, hesap);
-  await beklet(ctx.db, [kisi, adres], ctx.simdi);
-  const dogru = await parolaDogru(ozet, parola);
-  const sayaclar: readonly [Sayac, Sayac] = [{ ...kisi, kisiye: !yariYol }, adres];
-  return (await siradaDene(ctx, sayaclar, async () => dogru || null)) !== null;
+  const adres: Sayac = { anahtar: `adres:${adresOnEki(ctx.istek.ip)}`, hak: ADRES_HAKKI, kisiye: false };
+  const baski = await beklenecek(ctx.db, [adres], ctx.simdi);
+  const hesabi = { ...hesapSayaci(ctx, hesap), ...(baski > 0 && { hak: HESAP_HAKKI_BASKIDA }), kisiye: !yariYol };
+  await beklet(ctx.db, [hesabi], ctx.simdi);
+  const dogru = await sinirliSina(adres.anahtar, ozet, parola);
+  const sonuc = await siradaDene(ctx, [hesabi], async () => dogru || null);
+  if (sonuc !== null) return true;
+  // While it has to wait, further ones make the wait no longer.
+  if (baski > 0) throw cokDenendi(baski);
+  await girisHatasiYaz(ctx.db, [adres.anahtar], ctx.simdi);
+  return false;
 }

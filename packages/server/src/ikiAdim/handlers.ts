@@ -7,7 +7,7 @@ import { type Ben, kapsamdakiKisi, type KisiId } from '../http/access.ts';
 import { type Handlers, red, type Temel } from '../http/context.ts';
 import type { Islem } from '../http/transaction.ts';
 import { kisiyiTut, oturumlariKapat, oturumlariKapatBuHaric, oturumuTut } from '../http/sessions.ts';
-import { parolaSina } from '../http/throttle.ts';
+import { kendiParolasi } from '../http/throttle.ts';
 import { haberVer, kodAdimi, kodlarVer, kodSina, totp } from './kayit.ts';
 import * as q from './queries.ts';
 
@@ -19,7 +19,7 @@ const hesabi = (ben: Ben): string => `parola:${ben.Id}`;
 /** Why the person is not believed to be at the keyboard, or null. */
 async function parolaEngeli(ctx: Oturumlu, parola: string): Promise<string | null> {
   const { parola_ozeti } = await q.hesapAdi(ctx.db, ctx.ben.Id);
-  return (await parolaSina(ctx, hesabi(ctx.ben), parola_ozeti, parola)) ? null : METIN.parolaHatali;
+  return (await kendiParolasi(ctx, hesabi(ctx.ben), parola_ozeti, parola)) ? null : METIN.parolaHatali;
 }
 const kodEngeli = async (is: Islem, ben: Ben, kod: string): Promise<string | null> =>
   (await kodSina(is, hesabi(ben), ben.Id, kod)) ? null : METIN.kodHatali;

@@ -13,7 +13,7 @@ import { Secret, TOTP } from 'otpauth';
 import type { Db } from '../db/connect.ts';
 import type { KisiId } from '../http/access.ts';
 import type { Islem } from '../http/transaction.ts';
-import { denemeSayaclari, type Sayac, siradaDene } from '../http/throttle.ts';
+import { hesapSayaci, type Sayac, siradaDene } from '../http/throttle.ts';
 import { postaYaz } from '../posta/queries.ts';
 import * as q from './queries.ts';
 
@@ -61,7 +61,8 @@ Zaman: ${zamanYaz(is.simdi.toISOString())}
 Adres: ${is.istek.ip}
 
 Bunu siz yapmadıysanız parolanızı hemen değiştirip sistem yöneticinize haber veriniz.`;
-  await postaYaz(is.db, { alici: eposta, konu: 'Masabaşı hesabınızın giriş güvenliği', metin, simdi: is.simdi });
+  const konu = 'Masabaşı hesabınızın giriş güvenliği';
+  await postaYaz(is.db, { alici: eposta, konu, metin, simdi: is.simdi, otomatik: true });
 }
 
 async function kullan(db: Db, kisiId: KisiId, yazilan: string, simdi: Date): Promise<'uygulama' | 'kurtarma' | null> {
@@ -79,9 +80,7 @@ async function kullan(db: Db, kisiId: KisiId, yazilan: string, simdi: Date): Pro
  */
 export async function kodSina(is: Islem, hesap: string, kisiId: KisiId, yazilan: string): Promise<boolean> {
   const kisi: Sayac = { anahtar: `kod:${kisiId}`, hak: KOD_HAKKI, kisiye: true };
-  const tur = await siradaDene(is, [kisi, ...denemeSayaclari(is, hesap)], (db) =>
-    kullan(db, kisiId, yazilan, is.simdi),
-  );
+  const tur = await siradaDene(is, [kisi, hesapSayaci(is, hesap)], (db) => kullan(db, kisiId, yazilan, is.simdi));
   if (tur === 'kurtarma') {
     const Kalan = await q.kalanKod(is.db, kisiId);
     await is.denetle({ eylem: 'kurtarmaKoduKullan', nesne: 'kisi', nesneId: kisiId, yeni: { Kalan } });

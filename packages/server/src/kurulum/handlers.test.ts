@@ -173,12 +173,11 @@ describe('an empty installation', () => {
     await bosKaldi();
   });
 
-  test('five wrong keys slow the address down, also for the right key, for a minute', async () => {
+  test('five wrong keys slow wrong ones from the address down for a minute, and nobody who has the right one', async () => {
     for (let i = 0; i < 5; i++) await dene({ anahtar: 'yanlis' });
-    const { status, body, headers } = await s.call(kur, istek);
+    const { status, body, headers } = await s.call(kur, { ...istek, anahtar: 'yanlis' });
     expect([status, body]).toEqual([429, { durum: false, msg: expect.stringContaining('60 saniye') }]);
     expect(headers.get('retry-after')).toBe('60');
-    s.ileri(1);
     expect(await dene()).toEqual([200, { durum: true }]);
   });
 

@@ -1,13 +1,17 @@
 import type { Girdi } from '@masabasi/core/endpoint';
 import { katla } from '@masabasi/core/metin';
 import { musteri as oda } from '@masabasi/core/musteri/contract';
+import { MUSTERI_DURUMLARI } from '@masabasi/core/musteri/alanlar';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { type Db, transaction } from '../db/connect.ts';
+import type { KisiId } from '../http/access.ts';
 import { temelVeri } from '../seed/temel.ts';
 import { tamam, type TestServer, testServer } from '../testing.ts';
 import { BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
+import { durumTasi } from './queries.ts';
 
 /** Customers: the card and its rules, the search, who sees whom, the timeline. */
 
@@ -281,4 +285,20 @@ test('pages follow each other in Turkish order without a gap', async () => {
   expect(
     (await ara({ ara: 'sayfalı', sirala: [{ alan: 'MusteriNo', yon: 'azalan' }], adet: 1 })).musterilist[0]!.Ad,
   ).toBe('Cem Sayfalı');
+});
+
+test('a customer whose state changes does not wait for others who hang something on it, as they would for each other', async () => {
+  const { Id } = await ekle({ Ad: 'Durumlu', ProjeIdler: [6] });
+  const kisi = (await s.db.selectFrom('kisi').select('id').limit(1).executeTakeFirstOrThrow()).id as KisiId;
+  const tut = (db: Db) => sql`select id from musteri where id = ${Id} for key share`.execute(db);
+  const tasi = (db: Db) => durumTasi(db, Id, { nereden: MUSTERI_DURUMLARI, nereye: 'Aktif' }, kisi, s.saat.simdi);
+  await transaction(s.db, async (bir) => {
+    await tut(bir);
+    const diger = await transaction(s.db, async (iki) => {
+      await tut(iki);
+      return tasi(iki);
+    });
+    expect(diger).toBeDefined();
+    expect(await tasi(bir)).toBeDefined();
+  });
 });

@@ -298,7 +298,7 @@ export const durumTasi = async (
   simdi: Date,
 ) => {
   const { rows } = await sql<{ Onceki: MusteriDurumu; Surum: number }>`
-    with eski as (select id, durum from musteri where id = ${id} for update)
+    with eski as (select id, durum from musteri where id = ${id} for no key update)
     update musteri m set durum = ${o.nereye}, duzenleyen_id = ${yazan}, duzenleme_zamani = ${simdi}, surum = m.surum + 1
     from eski where m.id = eski.id and m.silindi is null and eski.durum = any(${[...o.nereden]})
       and m.surum = coalesce(${o.surum ?? null}, m.surum)

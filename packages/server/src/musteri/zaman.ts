@@ -87,7 +87,7 @@ export async function kapalilar(o: Bekleyen, odalar: Odalar, musteriId: number) 
 export async function yollariyla(o: Bekleyen, odalar: Odalar, satirlar: Olaylar) {
   const kayitlar = kayitlari(odalar);
   const sayfalar = kayitlar.flatMap(([, k]) => k.sayfalar);
-  const acik = o.ben.ayricalikli ? new Set<string>(sayfalar) : await acilanlar(o.db, o.ben.Id, sayfalar);
+  const acik = await acilanlar(o.db, o.ben, sayfalar);
   const yollar = new Map<string, string>();
   await Promise.all(
     kayitlar.map(async ([tur, k]) => {

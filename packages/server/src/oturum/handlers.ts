@@ -19,7 +19,7 @@ import {
   oturumlariKapatBuHaric,
   oturumuTut,
 } from '../http/sessions.ts';
-import { parolaSina } from '../http/throttle.ts';
+import { kendiParolasi, parolaSina } from '../http/throttle.ts';
 import { islemde } from '../http/transaction.ts';
 import { kodSina } from '../ikiAdim/kayit.ts';
 import { kurulumSatiri, lisansAnahtari } from '../kurulum/queries.ts';
@@ -152,7 +152,7 @@ export const oturum: Handlers<typeof oturumContract> = {
       if (simdi.getTime() - ms(ben.oturumBaslama) > TAZE_OTURUM_MS) return red(METIN.eskiSifre);
     } else {
       // The count of wrong passwords must outlive this transaction's refusal, and does: a refusal commits.
-      const dogru = await parolaSina(ctx, `parola:${ben.Id}`, await q.parolaOzeti(db, ben.Id), eskiParola);
+      const dogru = await kendiParolasi(ctx, `parola:${ben.Id}`, await q.parolaOzeti(db, ben.Id), eskiParola);
       if (!dogru) return red(METIN.eskiSifre);
     }
     await oturumuTut(db, ben);
@@ -160,9 +160,9 @@ export const oturum: Handlers<typeof oturumContract> = {
     const sirket = (await kurulumSatiri(db))?.sirket ?? '';
     const hata = parolaHatasi(ctx.config.parolaPolitikasi, parola, tekrar ?? parola, sirket, kisi);
     if (hata) return red(hata);
-    // The temporary password is known to whoever gave it.
-    if (kisi.ParolaGecici && (await parolaDogru(await q.parolaOzeti(db, ben.Id), parola)))
-      return red(KART_METNI.ayniParola);
+    // A password is changed because somebody may know it.
+    if (await parolaDogru(await q.parolaOzeti(db, ben.Id), parola))
+      return red(kisi.ParolaGecici ? KART_METNI.ayniParola : METIN.ayniParola);
     await q.parolaYaz(db, ben.Id, await parolaOzetle(parola));
     const takvim = await oturumlariKapat(db, ben.Id, simdi);
     await hareketDenetle(ctx, ben.Id, KISI_HAREKETLERI, { tur: 'parolaDegistir', id: ben.Id });

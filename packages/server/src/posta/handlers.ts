@@ -1,5 +1,5 @@
 import type { posta as postaContract } from '@masabasi/core/posta/contract';
-import { epostaMi, konuHatasi } from '@masabasi/core/posta/rules';
+import { epostaMi, gizlisiz, konuHatasi } from '@masabasi/core/posta/rules';
 import { type Handlers, red } from '../http/context.ts';
 import { HttpError, kayitYok } from '../http/errors.ts';
 import { calisanlar } from '../tanim/queries.ts';
@@ -45,6 +45,11 @@ export const posta: Handlers<typeof postaContract> = {
   },
 
   async getGidenPosta({ db, config }) {
-    return { durum: true, postalar: await gidenPostalar(db, GIDEN_KUTUSU), smtp: config.smtp !== null };
+    const postalar = (await gidenPostalar(db, GIDEN_KUTUSU)).map((p) => ({
+      ...p,
+      Konu: gizlisiz(p.Konu, config.publicUrl),
+      Metin: gizlisiz(p.Metin, config.publicUrl),
+    }));
+    return { durum: true, postalar, smtp: config.smtp !== null };
   },
 };

@@ -4,7 +4,7 @@ import { IMZA_BAYTI, isaretliKonu, type KonuNesnesi } from '@masabasi/core/gelen
 import type { SatirPostasi } from '@masabasi/core/posta/contract';
 import { ekHatasi, gitmemeNedeni, postaHali } from '@masabasi/core/posta/rules';
 import { takipKodu } from '@masabasi/core/webistek/rules';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
 import { isEkle } from '../db/kuyruk.ts';
@@ -108,7 +108,7 @@ export const alicilar = (db: Db, idler: readonly number[]) =>
 
 /** Waits for the person's other sends to commit, so that they are counted. */
 export const gonderenKilitle = (db: Db, kisiId: KisiId) =>
-  db.selectFrom('kisi').select('id').where('id', '=', kisiId).forUpdate().executeTakeFirstOrThrow();
+  db.selectFrom('kisi').select('id').where('id', '=', kisiId).forNoKeyUpdate().executeTakeFirstOrThrow();
 
 /** The times of a person's sends since `simdi - sure`, oldest first; every send is an audit entry. */
 export async function gonderimZamanlari(db: Db, kisiId: KisiId, sonra: Date): Promise<string[]> {
@@ -142,6 +142,10 @@ export const gidenPostalar = (db: Db, enFazla: number) =>
     .orderBy('id', 'desc')
     .limit(enFazla)
     .execute();
+
+/** A text without keys of 32 bytes: who reads what is held about a person does not get what opens something for them. */
+export const anahtarsiz = (metin: string): RawBuilder<string> =>
+  sql<string>`regexp_replace(${sql.ref(metin)}, '(?<![[:alnum:]_-])[[:alnum:]_-]{43}(?![[:alnum:]_-])', '******', 'g')`;
 
 /** A mail that still waits, with its try counted before it is made. */
 export const postaAl = (db: Db, id: number) =>

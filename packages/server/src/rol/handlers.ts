@@ -80,7 +80,7 @@ export const rol: Handlers<typeof rolContract> = {
       Surum,
       ...haklarYaniti(haklar),
       yetkiSonuc: kural.yetkiSonuclari(haklar).map((s) => ({ YetkiId: s.Id, ...neden(s) })),
-      menuSonuc: kural.menuSonuclari(haklar, await q.menuler(db)).map((s) => ({ MenuId: s.Id, ...neden(s) })),
+      menuSonuc: kural.sayfaSonuclari(haklar, await q.menuler(db)).map((s) => ({ MenuId: s.Id, ...neden(s) })),
     };
   },
 
@@ -174,7 +174,7 @@ export const rol: Handlers<typeof rolContract> = {
     const haklar = await q.haklar(db, ben.Id);
     const menuler = await q.menuler(db);
     const yetkiler = new Map(kural.yetkiSonuclari(haklar).map((s) => [s.Id, s]));
-    const girdiler = new Map(kural.menuSonuclari(haklar, menuler).map((s) => [s.Id, s]));
+    const girdiler = new Map(kural.sayfaSonuclari(haklar, menuler).map((s) => [s.Id, s]));
     return {
       durum: true,
       roller: haklar.roller.map((r) => r.Ad),

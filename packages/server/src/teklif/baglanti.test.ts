@@ -196,6 +196,23 @@ test('page and paper keep their secret from others and are not shown within othe
   }
 });
 
+test('whoever guesses from an address keeps nobody there from reading and answering their quote', async () => {
+  const { Id, kod } = await a.gonderilen();
+  const headers = { 'x-forwarded-for': '10.5.0.9' };
+  const tahmin = () => randomBytes(32).toString('base64url');
+  const yollar = [
+    (k: string) => iste(`/teklif/${k}`, { headers }),
+    (k: string) => bas(k, { eylem: 'hesapla' }, headers),
+    (k: string) => iste(`/api/teklif/${k}.pdf`, { headers }),
+  ];
+  for (const yol of yollar) {
+    for (let n = 0; n < 130; n++) await yol(tahmin());
+    expect([(await yol(tahmin())).status, (await yol(kod)).status]).toEqual([429, 200]);
+  }
+  expect((await bas(kod, KABUL, headers)).status).toBe(303);
+  expect(await durumu(Id)).toBe('kabul');
+});
+
 test('too many from one address wait, and others do not', async () => {
   const { kod } = await a.gonderilen();
   const headers = { 'x-forwarded-for': '10.5.0.1' };
