@@ -1,5 +1,5 @@
 import type { BelgeIskontosu, BelgeVergisi, FaturaBelgesi } from './belge.ts';
-import { kdvTutarKontrolleri } from './kdv.ts';
+import { kdvTutarKontrolleri, ozelMatrahli } from './kdv.ts';
 import { deger, fark, KURUS, sayiOku, topla, tutarYaz } from './sayi.ts';
 import { vergisiAlinmaz } from './senaryolar.ts';
 import { tevkifatTutarKontrolleri } from './tevkifatTutarlari.ts';
@@ -144,7 +144,11 @@ export function tutarKontrolleri(b: FaturaBelgesi, de: De): void {
   const matrah = net - iskontolari(b.Iskontolar, false) + iskontolari(b.Iskontolar, true);
   // Lines may be written with more digits than totals: what is lost of them is less than a kuruş.
   const kusurat = net % KURUS === 0n ? 0n : KURUS - 1n;
-  tut('matrah', 'Vergiler hariç toplam', matrah, deger(t.Matrah), kusurat);
+  // With a special base some write the price as the total without taxes, and some the base that VAT is taken of.
+  const ozel = ozelMatrahli(b);
+  const tabani = topla(b.Vergiler.flatMap((v) => v.Alt).map((a) => (a.Matrah === null ? 0n : deger(a.Matrah))));
+  const ozelTaban = ozel && fark(tabani, deger(t.Matrah)) <= kusurat;
+  if (!ozelTaban) tut('matrah', 'Vergiler hariç toplam', matrah, deger(t.Matrah), kusurat);
   const pay = KURUS * BigInt(b.Kalemler.length);
   tut('satirToplami', 'Mal hizmet toplamı (iskontodan önce)', matrah + indirim - artirim, deger(t.Satirlar), pay);
   tut('iskontoToplami', 'Toplam iskonto', indirim, deger(t.Iskonto), indirim % KURUS === 0n ? 0n : KURUS - 1n);
@@ -161,6 +165,7 @@ export function tutarKontrolleri(b: FaturaBelgesi, de: De): void {
     vergi - tevkif,
     topla(b.Vergiler.map((v) => deger(v.Tutar))),
   );
-  tut('vergiDahil', 'Vergiler dahil toplam', deger(t.Matrah) + vergi, deger(t.VergiDahil));
+  const ozelDahil = ozel && fark(matrah + vergi, deger(t.VergiDahil)) <= kusurat;
+  if (!ozelDahil) tut('vergiDahil', 'Vergiler dahil toplam', deger(t.Matrah) + vergi, deger(t.VergiDahil));
   tut('odenecek', 'Ödenecek tutar', deger(t.VergiDahil) - tevkif + deger(t.Yuvarlama), deger(t.Odenecek));
 }

@@ -12,7 +12,8 @@ import { istanbulGunu } from '@masabasi/core/tarih';
 import { defterEngeli, defterYaz } from '../defter/kayit.ts';
 import { elleHesaplar } from '../defter/queries.ts';
 import type { Db } from '../db/connect.ts';
-import { type Handlers, red } from '../http/context.ts';
+import type { Ben } from '../http/access.ts';
+import { type Handlers, red, type Temel } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { sayfaOku } from '../liste.ts';
 import type { AyrilanSatirlar, EkstreHesabi } from './dosya.ts';
@@ -113,6 +114,31 @@ async function yenileri(db: Db, h: q.KilitliHesap, { satirlar, aralik }: OkunanE
   return { durum: true as const, ayrilan };
 }
 
+/** Writes what was read of a file before; it is read again where the account is another by now. */
+async function ekstreyiYukle(
+  ctx: Temel & { readonly ben: Ben },
+  istek: EkstreIstegi,
+  { once, okunan: ilk }: { readonly once: q.KilitliHesap; readonly okunan: Awaited<ReturnType<typeof dosyayiOku>> },
+) {
+  const { db, ben, simdi } = ctx;
+  const h = await hesabi(db, istek.HesapId, true);
+  const ayni = h.Aktif === once.Aktif && isDeepStrictEqual(hesapAlanlari(h), hesapAlanlari(once));
+  const sonuc = ayni ? ilk : await dosyayiOku(h, istek, simdi);
+  if (!sonuc.durum) return sonuc;
+  const { okunan, soylenen } = sonuc;
+  const yeniler = await yenileri(db, h, okunan);
+  if (!yeniler.durum) return yeniler;
+  const { ayrilan } = yeniler;
+  if (soylenen !== null && typeof soylenen !== 'string') await q.duzenSakla(db, h.Id, soylenen);
+  const dosya = duzgun(istek.Dosya);
+  const id = await ekstreYaz(db, { hesapId: h.Id, dosya, okunan, ayrilan, kisi: ben.Id, simdi });
+  const ozet = ozeti(okunan, ayrilan);
+  const kayit = { HesapId: h.Id, Dosya: dosya, Okunan: ozet.Okunan, Eklenen: ozet.Yeni };
+  await ctx.denetle({ eylem: 'ekstreYukle', nesne: 'banka_ekstre', nesneId: id, yeni: kayit });
+  ctx.yayinla({ tur: 'banka' });
+  return { durum: true as const, ozet };
+}
+
 export const banka: Handlers<typeof contract> = {
   async bankaHesaplari({ db }) {
     const [hesaplar, defterHesaplari] = await Promise.all([q.hesaplar(db), elleHesaplar(db)]);
@@ -180,27 +206,12 @@ export const banka: Handlers<typeof contract> = {
     return { durum: true, ozet: ozeti(sonuc.okunan, yeniler.ayrilan), satirlar: [...yeniler.ayrilan.ornekler] };
   },
 
-  async ekstreYukle(ctx, istek) {
-    const { db, ben, simdi } = ctx;
-    // Before the account is held: what is read for it takes its time.
-    const once = await hesabi(db, istek.HesapId, false);
-    let sonuc = await dosyayiOku(once, istek, simdi);
-    const h = await hesabi(db, istek.HesapId, true);
-    const degisti = h.Aktif !== once.Aktif || !isDeepStrictEqual(hesapAlanlari(h), hesapAlanlari(once));
-    if (degisti) sonuc = await dosyayiOku(h, istek, simdi);
-    if (!sonuc.durum) return sonuc;
-    const { okunan, soylenen } = sonuc;
-    const yeniler = await yenileri(db, h, okunan);
-    if (!yeniler.durum) return yeniler;
-    const { ayrilan } = yeniler;
-    if (soylenen !== null && typeof soylenen !== 'string') await q.duzenSakla(db, h.Id, soylenen);
-    const dosya = duzgun(istek.Dosya);
-    const id = await ekstreYaz(db, { hesapId: h.Id, dosya, okunan, ayrilan, kisi: ben.Id, simdi });
-    const ozet = ozeti(okunan, ayrilan);
-    const kayit = { HesapId: h.Id, Dosya: dosya, Okunan: ozet.Okunan, Eklenen: ozet.Yeni };
-    await ctx.denetle({ eylem: 'ekstreYukle', nesne: 'banka_ekstre', nesneId: id, yeni: kayit });
-    ctx.yayinla({ tur: 'banka' });
-    return { durum: true, ozet };
+  ekstreYukle: {
+    async hazirla({ db, simdi }, istek) {
+      const once = await hesabi(db, istek.HesapId, false);
+      const okunan = await dosyayiOku(once, istek, simdi);
+      return (ctx) => ekstreyiYukle(ctx, istek, { once, okunan });
+    },
   },
 
   async getHareketList({ db, urunler }, sorgu) {

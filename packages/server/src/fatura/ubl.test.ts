@@ -86,3 +86,26 @@ const TUTMAYAN: Readonly<Record<string, string>> = { 'ISTISNA-1.xml': 'matrah', 
 test.each(resmi.ornekler)('the sums of $ad hold', ({ ad, alanlar }) => {
   expect(tutmayan(veridenBelge(alanlar as VeriBelgesi))).toBe(TUTMAYAN[ad] ?? '');
 });
+
+test.each<[string, string, string, string]>([
+  ['the price', '900.00', '920.00', ''],
+  ['the base that VAT is taken of', '100.00', '920.00', ''],
+  ['neither of them', '500.00', '920.00', 'matrah'],
+])('VAT of a special base, with %s as the total without taxes', (_, Matrah, VergiDahil, beklenen) => {
+  const b = faturaOku(dosya(ornekler.temiz[0]!.dosya));
+  const alt = { ...b.Vergiler[0]!.Alt[0]!, Matrah: '100.00', Oran: '20', Vergi: '20.00', IstisnaKodu: '801' };
+  const vergiler = [{ ...b.Vergiler[0]!, Tutar: '20.00', Alt: [alt] }];
+  const kalem = { ...b.Kalemler[0]!, Miktar: '1', Fiyat: '900', Tutar: '900.00', Vergiler: vergiler };
+  const toplam = { Satirlar: '900.00', Matrah, VergiDahil, Iskonto: null, Artirim: null, Yuvarlama: null };
+  const ozel = {
+    ...b,
+    Tip: 'OZELMATRAH',
+    SatirSayisi: '1',
+    Iskontolar: [],
+    Tevkifatlar: [],
+    Vergiler: vergiler,
+    Kalemler: [{ ...kalem, Iskontolar: [], Tevkifatlar: [] }],
+    Toplam: { ...toplam, Odenecek: VergiDahil },
+  };
+  expect(tutmayan(ozel)).toBe(beklenen);
+});
