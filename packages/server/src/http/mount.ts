@@ -64,7 +64,6 @@ interface Kapida {
 
 /** An expected refusal, before the work was begun. */
 class Ret extends Error {}
-
 /** Another request with the same key was first: this one's work is taken back, and that one's answer told. */
 class Yinelendi extends Error {}
 
