@@ -94,6 +94,17 @@ const NEDENLER: readonly (readonly [RegExp, string])[] = [
 export const gitmemeNedeni = (hata: string): string =>
   NEDENLER.find(([kalip]) => kalip.test(hata))?.[1] ?? 'e-posta sunucusu kabul etmedi';
 
+/** What is said where mails were put into the outbox: none has left yet, and without a mail server none will. */
+export const postaSozu = (ne: string, gider: boolean, metin = '') =>
+  gider
+    ? ({ baslik: `${ne} gönderiliyor`, metin, tur: 'success', sure: 2000 } as const)
+    : ({
+        baslik: `${ne} giden kutusunda bekliyor`,
+        metin: 'Sunucunun e-posta ayarı yapılmamış; yapılınca kendiliğinden gönderilir.',
+        tur: 'warning',
+        sure: 3000,
+      } as const);
+
 /** What became of the mail that went out with a line of history. */
 export const POSTA_HALLERI = ['gonderilecek', 'smtpYok', 'denenecek', 'gonderildi', 'gonderilemedi'] as const;
 export type PostaHali = (typeof POSTA_HALLERI)[number];

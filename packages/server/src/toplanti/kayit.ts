@@ -21,6 +21,8 @@ import { davetliKodu } from './davetliKodu.ts';
 import * as kq from './kararlar.ts';
 import * as q from './queries.ts';
 
+export { ziyaretUyarilari } from './uyari.ts';
+
 /** What other rooms, and people outside, do with meetings. */
 
 type Is = Islem & Pick<DuyuranIs, 'config'>;

@@ -85,7 +85,7 @@ export default function KurulumPage() {
       <h1 id="kurulum-baslik" className={css.baslik}>
         İlk Kurulum
       </h1>
-      <Form onSubmit={form.submit}>
+      <Form onSubmit={form.submit} refusals={form.refusals}>
         <TextField
           {...form.field('anahtar')}
           label="Kurulum Anahtarı"
