@@ -82,7 +82,8 @@ try {
   const { rows } = await b.pool.query<{ id: KisiId; departman_id: DepartmanId }>(
     'select id, departman_id from kisi order by id limit 1',
   );
-  const okuyan = { ben: { Id: rows[0]!.id, departmanId: rows[0]!.departman_id }, simdi: new Date() };
+  const { id: Id, departman_id: departmanId } = rows[0]!;
+  const okuyan = { ben: { Id, departmanId, ayricalikli: false, yetkiler: new Set<number>() }, simdi: new Date() };
   const kaynak = gorusmeKaynagi(okuyan, PROJELER, null);
   const sema = listeIstegi(GORUSME_LISTESI);
   const liste = async (istek: object) => {

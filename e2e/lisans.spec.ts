@@ -296,7 +296,7 @@ test('a customer is reminded; within the week only whoever is named is reminded 
   const ilk = await hatirlat();
   await expect(ilk.getByRole('table', { name: 'Hatırlatılacak lisanslar' })).toContainText('31.01.2049');
   await ilk.getByRole('button', { name: 'Gönder (1)' }).click();
-  await expect(page.getByText('1 müşteriye hatırlatma gönderildi')).toBeVisible();
+  await expect(page.getByText('1 müşterinin hatırlatması giden kutusunda bekliyor')).toBeVisible();
   await expect(ilk).toBeHidden();
 
   const ikinci = await hatirlat();

@@ -49,7 +49,7 @@ const typed = async (w: World, ToplantiId: number) =>
 async function held(w: World): Promise<Saved & { readonly KararId: number }> {
   let m = seen(await called(w));
   for (const Durum of ['yapiliyor', 'yapildi'] as const)
-    m = seen(await w.ask(toplanti.toplantiDurumGuncelle, { ...m, Durum }));
+    m = seen(await w.ask(toplanti.toplantiDurumGuncelle, { ...m, Durum, erkenGordum: true }));
   const kararlar = [{ KararId: 0, Metin: w.word(), SorumluId: w.boss.id, Termin: w.day(7) }];
   m = await w.ask(toplanti.toplantiKararKaydet, { ...seen(m), kararlar });
   const { kararlist } = await w.ask(toplanti.getToplantiDetay, { Id: m.Id });
@@ -80,7 +80,7 @@ export const writes: readonly Write[] = [
     };
   }),
   inMeetings('toplantiDurumGuncelle', 'begin', async (w) => ({
-    request: { ...seen(await called(w)), Durum: 'yapiliyor' },
+    request: { ...seen(await called(w)), Durum: 'yapiliyor', erkenGordum: true },
   })),
   inMeetings('toplantiDurumGuncelle', 'call off', async (w) => ({
     request: { ...seen(await called(w)), Durum: 'iptal', Aciklama: 'Katılacakların çoğu yok' },

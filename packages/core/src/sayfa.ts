@@ -1,3 +1,5 @@
+import { YETKI } from './yetki/rules.ts';
+
 /**
  * The pages behind which calls stand: who may open one of a call's pages may make the call. A path with a parameter
  * stands without it, as in the menu; pages that show the same records are named together.
@@ -68,6 +70,39 @@ export const SAYFA = {
 
 /** The path of a page that calls stand behind. */
 export type Sayfa = (typeof SAYFA)[keyof typeof SAYFA][number];
+
+/** The right that the first reads of a page ask for. With `sorumlu`, heading a department serves as well. */
+export interface SayfaKurali {
+  readonly yetki: number;
+  readonly sorumlu?: true;
+}
+
+const kuralli = (sayfalar: readonly Sayfa[], kural: SayfaKurali): [Sayfa, SayfaKurali][] =>
+  sayfalar.map((s) => [s, kural]);
+
+/** Pages that only refuse those without the right; the menu leaves them out for them. */
+export const SAYFA_KURALLARI: ReadonlyMap<string, SayfaKurali> = /* @__PURE__ */ new Map<string, SayfaKurali>([
+  ...kuralli(SAYFA.personel, { yetki: YETKI.personelYonet, sorumlu: true }),
+  ...kuralli(SAYFA.departman, { yetki: YETKI.departmanYonet }),
+  ...kuralli(SAYFA.anket, { yetki: YETKI.anketYonet }),
+  ...kuralli(SAYFA.teklif, { yetki: YETKI.teklifGor }),
+  ...kuralli([...SAYFA.fatura, ...SAYFA.bankagunsonu, ...SAYFA.bayifatura, ...SAYFA.gelir], { yetki: YETKI.maliGor }),
+  ...kuralli(SAYFA.proje, { yetki: YETKI.projeYonet }),
+  ...kuralli(SAYFA.tanim, { yetki: YETKI.tanimYonet }),
+  ...kuralli([...SAYFA.tatil, ...SAYFA.hakedis], { yetki: YETKI.tatilYonet }),
+  ...kuralli(SAYFA.duyuru, { yetki: YETKI.duyuruYonet }),
+  ...kuralli(SAYFA.posta, { yetki: YETKI.gidenPostaGor }),
+  ...kuralli(SAYFA.denetim, { yetki: YETKI.denetimGor }),
+  ...kuralli([...SAYFA.rol, ...SAYFA.menu], { yetki: YETKI.yetkiYonet }),
+  ...kuralli(SAYFA.kvkk, { yetki: YETKI.kvkkYonet }),
+  ...kuralli(SAYFA.sistem, { yetki: YETKI.sistemGor }),
+]);
+
+/** Whether a page would show its reader more than a refusal; `yetkili` answers for one right. */
+export function sayfaAcilir(yol: string | null, sorumlu: boolean, yetkili: (id: number) => boolean): boolean {
+  const kural = SAYFA_KURALLARI.get(yol ?? '');
+  return kural === undefined || yetkili(kural.yetki) || (kural.sorumlu === true && sorumlu);
+}
 
 /**
  * The pages on which a customer is chosen: they read who there is to choose and the lists that a form about a customer

@@ -172,7 +172,13 @@ beforeAll(async () => {
         tamam(await s.call(fatura.faturaKaydet, { fatura: { ...BOS_FATURA, MusteriId: Id, ProjeId } }, sorular.tam));
         tamam(await s.call(aday.adayKaydet, { aday: { ...BOS_ADAY, MusteriId: Id, ProjeId } }, sorular.tam));
         const gidilen = { ...BOS_ZIYARET, ...ziyaretSecimi, MusteriId: Id, ProjeIdler: [ProjeId] };
-        tamam(await s.call(ziyaret.ziyaretKaydet, { gorusme: gidilen, katilimcilar: [] }, sorular.tam));
+        tamam(
+          await s.call(
+            ziyaret.ziyaretKaydet,
+            { gorusme: gidilen, katilimcilar: [], uyarilariGordum: true },
+            sorular.tam,
+          ),
+        );
         const fiyat = { ...BOS_TEKLIF, SahipId: DuzenleyenId, MusteriId: Id, ProjeId };
         tamam(await s.call(teklif.teklifKaydet, { teklif: fiyat, kalemler: [kalem({ ProjeId: null })] }, sorular.tam));
         const ders = { ...BOS_EGITIM, MusteriId: Id, ProjeId, EgitimTurId };

@@ -69,11 +69,15 @@ export interface Belge {
   /** Running text. `enCok`: in points; what is longer ends with … */
   paragraf(metin: string, o?: { readonly etiket?: string; readonly enCok?: number }): void;
   tablo(t: Tablo): void;
+  /** The same with a square code at its left, which then takes no room of its own. */
+  karekodluTablo(t: Tablo, metin: string, ad: string): void;
   /** A drawing of this height, in points; `anlatim` is what of it a screen reader is told. `ciz`: where it begins, and how wide it may be. */
   sekil(boy: number, anlatim: string, ciz: (doc: Cizim, sol: number, ust: number, en: number) => void): void;
+  /** Begins a new page where less than this height, in points, is left: what follows stays together. */
+  birlikte(boy: number): void;
   /** Boxes to sign in, beside each other. */
   imzalar(kutular: readonly (readonly [unvan: string, ad: string | null])[]): void;
-  /** A square code that cameras read, with what it is; of an address, what it opens stands beside it. */
+  /** A square code that cameras read, with what it is; of an address, what it opens stands beside it, and a path alone is left out. */
   karekod(metin: string, ad: string, adresi?: boolean): void;
   /** Begins a page of its own, with what stands at its top. */
   yeniSayfa(ust: BelgeTanimi): void;
@@ -180,6 +184,19 @@ class Yazici implements Belge {
     this.#doc.y += this.#cercevede ? 8 : 12;
   }
 
+  karekodluTablo(t: Tablo, metin: string, ad: string): void {
+    const doc = this.#doc;
+    const { sol, en } = this.#yer;
+    yerAc(doc, KAREKOD_BOYU);
+    const [ust, sayfa] = [doc.y, this.#sayfa()];
+    const yan = KAREKOD_BOYU + 2 * PAY;
+    this.#kare(metin, ad, sol, ust);
+    doc.y = ust;
+    tabloCiz(doc, this.#yapi, t, { sol: sol + yan, en: en - yan });
+    if (this.#sayfa() === sayfa) doc.y = Math.max(doc.y, ust + KAREKOD_BOYU);
+    doc.y += 12;
+  }
+
   sekil(boy: number, anlatim: string, ciz: (doc: Cizim, sol: number, ust: number, en: number) => void): void {
     const doc = this.#doc;
     const { sol, en } = this.#yer;
@@ -187,6 +204,10 @@ class Yazici implements Belge {
     const ust = doc.y;
     this.#yapi.add(doc.struct('Figure', { alt: anlatim }, () => ciz(doc, sol, ust, en)));
     doc.y = ust + boy + 8;
+  }
+
+  birlikte(boy: number): void {
+    yerAc(this.#doc, boy);
   }
 
   imzalar(kutular: readonly (readonly [unvan: string, ad: string | null])[]): void {
@@ -208,12 +229,11 @@ class Yazici implements Belge {
     doc.y = ust + IMZA_BOYU + 14;
   }
 
-  karekod(metin: string, ad: string, adresi = false): void {
+  /** Draws a square code with its left upper corner at this place. */
+  #kare(metin: string, ad: string, sol: number, ust: number): void {
     const doc = this.#doc;
     const { data, size } = encode(metin, { ecc: 'M', border: 0 });
-    yerAc(doc, KAREKOD_BOYU);
-    const { sol, en } = this.#yer;
-    const [ust, kare] = [doc.y, KAREKOD_BOYU / size];
+    const kare = KAREKOD_BOYU / size;
     this.#yapi.add(
       doc.struct('Figure', { alt: ad }, () => {
         data.forEach((satir, y) =>
@@ -224,6 +244,16 @@ class Yazici implements Belge {
         doc.fill('#000000');
       }),
     );
+  }
+
+  karekod(metin: string, ad: string, adresi = false): void {
+    // Without the server's outer address there is only a path, which opens nothing from paper.
+    if (adresi && !URL.canParse(metin)) return;
+    const doc = this.#doc;
+    yerAc(doc, KAREKOD_BOYU);
+    const { sol, en } = this.#yer;
+    const ust = doc.y;
+    this.#kare(metin, ad, sol, ust);
     if (adresi)
       this.#soyle('P', () => {
         const yazi = { width: en - KAREKOD_BOYU - PAY };

@@ -49,6 +49,8 @@ export interface Bekleyenler {
   cumle(adet: number): string;
   /** The page where they are; null: the home page has a window for them. */
   readonly yol: Sayfa | null;
+  /** The query of that page under which it shows the counted rows and no others; left out where it shows nothing else. */
+  suzgec?(ben: Ben): string;
 }
 
 /** In whose matters something happened, and when: after the first moment, up to the last. */
@@ -76,6 +78,30 @@ export interface ZamanKaydi {
   readonly okur: 'urun' | ((o: Bekleyen, idler: readonly number[]) => Promise<readonly number[]>);
   /** Where those of these records lie that the reader may open. */
   bul(o: Bekleyen, idler: readonly number[]): Promise<readonly { readonly Id: number; readonly Yol: string }[]>;
+}
+
+/** A line of a customer's timeline that a room keeps in the history of its own records. */
+export interface ZamanSatiri {
+  readonly Id: number;
+  readonly Zaman: string;
+  readonly Tur: HareketTuru<typeof MUSTERI_HAREKETLERI>;
+  readonly Baslik: string;
+  readonly Aciklama: string;
+  readonly Proje: string | null;
+  readonly Kisi: string | null;
+  readonly Yol: string | null;
+}
+
+/** What of a customer's timeline lies in the histories of a room's own records. */
+export interface ZamanKaynagi {
+  readonly turler: readonly HareketTuru<typeof MUSTERI_HAREKETLERI>[];
+  /** The newest lines of these kinds that the reader may see, the newest first; none where they may see none. */
+  oku(
+    o: Bekleyen,
+    musteriId: number,
+    turler: readonly HareketTuru<typeof MUSTERI_HAREKETLERI>[],
+    adet: number,
+  ): Promise<readonly ZamanSatiri[]>;
 }
 
 /** A transaction in which people are told something. */
@@ -153,6 +179,8 @@ export interface KurulumAdimi {
   readonly aciklama: string;
   /** Where it is done. */
   readonly yol: Sayfa;
+  /** Its form opens with the page. */
+  readonly form?: true;
   /** Whether it has been done: asked of what is there, so that it ticks itself off. */
   tamam(o: { readonly db: Db; readonly config: Config; readonly bugun: Gun }): Promise<boolean>;
 }
@@ -297,6 +325,8 @@ export interface RoomFace {
   readonly dosyaSahipleri?: Partial<Readonly<Record<DosyaNesnesi, DosyaSahibi>>>;
   /** Its records that a customer's timeline tells of, by the kind of its lines. */
   readonly zamanKayitlari?: Partial<Readonly<Record<HareketTuru<typeof MUSTERI_HAREKETLERI>, ZamanKaydi>>>;
+  /** Lines of a customer's timeline that its records keep themselves. */
+  readonly zamanKaynagi?: ZamanKaynagi;
   /** Its records that mails are about. */
   readonly postaSahipleri?: Partial<Readonly<Record<KonuNesnesi, PostaSahibi>>>;
   /** Looks into files that came with a form; a sentence when one of them is none that is kept. One room does. */

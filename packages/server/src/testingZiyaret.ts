@@ -23,6 +23,7 @@ export async function ziyaretOrtami(s: TestServer) {
     .selectFrom('tanim')
     .select('id')
     .where('liste', '=', 'gorusmeTur')
+    .where('ad', '=', 'Yerinde')
     .orderBy('id')
     .limit(1)
     .execute();
@@ -42,7 +43,12 @@ export async function ziyaretOrtami(s: TestServer) {
     };
   };
   const MusteriId = await yeniMusteri('Deniz', 'Ilgaz');
-  const kaydet = (o: Partial<YazilanZiyaret> = {}, katilimcilar: YazilanKatilimci[] = [], kim = satici) =>
+  const kaydet = (
+    o: Partial<YazilanZiyaret> = {},
+    katilimcilar: YazilanKatilimci[] = [],
+    kim = satici,
+    uyarilariGordum = true,
+  ) =>
     s.call(
       oda.ziyaretKaydet,
       {
@@ -55,6 +61,7 @@ export async function ziyaretOrtami(s: TestServer) {
           ...o,
         },
         katilimcilar,
+        uyarilariGordum,
       },
       kim.token,
     );

@@ -1,3 +1,4 @@
+import { asciiBuyuk } from '@masabasi/core/metin';
 import { simpleParser } from 'mailparser';
 import { sql } from 'kysely';
 import ical, { type VEvent } from 'node-ical';
@@ -88,6 +89,18 @@ const yanit = (o: {
       ...o.basliklar,
     },
   );
+/** The number by which the calendar of a guest knows a meeting: it stands in the mail that this guest got. */
+const davetNo = async (uid: string, kim = 'ece@dis.com'): Promise<string> => {
+  const { takvim } = await s.db
+    .selectFrom('posta')
+    .select('takvim')
+    .where('alici', '=', kim)
+    .where('takvim', 'like', `%UID:${uid}%`)
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  return /^UID:(\S+)/m.exec((takvim ?? '').replaceAll(/\r?\n /g, ''))![1]!;
+};
+const haberleri = async (Id: number) => (await detay(Id)).hareketlist.map((h) => [h.Baslik, h.Aciklama]);
 const yanitlari = async (Id: number) => (await detay(Id)).katilimcilist.map((k) => [k.DavetDurum, k.YanitYolu]);
 
 test('an invitation arrives as a mail that programs offer buttons for', async () => {
@@ -105,7 +118,8 @@ test('an invitation arrives as a mail that programs offer buttons for', async ()
   const o = Object.values(ical.sync.parseICS(takvim.content.toString())).find(
     (x): x is VEvent => x?.type === 'VEVENT',
   )!;
-  expect([o.uid, o.summary]).toEqual([(await detay(Id)).toplanti.IcsUid, 'İş planı; kapsam']);
+  const { IcsUid } = (await detay(Id)).toplanti;
+  expect([o.uid, o.summary]).toEqual([await davetNo(IcsUid), 'İş planı; kapsam']);
   // Answers go to the address whose mailbox is read.
   expect(o.organizer).toMatchObject({ val: 'mailto:destek@masabasi.com' });
 });
@@ -116,7 +130,7 @@ test.each([
   ['DECLINED', 'katilmayacak'],
 ])('a calendar that says %s is %s, also where it says of itself that it is a machine', async (partstat, beklenen) => {
   const Id = await planli({}, { katilimcilar: [ECE] });
-  const uid = (await detay(Id)).toplanti.IcsUid;
+  const uid = await davetNo((await detay(Id)).toplanti.IcsUid);
   kutu.koy(yanit({ uid, partstat, basliklar: { 'Auto-Submitted': 'auto-replied' } }));
   await oku();
   expect([await sonTur(), await yanitlari(Id)]).toEqual(['takvim', [[beklenen, 'eposta']]]);
@@ -126,7 +140,7 @@ test.each([
 
 test('an answer counts only for the address that was invited, and sent from there', async () => {
   const Id = await planli({}, { katilimcilar: [ECE] });
-  const uid = (await detay(Id)).toplanti.IcsUid;
+  const uid = await davetNo((await detay(Id)).toplanti.IcsUid);
   for (const sahte of [
     { kim: 'baska@dis.com', gonderen: 'baska@dis.com' },
     { gonderen: 'baska@dis.com' },
@@ -141,6 +155,39 @@ test('an answer counts only for the address that was invited, and sent from ther
   expect(await sonTur()).not.toBe('takvim');
 });
 
+test('an answer without the guest’s own number, or from another address, is told to who organises', async () => {
+  const CAN = { KatilimciId: 0, Ad: 'Can Dış', Eposta: 'can@dis.com' };
+  const Id = await planli({}, { katilimcilar: [ECE, CAN] });
+  const { IcsUid } = (await detay(Id)).toplanti;
+  const [ece, can] = [await davetNo(IcsUid), await davetNo(IcsUid, 'can@dis.com')];
+  expect(ece).not.toBe(can);
+  // The bare number, that of another guest, the right one from elsewhere.
+  for (const o of [{ uid: IcsUid }, { uid: can }, { uid: ece, gonderen: 'ev@baska.com' }]) {
+    kutu.koy(yanit(o));
+    await oku();
+    expect([await sonTur(), (await yanitlari(Id))[0]]).toEqual(['takvim', ['bekliyor', null]]);
+    expect((await haberleri(Id))[0]).toEqual([
+      'Ece Dış: doğrulanamayan yanıt (Katılacak)',
+      expect.stringContaining('Kendisine sorunuz.'),
+    ]);
+  }
+  kutu.koy(yanit({ uid: asciiBuyuk(ece) }));
+  await oku();
+  expect((await yanitlari(Id))[0]).toEqual(['katilacak', 'eposta']);
+});
+
+test('another time that a guest proposes is told to who organises, and is no answer', async () => {
+  const Id = await planli({}, { katilimcilar: [ECE] });
+  const uid = await davetNo((await detay(Id)).toplanti.IcsUid);
+  kutu.koy(yanit({ uid, partstat: 'TENTATIVE' }).replace('METHOD:REPLY', 'METHOD:COUNTER'));
+  await oku();
+  expect([await sonTur(), await yanitlari(Id)]).toEqual(['takvim', [['bekliyor', null]]]);
+  expect((await haberleri(Id))[0]).toEqual([
+    'Ece Dış: davete yazdı',
+    expect.stringContaining('Başka bir zaman öneriyor'),
+  ]);
+});
+
 test('an answer to a time that is not the meeting’s any more is none', async () => {
   const Id = await planli({}, { katilimcilar: [ECE] });
   const { toplanti: t, katilimcilist } = await detay(Id);
@@ -150,10 +197,10 @@ test('an answer to a time that is not the meeting’s any more is none', async (
       { uyarilariGordum: true, katilimcilar: [{ ...ECE, KatilimciId: katilimcilist[0]!.KatilimciId }] },
     ),
   );
-  kutu.koy(yanit({ uid: t.IcsUid, sira: 0 }));
+  kutu.koy(yanit({ uid: await davetNo(t.IcsUid), sira: 0 }));
   await oku();
   expect(await yanitlari(Id)).toEqual([['bekliyor', null]]);
-  kutu.koy(yanit({ uid: t.IcsUid, sira: 1 }));
+  kutu.koy(yanit({ uid: await davetNo(t.IcsUid), sira: 1 }));
   await oku();
   expect(await yanitlari(Id)).toEqual([['katilacak', 'eposta']]);
 });
@@ -169,14 +216,14 @@ test('of a series one alone can be answered, or all', async () => {
   const hepsi = () => Promise.all(seri.map(async (t) => (await yanitlari(t.id))[0]![0]));
   kutu.koy(
     yanit({
-      uid: seri[0]!.ics_uid,
+      uid: await davetNo(seri[0]!.ics_uid),
       partstat: 'DECLINED',
       seri: `${seri[1]!.seri_ani!.slice(0, 10).replaceAll('-', '')}T100000`,
     }),
   );
   await oku();
   expect(await hepsi()).toEqual(['bekliyor', 'katilmayacak', 'bekliyor']);
-  kutu.koy(yanit({ uid: seri[0]!.ics_uid }));
+  kutu.koy(yanit({ uid: await davetNo(seri[0]!.ics_uid) }));
   await oku();
   expect(await hepsi()).toEqual(['katilacak', 'katilacak', 'katilacak']);
 });

@@ -2,11 +2,15 @@ import { anasayfa } from '@masabasi/core/anasayfa/contract';
 import type { MenuSatiri } from '@masabasi/core/oturum/contract';
 import { useEndpoint } from './api.ts';
 
-/** How much waits for the person behind an entry of the menu, what lies below it included. */
-export function useBekleyen(m: MenuSatiri): number {
+/**
+ * How much waits for the person behind an entry of the menu or the entries below it, and where the entry leads: while
+ * something waits, to exactly those records.
+ */
+export function useBekleyen(m: MenuSatiri): { readonly adet: number; readonly yol: string | null } {
   const { data } = useEndpoint(anasayfa.bekleyenlerim, {});
+  const bekleyeni = (x: MenuSatiri) => data?.bekleyenler.find((b) => b.Sayfa !== null && b.Sayfa === x.menuYol);
   const say = (x: MenuSatiri): number =>
-    (data?.bekleyenler.find((b) => b.Yol !== null && b.Yol === x.menuYol)?.Adet ?? 0) +
-    (x.items ?? []).reduce((toplam, alt) => toplam + say(alt), 0);
-  return say(m);
+    bekleyeni(x)?.Adet ?? (x.items ?? []).filter((alt) => alt.visible).reduce((toplam, alt) => toplam + say(alt), 0);
+  const adet = say(m);
+  return { adet, yol: bekleyeni(m)?.Yol ?? m.menuYol };
 }

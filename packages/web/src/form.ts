@@ -92,6 +92,8 @@ export function useForm<V extends object, E extends Endpoint>(
   const [restored, setRestored] = useState(kept !== null);
   const [tried, setTried] = useState(false);
   const [round, setRound] = useState(0);
+  const [refusals, setRefusals] = useState(0);
+  const refused = () => setRefusals((n) => n + 1);
   const dirty = library.isDirty();
   const wrong = (v: V): FormErrors<V> => errors?.(v) ?? {};
   const shown: FormErrors<V> = tried ? wrong(values) : {};
@@ -112,7 +114,12 @@ export function useForm<V extends object, E extends Endpoint>(
     ...options,
     onError: (error, fields) => {
       if (error.status === 409 && version !== undefined) setOutdated(true);
+      refused();
       options.onError?.(error, fields);
+    },
+    onRefusal: (...answer) => {
+      refused();
+      return options.onRefusal?.(...answer) === true;
     },
     onSuccess: (...answer) => {
       forget();
@@ -126,16 +133,20 @@ export function useForm<V extends object, E extends Endpoint>(
     const typed = getValues();
     const found = wrong(typed);
     if (Object.values(found).some(Boolean)) {
+      refused();
       onWrong?.(found);
       return;
     }
     try {
       const fields = await request(typed);
-      if (typeof fields === 'string') action.setMessage(fields);
-      else if (fields !== null) action.mutate({ ...fields, ...added });
+      if (typeof fields === 'string') {
+        action.setMessage(fields);
+        refused();
+      } else if (fields !== null) action.mutate({ ...fields, ...added });
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       action.setMessage(error.message);
+      refused();
     }
   };
   return {
@@ -162,6 +173,7 @@ export function useForm<V extends object, E extends Endpoint>(
     },
     outdated,
     round,
+    refusals,
     submit: () => void send({}),
     submitWith: (added) => void send(added),
     reset: () => {

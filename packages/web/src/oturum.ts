@@ -1,3 +1,4 @@
+import { postaSozu } from '@masabasi/core/posta/rules';
 import type { Basari } from '@masabasi/core/endpoint';
 import { type Kullanici, type MenuSatiri, oturum } from '@masabasi/core/oturum/contract';
 import { METIN } from '@masabasi/core/oturum/rules';
@@ -151,6 +152,12 @@ export const yetkiYenile = () => queryClient.refetchQueries({ queryKey: yetkiSor
 
 /** Whether the signed-in person holds a permission; hiding is comfort, the server decides. */
 export const useYetkiVar = (id: number): boolean => yetkiDegeri(useYetki().yetkiList, id) === 1;
+
+/** What a toast says of mails that were just put into the outbox. */
+export function usePostaSozu() {
+  const { PostaGider } = useYetki();
+  return (ne: string, metin?: string) => postaSozu(ne, PostaGider, metin);
+}
 
 /** Every path of a menu, nested ones included. */
 export function menuYollari(menu: readonly MenuSatiri[]): string[] {

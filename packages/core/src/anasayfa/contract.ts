@@ -38,6 +38,8 @@ export const anasayfa = {
           Adet: z.int(),
           Cumle: z.string(),
           /** The page where it is done; null: in a window of the home page. */
+          Sayfa: z.string().nullable(),
+          /** That page cut down to exactly the counted rows. */
           Yol: z.string().nullable(),
         }),
       ),

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import {
   EN_COK_POSTA_METNI,
+  gruptan,
   ilkBasliklar,
   isaretliKonu,
   konuIsareti,
@@ -72,6 +73,9 @@ describe('a mail is by its headers', () => {
     ['Abwesenheitsnotiz: Reçete', 'otomatik'],
     ['Réponse automatique : Reçete', 'otomatik'],
     ['Auto: Reçete', 'otomatik'],
+    ['Automatyczna odpowiedź: Reçete', 'otomatik'],
+    ['Automatisch antwoord: Reçete', 'otomatik'],
+    ['Автоматический ответ: Reçete', 'otomatik'],
     ['Undeliverable: Reçete', 'geri'],
     ['Teslim edilemedi: Reçete', 'geri'],
     ['İletilemeyen: Reçete', 'geri'],
@@ -110,6 +114,17 @@ describe('a mail is by its headers', () => {
     ['a bulk notice of a service desk', { 'auto-submitted': 'auto-generated', precedence: 'bulk' }, {}, 'toplu'],
   ])('%s', (_, basliklar, o, kaynak) => {
     expect(postaKaynagi(bilgi(basliklar as Record<string, string>, o), BIZ)).toBe(kaynak);
+  });
+
+  test.each([
+    ['a Google group', { precedence: 'list', 'list-id': '<g.firma.com>', 'list-unsubscribe': '<x>' }, true],
+    ['a group that can be written to', { 'list-id': '<g.firma.com>', 'list-post': '<mailto:g@firma.com>' }, true],
+    ['a newsletter', { 'list-id': '<n.firma.com>', 'list-unsubscribe': '<x>', precedence: 'bulk' }, false],
+    ['a newsletter of a sender of many', { precedence: 'list', 'feedback-id': 'x' }, false],
+    ['a person', {}, false],
+  ])('%s is a group of people: %#', (_, basliklar, evet) => {
+    expect(gruptan(bilgi(basliklar as Record<string, string>))).toBe(evet);
+    if (evet) expect(yanitlanir(bilgi(basliklar as Record<string, string>))).toBe(false);
   });
 
   test('of several headers of one name the first counts', () => {

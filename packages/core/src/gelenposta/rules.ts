@@ -11,6 +11,7 @@ export const GELEN_POSTA_TURLERI = {
   takvim: 'Davet yanıtı',
   otomatik: 'Otomatik yanıt',
   geri: 'Geri dönen',
+  teslim: 'Teslim bilgisi',
   dongu: 'Kendi e-postamız',
   kopya: 'İkinci kez gelen',
   okunamaz: 'Göndereni belirsiz',
@@ -60,6 +61,12 @@ const OTOMATIK_KONU = new RegExp(
     'risposta automatica',
     'resposta automatica',
     'automatisch antwoord',
+    'automatisk svar',
+    'autosvar',
+    'automatyczna odpowiedz',
+    'automaticka odpoved',
+    'automatikus valasz',
+    'raspuns automat',
     'avtomatik cavab',
     'автоматическии ответ',
     'автоматичен отговор',
@@ -162,6 +169,12 @@ export function postaKaynagi(p: PostaBilgisi, biz: Biz): PostaKaynagi {
   const toplu = ['list-id', 'list-unsubscribe', 'feedback-id'].some((ad) => basliklar.has(ad));
   return toplu || topluOncelik(basliklar) ? 'toplu' : 'kisi';
 }
+
+/** Whether a mail came through a group that people write to, as a Google group, and not as a letter to many. */
+export const gruptan = ({ basliklar }: PostaBilgisi): boolean =>
+  (baslik(basliklar, 'precedence') === 'list' || ['list-post', 'x-google-group-id'].some((ad) => basliklar.has(ad))) &&
+  !['bulk', 'junk'].includes(baslik(basliklar, 'precedence')) &&
+  !basliklar.has('feedback-id');
 
 /** Whether a machine may answer a mail: not where it asks for none, where none wrote it, or nobody would read the answer. */
 export const yanitlanir = (p: PostaBilgisi): boolean =>

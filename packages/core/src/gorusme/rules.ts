@@ -50,6 +50,7 @@ export const AYNI_KONU_SAATI = 24;
 
 /** The parts of the list, each with a count. */
 export const GORUSME_SEKMELERI = {
+  bekleyen: 'Bekleyen',
   benim: 'Benim',
   bolumum: 'Bölümüm',
   atanmamis: 'Atanmamış',
@@ -261,6 +262,7 @@ export const GORUSME_HAREKETLERI = hareketSozlugu({
     dosya: 'Dosya',
     gelen: 'E-posta geldi',
     ulasmadi: 'E-posta ulaşmadı',
+    gecikti: 'E-posta gecikiyor',
     birlesti: 'Görüşme birleştirildi',
     ayrildi: 'Görüşme ayrıldı',
     egitim: 'Eğitim açıldı',

@@ -32,6 +32,7 @@ export const MEMNUNIYET_SEKMELERI = {
   aranacak: 'Aranacak',
   bekleyen: 'Bekleyen',
   tamamlanan: 'Tamamlanan',
+  ilgim: 'İlgilenmemi Bekleyen',
   dusuk: 'Düşük Puan',
   hepsi: 'Hepsi',
 } as const;

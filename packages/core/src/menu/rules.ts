@@ -4,6 +4,32 @@ export interface MenuYeri {
   readonly UstId: number | null;
 }
 
+export interface MenuSayfasi extends MenuYeri {
+  readonly menuYol: string | null;
+}
+
+/**
+ * Ids of given entries that are left out because their page would only refuse, and of groups of which nothing else is
+ * left. `acik` holds the ids of the given entries.
+ */
+export function kapaliGirdiler(
+  menuler: readonly MenuSayfasi[],
+  acik: ReadonlySet<number>,
+  acilir: (yol: string | null) => boolean,
+): ReadonlySet<number> {
+  const verilenler = menuler.filter((m) => acik.has(m.Id));
+  const kapali = new Set(verilenler.filter((m) => !acilir(m.menuYol)).map((m) => m.Id));
+  const altlar = Map.groupBy(verilenler, (m) => m.UstId);
+  for (let once = -1; once < kapali.size;) {
+    once = kapali.size;
+    for (const m of verilenler) {
+      const alt = altlar.get(m.Id) ?? [];
+      if (m.menuYol === null && alt.length > 0 && alt.every((a) => kapali.has(a.Id))) kapali.add(m.Id);
+    }
+  }
+  return kapali;
+}
+
 /** The page of roles and rights. */
 export const YETKI_EKRANI = '/yonetim/yetki';
 const MENU_EKRANI = '/yonetim/menu';

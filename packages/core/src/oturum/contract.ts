@@ -163,6 +163,9 @@ export const oturum = {
       lisanskey: z.string(),
       isYetkili: z.boolean(),
       projelist: z.array(z.int()),
+      /** Whether mails can leave the server, and whether addresses in them can be opened from outside. */
+      PostaGider: z.boolean(),
+      DisAdres: z.boolean(),
     }),
     ozet: 'Oturumdaki kullanıcının menüsü, yetkileri ve projeleri.',
   }),

@@ -76,6 +76,8 @@ export function ekHatasi(boyutlar: readonly number[]): string | null {
 
 /** How our own sentence about a mail that came back begins. */
 export const GERI_DONDU = 'E-posta alıcıya ulaşmadı';
+/** The same of one that is still on its way. */
+export const GECIKIYOR = 'Alıcının sunucusu e-postayı henüz almadı, denenmeye devam ediliyor';
 
 const NEDENLER: readonly (readonly [RegExp, string])[] = [
   [new RegExp(`^${GERI_DONDU}`), 'alıcının sunucusu geri gönderdi'],
@@ -91,6 +93,17 @@ const NEDENLER: readonly (readonly [RegExp, string])[] = [
 /** Why a mail did not go, for people at the desk: what the mail server answered is for the administrator. */
 export const gitmemeNedeni = (hata: string): string =>
   NEDENLER.find(([kalip]) => kalip.test(hata))?.[1] ?? 'e-posta sunucusu kabul etmedi';
+
+/** What is said where mails were put into the outbox: none has left yet, and without a mail server none will. */
+export const postaSozu = (ne: string, gider: boolean, metin = '') =>
+  gider
+    ? ({ baslik: `${ne} gönderiliyor`, metin, tur: 'success', sure: 2000 } as const)
+    : ({
+        baslik: `${ne} giden kutusunda bekliyor`,
+        metin: 'Sunucunun e-posta ayarı yapılmamış; yapılınca kendiliğinden gönderilir.',
+        tur: 'warning',
+        sure: 3000,
+      } as const);
 
 /** What became of the mail that went out with a line of history. */
 export const POSTA_HALLERI = ['gonderilecek', 'smtpYok', 'denenecek', 'gonderildi', 'gonderilemedi'] as const;

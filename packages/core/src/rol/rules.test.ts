@@ -37,6 +37,7 @@ const haklar = (
   roller,
   yetkiler: yetkiler.map(([YetkiId, Deger]) => ({ YetkiId, Deger })),
   menuler: menuler.map(([MenuId, Deger]) => ({ MenuId, Deger })),
+  sorumlu: false,
 });
 const bul = (sonuclar: readonly Sonuc[], id: number) => sonuclar.find((s) => s.Id === id)!;
 const A = rol('A', [IZIN]);
@@ -252,6 +253,7 @@ describe('who may change a person’s rights', () => {
       menuler: fc.uniqueArray(fc.record({ MenuId: fc.constantFrom(...sayfalar), Deger: deger }), {
         selector: (m) => m.MenuId,
       }),
+      sorumlu: fc.boolean(),
     });
     const kim = fc.record({
       ayricalikli: fc.constant(false),

@@ -1,10 +1,11 @@
-import { type MenuYeri, YETKI_EKRANI } from '../menu/rules.ts';
+import { kapaliGirdiler, type MenuSayfasi, type MenuYeri, YETKI_EKRANI } from '../menu/rules.ts';
+import { sayfaAcilir, SAYFA_KURALLARI } from '../sayfa.ts';
 import { kendiEngeli, korumaEngeli, korunanYetki, YETKI_KATALOGU, type Yapan } from '../yetki/katalog.ts';
 import { YETKI } from '../yetki/rules.ts';
 
 /**
  * Rights and menu of a person: what roles give, with the person's own exceptions; and who may change them. The dialog and
- * the server ask the same functions. `yetkiSonuclari` says what the view `etkin_yetki` says, `menuSonuclari` what
+ * the server ask the same functions. `yetkiSonuclari` says what the view `etkin_yetki` says, `sayfaSonuclari` what
  * `menuAgaci` of the server's room `oturum` says; a test holds them together.
  */
 export interface RolIcerigi {
@@ -25,15 +26,19 @@ export interface Haklar {
   readonly roller: readonly RolIcerigi[];
   readonly yetkiler: readonly YetkiIstisnasi[];
   readonly menuler: readonly MenuIstisnasi[];
+  /** Whether the person heads a department. */
+  readonly sorumlu: boolean;
 }
 
 /** Why a right or an entry is there or not. */
 export interface Sonuc {
   readonly Id: number;
   readonly Deger: 0 | 1;
-  readonly Kaynak: 'rol' | 'ozel' | 'kaldirildi' | 'ayricalik' | 'alt' | 'yok';
+  readonly Kaynak: 'rol' | 'ozel' | 'kaldirildi' | 'ayricalik' | 'alt' | 'yetkisiz' | 'yok';
   /** The roles that give it, whether or not an exception takes it away. */
   readonly Roller: readonly string[];
+  /** The right whose absence closes the entry, of `yetkisiz`. */
+  readonly Yetki?: number;
 }
 
 /** The permissions a person holds, as the view `etkin_yetki` has them: a privileged person's are not spelled out. */
@@ -81,6 +86,23 @@ export function menuSonuclari(h: Haklar, menuler: readonly MenuYeri[]): Sonuc[] 
   return kendi.map((s) => (s.Deger === 0 && ustAcik.has(s.Id) ? { ...s, Deger: 1, Kaynak: 'alt' } : s));
 }
 
+/** The same as the side menu shows it: a given page that would only refuse for want of a right is left out. */
+export function sayfaSonuclari(h: Haklar, menuler: readonly MenuSayfasi[]): Sonuc[] {
+  const verilen = menuSonuclari(h, menuler);
+  const yetkiler = etkinYetkiler(h);
+  const acilir = (yol: string | null) =>
+    sayfaAcilir(yol, h.sorumlu, (id) => yetkiler.has(YETKI.ayricalikli) || yetkiler.has(id));
+  const kapali = kapaliGirdiler(menuler, new Set(verilen.filter((s) => s.Deger === 1).map((s) => s.Id)), acilir);
+  const yollar = new Map(menuler.map((m) => [m.Id, m.menuYol]));
+  return verilen.map((s): Sonuc =>
+    kapali.has(s.Id)
+      ? { ...s, Deger: 0, Kaynak: 'yetkisiz', Yetki: SAYFA_KURALLARI.get(yollar.get(s.Id) ?? '')?.yetki }
+      : s,
+  );
+}
+
+const yetkiAdi = (id: number): string => YETKI_KATALOGU.find((y) => y.Id === id)?.Ad ?? String(id);
+
 function adlariYaz(adlar: readonly string[]): string {
   const tirnakli = adlar.map((a) => `‘${a}’`);
   const son = tirnakli.pop() ?? '';
@@ -88,7 +110,7 @@ function adlariYaz(adlar: readonly string[]): string {
 }
 
 /** The reason in words: to the person (`kendi`), or about the person. */
-export function nedenYaz({ Kaynak, Roller }: Sonuc, kendi: boolean): string {
+export function nedenYaz({ Kaynak, Roller, Yetki }: Sonuc, kendi: boolean): string {
   const cok = Roller.length > 1;
   switch (Kaynak) {
     case 'rol':
@@ -104,6 +126,10 @@ export function nedenYaz({ Kaynak, Roller }: Sonuc, kendi: boolean): string {
       return kendi ? 'Tam yetkili olduğunuz için' : 'Tam yetkili olduğu için';
     case 'alt':
       return 'Altındaki bir sayfa açık olduğu için';
+    case 'yetkisiz':
+      return Yetki === undefined
+        ? 'Altındaki sayfaların yetkileri olmadığı için kapalı'
+        : `‘${yetkiAdi(Yetki)}’ yetkisi olmadığı için kapalı`;
     case 'yok':
       return kendi ? 'Rollerinizde yok' : 'Rollerinde yok';
   }
@@ -126,7 +152,6 @@ export interface Yonetici extends Yapan {
 export const verebilir = (y: Pick<Yonetici, 'ayricalikli' | 'yetkiler'>, id: number): boolean =>
   y.ayricalikli || (!korunanYetki(id) && y.yetkiler.has(id));
 
-const yetkiAdi = (id: number): string => YETKI_KATALOGU.find((y) => y.Id === id)?.Ad ?? String(id);
 const verememe = (y: Yonetici, verilenler: Iterable<number>): string | null => {
   const olmayan = [...verilenler].find((id) => !verebilir(y, id));
   return olmayan === undefined ? null : `‘${yetkiAdi(olmayan)}’ yetkisi sizde olmadığı için veremezsiniz.`;

@@ -35,6 +35,7 @@ export const TEKLIF_SEKMELERI = {
   acik: 'Açık',
   benim: 'Benim',
   onay: 'Onay Bekleyen',
+  onayim: 'Onayımı Bekleyen',
   musteride: 'Müşteride',
   dolacak: '7 Günde Dolacak',
   kapanan: 'Kapanan',

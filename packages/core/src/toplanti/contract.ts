@@ -64,6 +64,12 @@ const kararlar = z
   .max(EN_COK_KARAR, { error: `en fazla ${EN_COK_KARAR} karar içerebilir` });
 const kisiler = z.array(kimlik).max(EN_COK_KATILIMCI, { error: `en fazla ${EN_COK_KATILIMCI} kişi içerebilir` });
 
+const tekrar = z
+  .strictObject({ Sik: tekrarSozu, Adet: tamSayi(EN_AZ_TEKRAR, EN_COK_TEKRAR) })
+  .nullable()
+  .default(null);
+const seridekiler = z.enum(['bu', 'sonrakiler'], { error: 'bu ya da sonrakiler olmalı' }).default('bu');
+
 export const toplanti = {
   getToplantiList: listeUcu(TOPLANTI_LISTESI, {
     satir: toplantiSatiri,
@@ -135,13 +141,15 @@ export const toplanti = {
       OdaId: kimlik.nullable().default(null),
       Baslama_Zamani: an,
       Bitis_Zamani: an,
+      tekrar,
+      hangisi: seridekiler,
     }),
     response: yanit({
       uyarilar: z.array(z.string()),
       /** The next times that suit all. */
       oneriler: z.array(z.strictObject({ Bas: an, Bit: an })),
     }),
-    ozet: 'Seçilen saatin kimlerle çakıştığı ve herkese uyan sıradaki üç saat.',
+    ozet: 'Seçilen saatin (tekrarlıysa her birinin) kimlerle çakıştığı ve herkese uyan sıradaki üç saat.',
   }),
   toplantiKaydet: post({
     ...yazma,
@@ -170,12 +178,9 @@ export const toplanti = {
       /** Null: as they are. */
       kararlar: kararlar.nullable().default(null),
       /** Of a new one: it comes again. */
-      tekrar: z
-        .strictObject({ Sik: tekrarSozu, Adet: tamSayi(EN_AZ_TEKRAR, EN_COK_TEKRAR) })
-        .nullable()
-        .default(null),
+      tekrar,
       /** Of one of a series: it alone, or those that follow it as well. */
-      hangisi: z.enum(['bu', 'sonrakiler'], { error: 'bu ya da sonrakiler olmalı' }).default('bu'),
+      hangisi: seridekiler,
       /** A draft is planned, and everybody invited. */
       davetEt: evet.default(false),
       /** The caller has seen what stands against the time. */
@@ -212,9 +217,16 @@ export const toplanti = {
       Durum: toplantiDurumu,
       Aciklama: metin(2000).default(''),
       /** What is called off of a series: it alone, or those that follow it as well. */
-      hangisi: z.enum(['bu', 'sonrakiler'], { error: 'bu ya da sonrakiler olmalı' }).default('bu'),
+      hangisi: seridekiler,
+      /** The participants who came, asked where it ends; null: nobody says. */
+      katilanlar: kisiler.nullable().default(null),
+      /** The caller has seen that its day has not come. */
+      erkenGordum: evet.default(false),
     }),
-    response: kayit,
+    response: z.union([
+      kayit,
+      z.strictObject({ durum: z.literal(false), msg: z.string(), uyarilar: z.array(z.string()) }),
+    ]),
     ozet: 'Toplantıyı yolunda ilerletir: davet, başlama, bitiş, tutanak onayı; ya da nedeniyle iptal eder.',
   }),
   toplantiYanitla: post({

@@ -14,6 +14,8 @@ import {
   toplantiSade,
   toplantiSiteleri,
   yurutur,
+  erkenSozu,
+  kisiSayisi,
 } from './rules.ts';
 
 const form = (o: Partial<ToplantiFormu> = {}): ToplantiFormu => ({
@@ -126,3 +128,25 @@ test('who changes it and who leads it through', () => {
     Kapasite: 'Kaç kişilik olduğunu yazınız.',
   });
 });
+
+test.each([
+  ['the day before', '2026-12-06T23:59:00+03:00', 'Toplantının günü (07.12.2026) henüz gelmedi.'],
+  ['on its day, hours before', '2026-12-07T00:00:00+03:00', null],
+  ['a day later', '2026-12-08T09:00:00+03:00', null],
+])('a meeting that begins %s', (_, simdi, beklenen) =>
+  expect(erkenSozu({ Baslama_Zamani: '2026-12-07T10:00:00+03:00' }, simdi)).toBe(beklenen),
+);
+
+test.each([
+  [[1, 2, null], 3, 4],
+  [[1, 2, null], 1, 3],
+  [[], 1, 1],
+  [[null], null, 1],
+])('of %j, called by %s, it takes the time of %i', (kisiler, duzenleyen, beklenen) =>
+  expect(
+    kisiSayisi(
+      kisiler.map((UserId) => ({ UserId })),
+      duzenleyen,
+    ),
+  ).toBe(beklenen),
+);

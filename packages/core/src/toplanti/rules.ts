@@ -3,7 +3,7 @@ import { hareketSozlugu } from '../hareket/rules.ts';
 import { dolu, duzgun, gorunenUzunluk, katla } from '../metin.ts';
 import { epostaMi } from '../posta/rules.ts';
 import type { Surec } from '../surec.ts';
-import { type An, ms } from '../tarih.ts';
+import { type An, istanbulGunu, ms, tarihYaz } from '../tarih.ts';
 import { TOPLANTI_ALANLARI, type ToplantiAlanlari } from './alanlar.ts';
 
 /** The states of a meeting, by the key of their row in the list `toplantiDurum` (customers.md 2.4). */
@@ -73,6 +73,16 @@ export const duzenler = (t: Pick<ToplantiHali, 'DuzenleyenId'>, c: ToplantiCagir
 /** Who leads it through: they, and who keeps the minutes. */
 export const yurutur = (t: Pick<ToplantiHali, 'DuzenleyenId' | 'RaportorId'>, c: ToplantiCagirani): boolean =>
   duzenler(t, c) || t.RaportorId === c.Id;
+
+/** Why a meeting would begin too early: its day has not come; null: it has. */
+export const erkenSozu = (t: { readonly Baslama_Zamani: An }, simdi: An): string | null =>
+  istanbulGunu(t.Baslama_Zamani) > istanbulGunu(simdi)
+    ? `Toplantının günü (${tarihYaz(istanbulGunu(t.Baslama_Zamani))}) henüz gelmedi.`
+    : null;
+
+/** The people whose time a meeting takes: everybody who is called, and its organiser, who may not be among them. */
+export const kisiSayisi = (katilimcilar: readonly { readonly UserId: number | null }[], DuzenleyenId: number | null) =>
+  katilimcilar.length + (DuzenleyenId === null || katilimcilar.some((k) => k.UserId === DuzenleyenId) ? 0 : 1);
 
 /** The way of a meeting (customers.md 2.4). What is approved is changed by what is added to it, and never itself. */
 export const TOPLANTI_SURECI: Surec<ToplantiDurumu, ToplantiHali, ToplantiCagirani> = {

@@ -13,7 +13,7 @@ import {
 /** Who is busy when, what stands against a time, and when everybody could meet. */
 
 /** What somebody can be busy with. */
-export const MESGULIYETLER = ['izin', 'toplanti', 'egitim', 'randevu'] as const;
+export const MESGULIYETLER = ['izin', 'toplanti', 'egitim', 'randevu', 'ziyaret'] as const;
 export type Mesguliyet = (typeof MESGULIYETLER)[number];
 
 /** A span in which somebody is busy, ends excluded. */
@@ -65,6 +65,22 @@ export function calismaAraliklari(c: CalismaSaati, gun: Gun, tatiller: readonly 
   return son > bas ? [{ bas, bit: son }] : [];
 }
 
+const bunlari = (z: Aralik, UserId: number, mesgul: readonly MesgulAralik[]): MesgulAralik[] =>
+  mesgul
+    .filter((m) => m.UserId === UserId && kesisir(z, { bas: ms(m.Bas), bit: ms(m.Bit) }))
+    .toSorted((a, b) => ms(a.Bas) - ms(b.Bas));
+const sozu = (k: Pick<CalismaSaati, 'Ad'>, m: MesgulAralik): string => `${k.Ad}: ${m.Ne}.`;
+
+/** What else these people have to do at a time, a sentence each, by name. */
+export const mesguliyetler = (
+  zaman: { readonly Bas: An; readonly Bit: An },
+  kisiler: readonly Pick<CalismaSaati, 'UserId' | 'Ad'>[],
+  mesgul: readonly MesgulAralik[],
+): string[] => {
+  const z = { bas: ms(zaman.Bas), bit: ms(zaman.Bit) };
+  return kisiler.flatMap((k) => bunlari(z, k.UserId, mesgul).map((m) => sozu(k, m)));
+};
+
 /** What stands against a meeting at a time, a sentence each, by name. */
 export function cakismalar(
   zaman: { readonly Bas: An; readonly Bit: An },
@@ -77,10 +93,8 @@ export function cakismalar(
   const tatilde = tatiller.filter((t) => t.Tarih >= ilk && t.Tarih <= son);
   const sozler = tatilde.map((t) => `O gün resmi tatil: ${t.Ad}.`);
   for (const k of kisiler) {
-    const bunlar = mesgul
-      .filter((m) => m.UserId === k.UserId && kesisir(z, { bas: ms(m.Bas), bit: ms(m.Bit) }))
-      .toSorted((a, b) => ms(a.Bas) - ms(b.Bas));
-    for (const m of bunlar) sozler.push(`${k.Ad}: ${m.Ne}.`);
+    const bunlar = bunlari(z, k.UserId, mesgul);
+    sozler.push(...bunlar.map((m) => sozu(k, m)));
     if (bunlar.some((m) => m.Tur === 'izin') || tatilde.length > 0) continue;
     const calisir = [gunEkle(ilk, -1), ilk].some((gun) =>
       calismaAraliklari(k, gun, []).some((c) => c.bas <= z.bas && z.bit <= c.bit),

@@ -250,6 +250,7 @@ export const WEBISTEK_HAREKETLERI = hareketSozlugu({
     dosya: 'Dosya',
     gelen: 'E-posta geldi',
     ulasmadi: 'E-posta ulaşmadı',
+    gecikti: 'E-posta gecikiyor',
     surum: 'Sürüm bildirildi',
   },
   alanlar: {

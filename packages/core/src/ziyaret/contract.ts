@@ -17,6 +17,7 @@ import {
 import { planDuragi, ziyaretKarti, ziyaretKatilimcisi, ziyaretSatiri } from './satirlar.ts';
 import { ziyaretGerekli } from './secenekler.ts';
 
+const evet = z.boolean({ error: 'evet ya da hayır olmalı' });
 const surum = tamSayi(0, 2_147_483_647);
 const sekme = z.enum(Object.keys(ZIYARET_SEKMELERI) as ZiyaretSekmesi[]);
 const kayit = yanit({ Id: z.int(), Surum: z.int() });
@@ -112,8 +113,13 @@ export const ziyaret = {
       katilimcilar: z
         .array(z.strictObject(katilimci))
         .max(EN_COK_ZIYARET_KATILIMCISI, { error: `en fazla ${EN_COK_ZIYARET_KATILIMCISI} kişi içerebilir` }),
+      /** The caller has seen what else these people have to do at the time. */
+      uyarilariGordum: evet.default(false),
     }),
-    response: kayit,
+    response: z.union([
+      kayit,
+      z.strictObject({ durum: z.literal(false), msg: z.string(), uyarilar: z.array(z.string()) }),
+    ]),
     govdeSiniri: 64 * 1024,
     ozet: 'Ziyaret planlar (Id 0) ya da değiştirir.',
   }),
@@ -158,6 +164,9 @@ export const ziyaret = {
     request: planIstegi,
     response: yanit({
       duraklar: z.array(planDuragi),
+      /** Appointments to which nobody drives. */
+      uzaktan: z.array(planDuragi),
+      cakismalar: z.array(z.string()),
       /** Of all of it. */
       Km: z.number(),
     }),

@@ -1,6 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type Durak, EN_COK_TAM_DURAK, kusUcusu, rota, rotaKm, YOL_CARPANI, yolKm } from './rota.ts';
+import {
+  cakisanRandevular,
+  type Durak,
+  EN_COK_TAM_DURAK,
+  kusUcusu,
+  rota,
+  rotaKm,
+  uzaktan,
+  YOL_CARPANI,
+  yolKm,
+} from './rota.ts';
 
 const ISTANBUL = { Enlem: 41.0082, Boylam: 28.9784 };
 const ANKARA = { Enlem: 39.9208, Boylam: 32.8541 };
@@ -65,4 +75,43 @@ test('whatever the number of stops, each is driven to once and the appointments 
 test('no stop is no way, one is a way of nothing', () => {
   expect(rota([])).toEqual([]);
   expect(rotaKm([{ ...ANKARA }], rota([{ ...ANKARA, Zaman: null }]))).toBe(0);
+});
+
+test.each([
+  'Telefon',
+  'Uzak Bağlantı',
+  'E-posta',
+  'Mesaj',
+  'Web',
+  'WhatsApp',
+  'Görüntülü Görüşme',
+  'TELEFON GÖRÜŞMESİ',
+  'Online Toplantı',
+  'Çevrim içi sunum',
+  'Çevrimiçi',
+  'Video Konferans',
+  'Microsoft Teams',
+  'UZAKTAN DESTEK',
+])('nobody drives to ‘%s’', (ad) => expect(uzaktan(ad)).toBe(true));
+test.each(['Yerinde', 'Yüz Yüze', 'Fuar', 'Müşteri Ziyareti', 'Merkez ofis', 'Öğle yemeği', 'Kongre'])(
+  'somebody drives to ‘%s’',
+  (ad) => expect(uzaktan(ad)).toBe(false),
+);
+
+test('appointments that overlap are told, each group once; one that begins as another ends does not', () => {
+  const r = (Musteri: string, bas: string, bit: string) => ({
+    Musteri,
+    Bas: `2026-12-11T${bas}:00+03:00`,
+    Bit: `2026-12-11T${bit}:00+03:00`,
+  });
+  expect(
+    cakisanRandevular([
+      r('D', '16:00', '17:00'),
+      r('B', '11:30', '12:30'),
+      r('A', '11:00', '12:00'),
+      r('C', '12:15', '13:00'),
+      r('E', '17:00', '18:00'),
+    ]),
+  ).toEqual(['3 randevu çakışıyor: 11:00–12:00 A; 11:30–12:30 B; 12:15–13:00 C.']);
+  expect(cakisanRandevular([])).toEqual([]);
 });

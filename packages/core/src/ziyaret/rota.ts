@@ -1,3 +1,6 @@
+import { katla } from '../metin.ts';
+import { type An, istanbulSaati, ms } from '../tarih.ts';
+
 /** In which order somebody drives to the stops of a day, and how far that is. */
 
 export interface Konum {
@@ -98,4 +101,39 @@ function araya(duraklar: readonly Durak[]): number[] {
 export function rota(duraklar: readonly Durak[]): number[] {
   if (duraklar.length === 0) return [];
   return duraklar.length <= EN_COK_TAM_DURAK ? tamRota(duraklar) : araya(duraklar);
+}
+
+/** Words in the names of kinds of contact to which nobody drives; without accents, as `katla` writes them. */
+const UZAK_SOZLER =
+  /telefon|uzak|e-?posta|e-?mail|mesaj|sms|whatsapp|\bweb|video|goruntulu|on-?line|cevrim ?ici|internet|skype|zoom|teams|\bmeet\b/;
+
+/** Whether a kind of contact is held from afar. Administrators write these kinds, so their names are all there is. */
+export const uzaktan = (gorusmeTuru: string): boolean => UZAK_SOZLER.test(katla(gorusmeTuru));
+
+/** An appointment of a day. */
+export interface Randevu {
+  readonly Musteri: string;
+  readonly Bas: An;
+  readonly Bit: An;
+}
+
+/** Appointments that overlap, one sentence for each group of them. */
+export function cakisanRandevular(gununkiler: readonly Randevu[]): string[] {
+  const sirali = gununkiler.toSorted((a, b) => ms(a.Bas) - ms(b.Bas) || ms(a.Bit) - ms(b.Bit));
+  const gruplar: { bit: number; bunlar: Randevu[] }[] = [];
+  for (const r of sirali) {
+    const son = gruplar.at(-1);
+    if (son !== undefined && ms(r.Bas) < son.bit) {
+      son.bunlar.push(r);
+      son.bit = Math.max(son.bit, ms(r.Bit));
+    } else gruplar.push({ bit: ms(r.Bit), bunlar: [r] });
+  }
+  return gruplar
+    .filter((g) => g.bunlar.length > 1)
+    .map(
+      ({ bunlar }) =>
+        `${bunlar.length} randevu çakışıyor: ${bunlar
+          .map((r) => `${istanbulSaati(r.Bas)}–${istanbulSaati(r.Bit)} ${r.Musteri}`)
+          .join('; ')}.`,
+    );
 }

@@ -3,6 +3,7 @@ import { yakinDogumGunleri } from '@masabasi/core/anasayfa/rules';
 import { karsilastir } from '@masabasi/core/metin';
 import { gunAyYaz, istanbulGunu } from '@masabasi/core/tarih';
 import type { Handlers } from '../http/context.ts';
+import { acilanlar } from '../olanlar/queries.ts';
 import * as q from './queries.ts';
 
 export const anasayfa: Handlers<typeof anasayfaContract> = {
@@ -21,11 +22,22 @@ export const anasayfa: Handlers<typeof anasayfaContract> = {
   },
 
   async bekleyenlerim({ db, ben, urunler, simdi, odalar }) {
+    const sayanlar = odalar.flatMap(({ ad, bekleyenler: b }) => (b ? [{ ad, ...b }] : []));
+    const acilan = await acilanlar(
+      db,
+      ben,
+      sayanlar.flatMap(({ yol }) => yol ?? []),
+    );
     const bekleyenler = await Promise.all(
-      odalar.map(async ({ ad, bekleyenler: b }) => {
-        const Adet = (await b?.say({ db, ben, urunler, simdi })) ?? 0;
-        return { Oda: ad, Adet, Cumle: b?.cumle(Adet) ?? '', Yol: b?.yol ?? null };
-      }),
+      sayanlar
+        // Records behind a page that somebody does not have are neither offered nor counted.
+        .filter(({ yol }) => yol === null || acilan.has(yol))
+        .map(async ({ ad, yol, ...b }) => {
+          const Adet = await b.say({ db, ben, urunler, simdi });
+          const soru = b.suzgec?.(ben) ?? '';
+          const Yol = yol === null || soru === '' ? yol : `${yol}?${soru}`;
+          return { Oda: ad, Adet, Cumle: b.cumle(Adet), Sayfa: yol, Yol };
+        }),
     );
     return { durum: true, bekleyenler: bekleyenler.filter((b) => b.Adet > 0) };
   },

@@ -95,7 +95,11 @@ describe('a mail', () => {
     kutu.koy(posta('Simdi duzeldi.\r\n\r\nOn Fri, Nov 20, 2026 at 9:00 AM Destek <d@m.com> wrote:\r\n> Merhaba', yol));
     await oku();
     expect(await turler()).toEqual(['yeni', 'yanit']);
-    expect((await gecmis(w.id))[0]).toMatchObject({ Tur: 'gelen', Aciklama: 'Simdi duzeldi.', Musteriye: false });
+    expect((await gecmis(w.id))[0]).toMatchObject({
+      Tur: 'gelen',
+      Aciklama: expect.stringMatching(/^Simdi duzeldi\.\n[^]*> Merhaba$/),
+      Musteriye: false,
+    });
     const bildirimler = await s.db
       .selectFrom('bildirim')
       .select(['baslik', 'yol'])

@@ -20,14 +20,19 @@ const OKUNAMADI = 'Bu e-posta okunamadı; aslı posta kutusunda duruyor.';
 const BUYUK = 'Bu e-posta 25 MB’tan büyük olduğu için alınmadı; aslı posta kutusunda duruyor.';
 
 /** What is kept of a mail whose inside is not known. */
-const zarftan = (z: PostaZarfi, metin: string): CozulmusPosta => ({
+const zarftan = ({ tarih, ...z }: PostaZarfi, metin: string): CozulmusPosta => ({
   ...z,
   basvurular: [],
   metin,
+  ekliMetin: '',
   // Whether a person wrote it is not known: no machine answers it.
-  basliklar: [['x-auto-response-suppress', 'All']],
+  basliklar: [
+    ['x-auto-response-suppress', 'All'],
+    ['date', tarih],
+  ],
   ekler: [],
   bizimkiler: [],
+  raporlar: [],
   fazlaEk: 0,
   takvimYanitlari: [],
 });

@@ -1,6 +1,8 @@
+import { createHash } from 'node:crypto';
 import {
   type Biz,
   type GelenPostaTuru,
+  gruptan,
   ilkBasliklar,
   konuIsareti,
   type PostaBilgisi,
@@ -14,7 +16,7 @@ import {
 } from '@masabasi/core/gelenposta/rules';
 import { yeniSozler } from '@masabasi/core/gelenposta/alinti';
 import { EN_COK_KAYIT_DOSYASI } from '@masabasi/core/dosya/rules';
-import { alintiGizlisiz, epostaMi, GERI_DONDU } from '@masabasi/core/posta/rules';
+import { alintiGizlisiz, epostaMi, GECIKIYOR, GERI_DONDU } from '@masabasi/core/posta/rules';
 import { kisalt, yazilan } from '@masabasi/core/metin';
 import { bildir } from '../bildirim/kayit.ts';
 import type { Config } from '../config.ts';
@@ -26,10 +28,12 @@ import { konuImzasi, postaGeriDondu, postaKonusu, type PostaKonusu } from '../po
 import type { HazirDosya, RoomFace } from '../room.ts';
 import { takvimYaniti } from '../toplanti/kayit.ts';
 import { postaylaIste } from '../webistek/kayit.ts';
+import { adresiBilinir } from '../webistek/queries.ts';
 import { postaGeldi as istegeGeldi } from '../webistek/yazi.ts';
 import { POSTA_YANITI } from './bildirim.ts';
 import type { CozulmusPosta } from './inceleme.ts';
 import * as q from './queries.ts';
+import { teslimSonucu } from './teslim.ts';
 
 /** What mails are kept with. */
 export interface PostaOrtami {
@@ -63,6 +67,9 @@ async function konusuBul(db: Db, p: CozulmusPosta): Promise<PostaKonusu | null> 
   return isaret !== null && (await konuImzasi(db, isaret)) === isaret.imza ? isaret : null;
 }
 
+/** Texts that programs write under endings of their own, and files without one: kept as the plain text that they are. */
+const METIN_SONU = /^[^.]+$|\.(log|csv|tsv|json|ini|cfg|conf|sql|md|ya?ml|text|err|out|trc)$/i;
+
 /** The files of a mail that are kept, and what is said of the others. */
 export async function ekleriHazirla(
   { odalar, ...o }: Pick<PostaOrtami, 'odalar' | 'db' | 'config' | 'simdi'>,
@@ -72,7 +79,12 @@ export async function ekleriHazirla(
   const dosyalar: HazirDosya[] = [];
   const alinmayan: string[] = [];
   for (const { ad, veri } of ekler) {
-    const sonuc = await hazirla([{ ad, veri: Buffer.from(veri) }], o);
+    const dosya = { ad, veri: Buffer.from(veri) };
+    let sonuc = await hazirla([dosya], o);
+    if (typeof sonuc === 'string' && METIN_SONU.test(ad)) {
+      const metin = await hazirla([{ ...dosya, ad: `${ad}.txt` }], o);
+      if (typeof metin !== 'string') sonuc = metin;
+    }
     if (typeof sonuc === 'string') alinmayan.push(`${kisalt(yazilan(ad), 80)} (${sonuc})`);
     else dosyalar.push(...sonuc);
   }
@@ -83,6 +95,18 @@ export async function ekleriHazirla(
   return { dosyalar, not: sozler.join('\n') };
 }
 
+/** The words of a mail and of those that hang on it. */
+const tumMetin = ({ metin, ekliMetin }: CozulmusPosta): string => [metin, ekliMetin].filter(Boolean).join('\n\n');
+
+/** A digest by which two mails are the same, whichever way each took. */
+const icerikOzeti = (p: CozulmusPosta): Buffer => {
+  const tarih = p.basliklar.find(([ad]) => ad === 'date')?.[1] ?? '';
+  const ekler = p.ekler.map(({ ad, veri }) => [ad, createHash('sha256').update(veri).digest('hex')]);
+  return createHash('sha256')
+    .update(JSON.stringify([tarih, p.konu, tumMetin(p), ekler]))
+    .digest();
+};
+
 interface Islenen extends GelenPosta {
   /** The row that it is kept in. */
   readonly id: number;
@@ -92,6 +116,9 @@ interface Islenen extends GelenPosta {
   /** What is said of files that are not kept. */
   readonly not: string;
 }
+/** The length of a letter that is kept beside the answer to an invitation. */
+const EN_COK_YANIT_SOZU = 500;
+
 interface Sonuc {
   readonly tur: GelenPostaTuru;
   readonly yer: PostaKonusu | null;
@@ -99,8 +126,9 @@ interface Sonuc {
 
 /** The words of a mail and what is said of its files, which stands first where a quotation may end the words. */
 function sozu(metin: string, { posta, not }: Islenen, notBasta: boolean): string {
-  const soz = metin || (posta.ekler.length > 0 ? '(Yalnız ek gönderilmiş.)' : '(Metni yok.)');
-  return (notBasta ? [not, soz] : [soz, not]).filter(Boolean).join('\n\n');
+  const { ekler, ekliMetin } = posta;
+  const soz = metin || (ekliMetin !== '' ? '' : ekler.length > 0 ? '(Yalnız ek gönderilmiş.)' : '(Metni yok.)');
+  return (notBasta ? [not, ekliMetin, soz] : [soz, ekliMetin, not]).filter(Boolean).join('\n\n');
 }
 
 /** A line more in the history of what it is about; whoever works on it is told. */
@@ -141,9 +169,15 @@ async function isteKat(is: Is, g: Islenen, kaynak: PostaKaynagi, bilgi: PostaBil
   }
   const saatOnce = new Date(simdi.getTime() - 3_600_000);
   const cok = (await q.gelenSayisi(db, posta.gonderen, saatOnce)) > SAATTE_EN_COK;
-  const spam = kaynak === 'toplu' || cok;
-  const baslik = sadeKonu(posta.konu);
   const adresler = g.yanit.length === 0 ? [posta.gonderen] : g.yanit;
+  // People of a customer write through a group of theirs, which hides who it was or names it in a header of its own.
+  const asil = ['x-original-sender', 'x-original-from'].map(
+    (ad) => /[^\s<>]+@[^\s<>]+/.exec(bilgi.basliklar.get(ad) ?? '')?.[0] ?? '',
+  );
+  const yazanlar = [posta.gonderen, ...adresler, ...asil].filter((a) => a !== '');
+  const toplu = kaynak === 'toplu' && !(gruptan(bilgi) && (await adresiBilinir(db, yazanlar)));
+  const spam = toplu || cok;
+  const baslik = sadeKonu(posta.konu);
   const adi = posta.yanitIcin.find((a) => a.adres === adresler[0])?.ad;
   const w = await postaylaIste(is, {
     adSoyad: adi || posta.gonderenAdi,
@@ -162,24 +196,31 @@ async function isteKat(is: Is, g: Islenen, kaynak: PostaKaynagi, bilgi: PostaBil
     : { tur: spam ? 'spam' : 'yeni', yer: { nesne: 'webistek', id: w.id } };
 }
 
-/** A mail of ours that could not be delivered: it says so where it is about something. */
+/** A report about a mail of ours: where it is about something, the record says that it did not arrive or is late. */
 async function geriDondu(is: Is, g: Islenen): Promise<Sonuc> {
   const giden = g.posta.bizimkiler.length === 0 ? undefined : await postaKonusu(is.db, g.posta.bizimkiler);
-  if (giden === undefined) return { tur: 'geri', yer: null };
-  const neden = `${GERI_DONDU}: ${kisalt(sadeKonu(g.posta.konu), 200)}`;
-  await postaGeriDondu(is.db, giden.id, neden);
-  is.yayinla({ tur: 'posta' });
-  if (giden.nesne === null || giden.nesne_id === null) return { tur: 'geri', yer: null };
+  const sonuc = teslimSonucu(g.posta.raporlar, giden?.alici ?? null, g.posta.konu);
+  const tur = sonuc === 'ulasmadi' ? 'geri' : 'teslim';
+  if (giden === undefined) return { tur, yer: null };
+  const neden = `${sonuc === 'ulasmadi' ? GERI_DONDU : GECIKIYOR}: ${kisalt(sadeKonu(g.posta.konu), 200)}`;
+  if (sonuc === 'ulasmadi') {
+    await postaGeriDondu(is.db, giden.id, neden);
+    is.yayinla({ tur: 'posta' });
+  }
+  if (giden.nesne === null || giden.nesne_id === null) return { tur, yer: null };
   const yer = { nesne: giden.nesne, id: giden.nesne_id };
-  const satir = { id: yer.id, kim: giden.alici, metin: neden, ulasmadi: true } as const;
+  if (sonuc === 'ulasti') return { tur, yer };
+  const ne = sonuc === 'ulasmadi' ? ({ ulasmadi: true } as const) : ({ gecikti: true } as const);
+  const satir = { id: yer.id, kim: giden.alici, metin: neden, ...ne };
   await (yer.nesne === 'gorusme' ? gorusmeyeGeldi(is, satir) : istegeGeldi(is, satir));
-  return { tur: 'geri', yer };
+  return { tur, yer };
 }
 
 /** Whether a mail is an answer to an invitation, which is taken. */
-async function takvimdenYanit(is: Is, { gonderen, takvimYanitlari }: CozulmusPosta): Promise<boolean> {
+async function takvimdenYanit(is: Is, { gonderen, takvimYanitlari, metin }: CozulmusPosta): Promise<boolean> {
   let alindi = false;
-  for (const y of takvimYanitlari) alindi = (await takvimYaniti(is, gonderen, y)) !== null || alindi;
+  const mektup = kisalt(yeniSozler(metin, { konu: '' }), EN_COK_YANIT_SOZU);
+  for (const y of takvimYanitlari) alindi = (await takvimYaniti(is, gonderen, { ...y, mektup })) !== null || alindi;
   return alindi;
 }
 
@@ -194,7 +235,8 @@ async function sonucu(is: Is, g: Islenen, biz: Biz): Promise<Sonuc> {
   if (kaynak === 'otomatik') return { tur: kaynak, yer: await konusuBul(is.db, posta) };
   if (kaynak === 'dongu' || kaynak === 'okunamaz' || !epostaMi(posta.gonderen))
     return { tur: kaynak === 'dongu' ? kaynak : 'okunamaz', yer: null };
-  if (await q.gelmis(is.db, g.id, posta.ileti, posta.gonderen)) return { tur: 'kopya', yer: null };
+  if (await q.gelmis(is.db, g.id, { ...posta, metin: tumMetin(posta), icerik: icerikOzeti(posta) }))
+    return { tur: 'kopya', yer: null };
   return isteKat(is, g, kaynak, bilgi);
 }
 
@@ -223,11 +265,12 @@ export async function postayiIsle(o: PostaOrtami, g: GelenPosta): Promise<GelenP
     await q.ilerle(is.db, g.kutu, g.uid);
     const yeni = await q.ekle(is.db, {
       ozet: g.ozet,
+      icerik_ozeti: icerikOzeti(posta),
       ileti: posta.ileti,
       gonderen: posta.gonderen,
       gonderen_adi: posta.gonderenAdi,
       konu: posta.konu,
-      metin: posta.metin,
+      metin: tumMetin(posta),
       yanit_adresleri: yanit,
       tur: 'okunamaz',
       nesne: null,

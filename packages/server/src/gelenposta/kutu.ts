@@ -20,6 +20,7 @@ export interface PostaZarfi {
   readonly yanitIcin: readonly { readonly adres: string; readonly ad: string }[];
   readonly konu: string;
   readonly ileti: string;
+  readonly tarih: string;
 }
 
 /** A mail of the mailbox; `ham` is null of one that is too large. */
@@ -107,6 +108,7 @@ async function listele(imap: ImapFlow, yer: KutuYeri): Promise<Liste[][]> {
         yanitIcin: (p.envelope?.replyTo ?? []).map(({ address = '', name = '' }) => ({ adres: address, ad: name })),
         konu: p.envelope?.subject ?? '',
         ileti: p.envelope?.messageId ?? '',
+        tarih: String(p.envelope?.date?.valueOf() ?? ''),
       };
       const boyut = p.size ?? 0;
       if (bayt + boyut > PARCA_BAYTI || parcalar.at(-1)!.length === PARCA_BOYU) {

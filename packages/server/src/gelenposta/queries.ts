@@ -56,11 +56,19 @@ export const ekle = (db: Db, p: Insertable<Database['gelen_posta']>) =>
 export const degistir = (db: Db, id: number, p: Updateable<Database['gelen_posta']>) =>
   db.updateTable('gelen_posta').set(p).where('id', '=', id).execute();
 
-/** Whether the same mail came before in other wrappings: through another of our addresses. */
-export const gelmis = async (db: Db, id: number, ileti: string, gonderen: string): Promise<boolean> =>
-  ileti !== '' &&
+/**
+ * Whether the same mail came before in other wrappings: through another of our addresses. Devices send all their mails under one number, so
+ * its content decides, too.
+ */
+export const gelmis = async (
+  db: Db,
+  id: number,
+  p: Pick<Insertable<Database['gelen_posta']>, 'ileti' | 'gonderen' | 'konu' | 'metin'> & { readonly icerik: Buffer },
+): Promise<boolean> =>
+  p.ileti !== '' &&
   (
-    await sql`select from gelen_posta where ileti = ${ileti} and lower(gonderen) = lower(${gonderen}) and id <> ${id} limit 1`.execute(
+    await sql`select from gelen_posta where ileti = ${p.ileti} and lower(gonderen) = lower(${p.gonderen}) and id <> ${id}
+      and (icerik_ozeti = ${p.icerik} or (icerik_ozeti is null and konu = ${p.konu} and metin = ${p.metin})) limit 1`.execute(
       db,
     )
   ).rows.length > 0;

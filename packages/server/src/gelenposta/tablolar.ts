@@ -18,6 +18,7 @@ declare module '../db/schema.ts' {
     gelen_posta: {
       id: Generated<number>;
       ozet: Buffer;
+      icerik_ozeti: Buffer | null;
       ileti: string;
       gonderen: string;
       gonderen_adi: string;

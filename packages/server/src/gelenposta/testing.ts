@@ -16,6 +16,7 @@ export const deneme: OdaDenemesi = {
   idler: { PostaId: 'gelen_posta' },
   anlam: {
     'gelen_posta.ozet': () => randomBytes(32),
+    'gelen_posta.icerik_ozeti': () => randomBytes(32),
     'gelen_posta.tur': 'otomatik',
     'gelen_posta.nesne': null,
     'posta.nesne': null,
@@ -25,6 +26,7 @@ export const deneme: OdaDenemesi = {
       .insertInto('gelen_posta')
       .values({
         ozet: Buffer.alloc(32, 7),
+        icerik_ozeti: null,
         ileti: '',
         gonderen: 'kanarya.posta@firma.com',
         gonderen_adi: '',
@@ -89,9 +91,9 @@ export const ekliGovde = (i = 0): string =>
 export const EKLI = { 'Content-Type': 'multipart/mixed; boundary="s"', 'MIME-Version': '1.0' };
 
 /** The report of a mail that could not be delivered: of which, and whose. */
-export const geriDonen = (ileti: string, alici: string): string =>
+export const geriDonen = (ileti: string, alici: string, eylem = 'failed'): string =>
   posta(
-    `--r\r\nContent-Type: text/plain\r\n\r\nMailbox full\r\n--r\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx\r\n\r\nFinal-Recipient: rfc822; ${alici}\r\nAction: failed\r\n\r\n--r\r\nContent-Type: message/rfc822\r\n\r\nMessage-ID: ${ileti}\r\nSubject: x\r\n\r\nMerhaba\r\n--r--\r\n`,
+    `--r\r\nContent-Type: text/plain\r\n\r\nMailbox full\r\n--r\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx\r\n\r\nFinal-Recipient: rfc822; ${alici}\r\nAction: ${eylem}\r\n\r\n--r\r\nContent-Type: message/rfc822\r\n\r\nMessage-ID: ${ileti}\r\nSubject: x\r\n\r\nMerhaba\r\n--r--\r\n`,
     {
       From: 'MAILER-DAEMON@mx.com',
       Subject: 'Undelivered Mail Returned to Sender',
@@ -125,6 +127,7 @@ const KARISIK: readonly ((i: number) => readonly DenemePostasi[])[] = [
   (i) => [olur('otomatik', posta(`Yokum ${i}`, { From: `v${i}@b.com`, 'X-Vacation': 'yes' }))],
   (i) => [olur('geri', posta(`Dondu ${i}`, { From: 'MAILER-DAEMON@mx.com', Subject: `failure notice ${i}` }))],
   (i) => [olur('geri', geriDonen(`<baska${i}@yer.com>`, `k${i}@yok.com`))],
+  (i) => [olur('teslim', geriDonen(`<baska${i}@yer.com>`, `k${i}@yok.com`, 'delayed'))],
   (i) => [olur('spam', posta(`Bulten ${i}`, { From: `b${i}@c.com`, Precedence: 'bulk' }))],
   (i) => [olur('spam', posta(`Liste ${i}`, { From: `l${i}@c.com`, 'List-Id': '<eczacilar.c.com>' }))],
   (i) => [
@@ -160,6 +163,15 @@ const KARISIK: readonly ((i: number) => readonly DenemePostasi[])[] = [
     const kimlik = { From: `k${i}@iki.com`, 'Message-ID': `<iki${i}@iki.com>` };
     const ilk = olur('yeni', posta(`Iki kez ${i}`, kimlik), { tesekkur: `k${i}@iki.com` });
     return [ilk, olur('kopya', posta(`Iki kez ${i}`, { ...kimlik, To: 'bilgi@masabasi.com' })), ilk];
+  },
+  // A device that sends all its mails under one number.
+  (i) => {
+    const kimlik = { From: `tarayici${i}@iki.com`, 'Message-ID': `<sabit${i}@iki.com>` };
+    return [
+      olur('yeni', posta(`Is ${i}`, kimlik), { tesekkur: `tarayici${i}@iki.com` }),
+      olur('yeni', posta(`Is ${i}`, { ...kimlik, Date: 'Fri, 27 Nov 2026 15:00:00 +0300' })),
+      olur('yeni', posta(`Baska is ${i}`, kimlik)),
+    ];
   },
 ];
 /** So many mails of all kinds; one that stands there twice lies in the mailbox twice. */

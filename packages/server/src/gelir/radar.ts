@@ -78,7 +78,7 @@ type Gorulen = Readonly<Record<keyof typeof KANIT, boolean>>;
 /** What of that which speaks against a customer this person may see: the pages that show it are theirs, and the right. */
 async function gorulenler({ db, ben }: Soran): Promise<Gorulen> {
   const sayfalar = Object.values(KANIT).flat();
-  const acik = ben.ayricalikli ? new Set<string>(sayfalar) : await acilanlar(db, ben.Id, sayfalar);
+  const acik = await acilanlar(db, ben, sayfalar);
   const acar = (ne: keyof typeof KANIT) => KANIT[ne].some((s) => acik.has(s));
   return {
     borc: acar('borc') && yetkiVar(ben, YETKI.maliGor),

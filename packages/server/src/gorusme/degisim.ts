@@ -34,7 +34,7 @@ interface GorusmeDegisikligi {
     | 'gorusmeBirlestirGeriAl';
   readonly tur: Exclude<
     HareketTuru<typeof GORUSME_HAREKETLERI>,
-    'not' | 'yanit' | 'dosya' | 'gelen' | 'ulasmadi' | 'egitim' | 'demo'
+    'not' | 'yanit' | 'dosya' | 'gelen' | 'ulasmadi' | 'gecikti' | 'egitim' | 'demo'
   >;
   /** What happened, where its kind does not say it. */
   readonly baslik?: string;

@@ -11,11 +11,12 @@ import {
 import { aramaKoku } from '@masabasi/core/kok';
 import { aramaParcalari, EN_COK_SAYILAN } from '@masabasi/core/liste';
 import { type Gun, gunEkle, istanbulAni, istanbulGunu } from '@masabasi/core/tarih';
+import { YETKI } from '@masabasi/core/yetki/rules';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import { type Db, hazir } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
 import { gecenDakika, gecmis, gelenPostasi, yapan } from '../hareket/queries.ts';
-import type { Ben, KisiId, UrunKapsami } from '../http/access.ts';
+import { type Ben, type UrunKapsami, yetkiVar } from '../http/access.ts';
 import { lisansDurumu } from '../lisans/queries.ts';
 import { anilanlar } from '../takip/queries.ts';
 import { bosSonda, dizinSirasi, icerenKalip, type Kaynak, metinSirasi, sira } from '../liste.ts';
@@ -32,17 +33,16 @@ const SAHIPSIZ = sql`not exists (select from kisi k where k.id = g.atanan_id and
 
 /** Who reads, and when. */
 export interface Okuyan {
-  readonly ben: Pick<Ben, 'Id' | 'departmanId'>;
+  readonly ben: Pick<Ben, 'Id' | 'departmanId' | 'ayricalikli' | 'yetkiler'>;
   readonly simdi: Date;
 }
 
 /** What each part of the list holds. */
-const sekmeler = ({
-  ben: { Id, departmanId },
-  simdi,
-}: Okuyan): Readonly<Record<GorusmeSekmesi, RawBuilder<unknown>>> => ({
-  benim: sql`${ACIK} and g.atanan_id = ${Id}`,
-  bolumum: sql`${ACIK} and g.atanan_id in (select k.id from kisi k where k.departman_id = ${departmanId})`,
+const sekmeler = ({ ben, simdi }: Okuyan): Readonly<Record<GorusmeSekmesi, RawBuilder<unknown>>> => ({
+  // Whoever hands tickets out also has those of nobody waiting.
+  bekleyen: sql`${ACIK} and (g.atanan_id = ${ben.Id} or (${yetkiVar(ben, YETKI.gorusmeDagit)} and ${SAHIPSIZ}))`,
+  benim: sql`${ACIK} and g.atanan_id = ${ben.Id}`,
+  bolumum: sql`${ACIK} and g.atanan_id in (select k.id from kisi k where k.departman_id = ${ben.departmanId})`,
   atanmamis: sql`${ACIK} and ${SAHIPSIZ}`,
   musteri: sql`${ACIK} and g.durum = 'musteri'`,
   geciken: sql`${ACIK} and not g.sla_durdu and g.sla_bitis < ${simdi}`,
@@ -278,6 +278,7 @@ export const hareketler = (db: Db, id: number): Promise<Omit<GorusmeHareketi, 'P
       'h.aciklama as Aciklama',
       'h.kisi_id as KisiId',
       sql<boolean>`h.gorunurluk = 'musteri'`.as('Musteriye'),
+      sql<string | null>`case h.tur when 'atandi' then ${kisisi(sql`(h.yeni ->> 'AtananId')::int`)} end`.as('Atanan'),
       sql<string | null>`h.yeni ->> 'Alici'`.as('Alici'),
     ])
     .select([yapan.as('Kisi'), anilanlar.as('Anilanlar'), gelenPostasi.as('GelenPosta')])
@@ -285,19 +286,12 @@ export const hareketler = (db: Db, id: number): Promise<Omit<GorusmeHareketi, 'P
     .limit(500)
     .execute();
 
-/** The open contacts of a person, and where asked those of nobody. */
-export const bekleyenSayisi = async (
-  db: Db,
-  kisi: KisiId,
-  atanmamislar: boolean,
-  projelist: UrunKapsami,
-): Promise<number> =>
+/** The tickets that wait for a person, as the tab of the list holds them. */
+export const bekleyenSayisi = async (db: Db, okuyan: Okuyan, projelist: UrunKapsami): Promise<number> =>
   (
     await sql<{ adet: number }>`
       select count(*)::int as adet from gorusme g
-      where ${ACIK} and (g.atanan_id = ${kisi} or (${atanmamislar} and ${SAHIPSIZ})) and ${kapsamda(projelist)}`.execute(
-      db,
-    )
+      where ${sekmeler(okuyan).bekleyen} and ${kapsamda(projelist)}`.execute(db)
   ).rows[0]!.adet;
 
 /** What a change of a contact answers: enough to write down that it happened. */

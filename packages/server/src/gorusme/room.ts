@@ -33,9 +33,10 @@ export const gorusme: Room<typeof contract> = {
   // It says of no contact which one; who may see them asks for them.
   olaylar: { gorusme: duyurulur(() => true) },
   bekleyenler: {
-    say: ({ db, ben, urunler }) => bekleyenSayisi(db, ben.Id, yetkiVar(ben, YETKI.gorusmeDagit), urunler),
+    say: ({ db, ben, urunler, simdi }) => bekleyenSayisi(db, { ben, simdi }, urunler),
     cumle: (adet) => `Bekleyen ${adet} müşteri görüşmeniz var.`,
     yol: SAYFA.gorusme[0],
+    suzgec: (ben) => (yetkiVar(ben, YETKI.gorusmeDagit) ? 'sekme=bekleyen' : 'sekme=benim'),
   },
   dosyaSahipleri: {
     gorusme: {

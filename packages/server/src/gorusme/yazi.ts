@@ -62,12 +62,14 @@ export async function yaz(ctx: Yazan, g: GorusmeKarti, { Tur, Aciklama, Alici, e
   return { durum: true as const, Id: g.Id, Surum: satir.surum };
 }
 
-/** A mail that belongs to a contact: what somebody wrote about it, or that what we wrote did not arrive. */
+/** A mail that belongs to a contact: what somebody wrote about it, that what we wrote did not arrive, or is late. */
 interface PostaSatiri {
   readonly id: number;
   readonly kim: string;
   readonly metin: string;
   readonly ulasmadi?: true;
+  /** It is late, and is tried further. */
+  readonly gecikti?: true;
   /** Its new words alone, for notices. */
   readonly ozet?: string;
   /** The mail itself, which the line leads to. */
@@ -79,7 +81,7 @@ export async function postaGeldi(is: Islem & DuyuranIs, { id, kim, metin, ...o }
   const { db, simdi } = is;
   const { ulasmadi, ozet = metin, postaId: PostaId } = o;
   const yapan = { db, simdi, kisi: null };
-  const tur = ulasmadi ? 'ulasmadi' : 'gelen';
+  const tur = ulasmadi ? 'ulasmadi' : o.gecikti ? 'gecikti' : 'gelen';
   const baslik = `${GORUSME_HAREKETLERI.turler[tur]}: ${kim}`;
   await hareketYaz(yapan, GORUSME_HAREKETLERI, {
     id,
@@ -89,12 +91,13 @@ export async function postaGeldi(is: Islem & DuyuranIs, { id, kim, metin, ...o }
     ...(PostaId !== undefined && { yeni: { PostaId } }),
   });
   const satir = await q.yazildi(db, id, simdi, false);
-  await takipcilereBildir(is, satir, { kim: null, baslik, metin: ozet, bilen: satir.atanan_id });
+  // A note for whoever looks: nobody has to do anything yet.
+  if (!o.gecikti) await takipcilereBildir(is, satir, { kim: null, baslik, metin: ozet, bilen: satir.atanan_id });
   is.yayinla({ tur: 'gorusme', kisiId: satir.atanan_id });
   const yol = `/islemler/musterigorusme/detay?id=${id}`;
   if (ulasmadi && satir.atanan_id !== null)
     await bildir(is, ...ulasmayan({ kisi: satir.atanan_id, no: satir.no, yol, kim, neden: metin }));
-  if (ulasmadi || satir.durum !== 'musteri' || satir.atanan_id === null) return;
+  if (ulasmadi || o.gecikti || satir.durum !== 'musteri' || satir.atanan_id === null) return;
   // On behalf of whose it is.
   const cagiran = { Id: satir.atanan_id, dagitir: true };
   const kayit = { DurumAnahtar: satir.durum, AtananId: satir.atanan_id, YenidenAcilir: false };

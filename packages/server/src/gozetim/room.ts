@@ -17,5 +17,6 @@ export const gozetim: Room<typeof contract> = {
     say: async ({ db, ben }) => (yetkiVar(ben, YETKI.yazismaGozet) ? bekleyenSayisi(db, ben.Id) : 0),
     cumle: (adet) => `Kararınızı bekleyen ${adet} bildirilmiş mesaj var.`,
     yol: '/personel/yazisma',
+    suzgec: () => 'sekme=gozetim',
   },
 };

@@ -148,7 +148,8 @@ export const suresiDoldu = (ben: Ben, simdi: Date): boolean =>
   simdi.getTime() - ms(ben.oturumBaslama) >= OTURUM_EN_COK_MS;
 
 /** Whether the person holds a permission; a privileged person holds them all. */
-export const yetkiVar = (ben: Ben, id: number): boolean => ben.ayricalikli || ben.yetkiler.has(id);
+export const yetkiVar = (ben: Pick<Ben, 'ayricalikli' | 'yetkiler'>, id: number): boolean =>
+  ben.ayricalikli || ben.yetkiler.has(id);
 
 /** The departments whose board the person may open (specification 6); `hepsi`: every visible one. */
 export function panoKapsami(ben: Ben): Kapsam {

@@ -61,7 +61,8 @@ Zaman: ${zamanYaz(is.simdi.toISOString())}
 Adres: ${is.istek.ip}
 
 Bunu siz yapmadıysanız parolanızı hemen değiştirip sistem yöneticinize haber veriniz.`;
-  await postaYaz(is.db, { alici: eposta, konu: 'Masabaşı hesabınızın giriş güvenliği', metin, simdi: is.simdi });
+  const konu = 'Masabaşı hesabınızın giriş güvenliği';
+  await postaYaz(is.db, { alici: eposta, konu, metin, simdi: is.simdi, otomatik: true });
 }
 
 async function kullan(db: Db, kisiId: KisiId, yazilan: string, simdi: Date): Promise<'uygulama' | 'kurtarma' | null> {

@@ -111,7 +111,7 @@ async function uyar({ db, simdi, config }: UyariOrtami, bugun: Gun): Promise<voi
         });
       for (const u of yazilan)
         if (u.MusteriEposta !== null)
-          await postaYaz(is.db, { alici: u.MusteriEposta, ...musteriPostasi(u, sirket), simdi });
+          await postaYaz(is.db, { alici: u.MusteriEposta, ...musteriPostasi(u, sirket), simdi, otomatik: true });
     });
 }
 

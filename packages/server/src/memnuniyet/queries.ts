@@ -52,11 +52,19 @@ const aranacak = ({
 }: Okuyan) => sql`${SORULAN} and n.kanal = 'telefon' and n.deneme < ${sql.lit(EN_COK_DENEME)}
   and n.vakit <= ${simdi} and n.son_gecerlilik > ${simdi} and n.personel_id is distinct from ${ben.Id}`;
 
+/** Low scores that wait for this person: theirs, and those of the departments of a head whom they stand in for. */
+const bekleyenim = ({ Id, ayricalikli, sorumluOldugu, vekilOldugu }: Okuyan['ben']) =>
+  sql`(n.personel_id is distinct from ${Id} and exists (select from memnuniyet_izleme iz
+    where iz.memnuniyet_id = n.id and iz.kapanma_zamani is null
+      and (iz.sorumlu_id = ${Id} or n.departman_id = any(${[...sorumluOldugu, ...vekilOldugu]}::int[])
+        or iz.sorumlu_id is null and ${ayricalikli})))`;
+
 /** What each part of the list holds. */
 const sekmeler = (o: Okuyan): Readonly<Record<MemnuniyetSekmesi, RawBuilder<unknown>>> => ({
   aranacak: aranacak(o),
   bekleyen: SORULAN,
   tamamlanan: sql`n.durum = 'tamamlandi'`,
+  ilgim: bekleyenim(o.ben),
   dusuk: sql`${IZLENEN} and ${sorumlu(o.ben)}`,
   hepsi: sql`true`,
 });
@@ -76,7 +84,7 @@ const DURUM_ADI = sql`(${JSON.stringify(MEMNUNIYET_DURUM_ADLARI)}::jsonb ->> n.d
 
 const sutunlar = ({ ben }: Okuyan) => sql`n.id as "Id", n.no as "No", n.gorusme_id as "GorusmeId", g.no as "GorusmeNo",
   n.egitim_id as "EgitimId", n.versiyon_id as "VersiyonId", ve.no as "VersiyonNo", n.olay_zamani as "Kapanis", n.musteri_id as "MusteriId", m.gorunen_ad as "Musteri",
-  n.proje_id as "ProjeId", p.ad as "Proje", n.anket_id as "TurId", t.ad as "Tur", n.personel_id as "PersonelId",
+  m.telefon as "Telefon", m.gsm as "GSM", n.proje_id as "ProjeId", p.ad as "Proje", n.anket_id as "TurId", t.ad as "Tur", n.personel_id as "PersonelId",
   ${kisiAdi('k')} as "Personel", n.kanal as "Kanal", n.deneme as "DenemeSayi", n.vakit as "Vakit",
   n.son_gecerlilik as "Son_Gecerlilik", case when ${okur(ben)} then n.puan end as "Puan", ${okur(ben)} as "Acik",
   case when iz.memnuniyet_id is not null and ${sorumlu(ben)}
@@ -142,21 +150,17 @@ export async function adetler(db: Db, o: Okuyan, projelist: UrunKapsami): Promis
   ) as Record<MemnuniyetSekmesi, number>;
 }
 
-/** Low scores that wait for this person: theirs, and those of the departments of a head whom they stand in for. */
+/** The low scores that wait for a person, as the tab of the list holds them. */
 export const bekleyenSayisi = async (db: Db, ben: Okuyan['ben'], projelist: UrunKapsami): Promise<number> =>
   (
     await sql<{ adet: number }>`
-      select count(*)::int as adet from memnuniyet_izleme iz join memnuniyet n on n.id = iz.memnuniyet_id
-      where iz.kapanma_zamani is null and n.personel_id is distinct from ${ben.Id}
-        and (iz.sorumlu_id = ${ben.Id} or n.departman_id = any(${[...ben.sorumluOldugu, ...ben.vekilOldugu]}::int[])
-          or iz.sorumlu_id is null and ${ben.ayricalikli})
-        and ${kapsamda(projelist)}`.execute(db)
+      select count(*)::int as adet from memnuniyet n where ${bekleyenim(ben)} and ${kapsamda(projelist)}`.execute(db)
   ).rows[0]!.adet;
 
 /** An asking with what whoever calls needs; null where there is none for this person to see. */
 export async function kart(db: Db, id: number, o: Okuyan, projelist: UrunKapsami): Promise<MemnuniyetKarti | null> {
   const { rows } = await sql<MemnuniyetKarti>`${hazir('memnuniyet_kart')}
-    select ${sutunlar(o)}, m.telefon as "Telefon", m.gsm as "GSM", n.eposta as "Eposta",
+    select ${sutunlar(o)}, n.eposta as "Eposta",
       n.gonderim_zamani as "Gonderim_Zamani", n.bitis_zamani as "Bitis_Zamani", n.anketor_id as "AnketorId",
       ${kisiAdi('an')} as "Anketor", a.betik as "Betik", a.giris as "Giris", a.esik as "Esik"
     from memnuniyet n ${TABLOLAR} join anket a on a.id = n.anket_id left join kisi an on an.id = n.anketor_id

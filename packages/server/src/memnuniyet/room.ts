@@ -24,6 +24,7 @@ export const memnuniyet: Room<typeof contract> = {
     say: ({ db, ben, urunler }) => bekleyenSayisi(db, ben, urunler),
     cumle: (adet) => `İlgilenmenizi bekleyen ${adet} düşük anket puanı var.`,
     yol: SAYFA.memnuniyet[0],
+    suzgec: (ben) => (ben.ayricalikli ? 'sekme=ilgim' : 'sekme=dusuk'),
   },
   musteriBagi: { satirlar: { memnuniyet: 'anket' }, yokEt },
 };

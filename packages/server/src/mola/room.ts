@@ -17,6 +17,7 @@ export const mola: Room<typeof contract> = {
     say: ({ db, ben }) => bekleyenSayisi(db, kararKapsami(ben)),
     cumle: (adet) => `Kararınızı bekleyen ${adet} mola düzeltme isteği var.`,
     yol: '/personel/mola',
+    suzgec: () => 'duzeltme=bekleyen',
   },
   ornek,
   veri,

@@ -25,7 +25,7 @@ type Dolu = RoomFace & { readonly ad: string; readonly olanlar: NonNullable<Room
 async function gorulenOdalar(o: OlanSorusu, odalar: Odalar): Promise<Dolu[]> {
   const dolular = odalar.filter((oda): oda is Dolu => oda.olanlar !== undefined);
   const sayfalar = dolular.flatMap((oda) => oda.olanlar.sayfalar ?? []);
-  const acik = o.ben.ayricalikli ? new Set<string>(sayfalar) : await q.acilanlar(o.db, o.ben.Id, sayfalar);
+  const acik = await q.acilanlar(o.db, o.ben, sayfalar);
   return dolular.filter((oda) => oda.olanlar.sayfalar?.some((s) => acik.has(s)) ?? true);
 }
 

@@ -1,8 +1,8 @@
 import type { Calisma, TamGunIzin } from '@masabasi/core/olanlar/rules';
-import type { Sayfa } from '@masabasi/core/sayfa';
+import { type Sayfa, sayfaAcilir } from '@masabasi/core/sayfa';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import type { KisiId } from '../http/access.ts';
+import { type Ben, type KisiId, yetkiVar } from '../http/access.ts';
 
 /** So many shifts are looked at: nobody works longer without a day off. */
 const MESAI = 80;
@@ -38,15 +38,16 @@ export const izinleri = async (db: Db, kisiId: KisiId, simdi: Date): Promise<Tam
   ).rows;
 
 /** Which of these pages are in a person's menu. */
-export const acilanlar = async (db: Db, kisiId: KisiId, sayfalar: readonly Sayfa[]): Promise<ReadonlySet<string>> =>
-  new Set(
-    (
-      await sql<{ yol: string }>`select m.yol from menu m
-        left join kisi_menu k on k.kisi_id = ${kisiId} and k.menu_id = m.id
-        where m.yol = any(${[...sayfalar]}::text[]) and coalesce(k.deger = 1, exists (select from rol_menu r
-          join kisi_rol kr on kr.rol_id = r.rol_id where kr.kisi_id = ${kisiId} and r.menu_id = m.id))`.execute(db)
-    ).rows.map((r) => r.yol),
+export async function acilanlar(db: Db, ben: Ben, sayfalar: readonly Sayfa[]): Promise<ReadonlySet<string>> {
+  if (ben.ayricalikli) return new Set(sayfalar);
+  const { rows } = await sql<{ yol: string }>`select m.yol from menu m
+    left join kisi_menu k on k.kisi_id = ${ben.Id} and k.menu_id = m.id
+    where m.yol = any(${[...sayfalar]}::text[]) and coalesce(k.deger = 1, exists (select from rol_menu r
+      join kisi_rol kr on kr.rol_id = r.rol_id where kr.kisi_id = ${ben.Id} and r.menu_id = m.id))`.execute(db);
+  return new Set(
+    rows.map((r) => r.yol).filter((yol) => sayfaAcilir(yol, ben.sorumluOldugu.length > 0, (id) => yetkiVar(ben, id))),
   );
+}
 
 /** Puts away what is offered with the shift that is on. Whether there was one. */
 export async function donusuKaldir(db: Db, kisiId: KisiId, simdi: Date): Promise<boolean> {

@@ -149,6 +149,8 @@ export const oturum: Handlers<typeof oturumContract> = {
       lisanskey: await lisansAnahtari(db, config.lisans),
       isYetkili: ben.ayricalikli,
       projelist: [...urunler],
+      PostaGider: config.smtp !== null,
+      DisAdres: config.publicUrl !== null,
     };
   },
 
@@ -161,7 +163,6 @@ export const oturum: Handlers<typeof oturumContract> = {
       const dogru = await kendiParolasi(ctx, `parola:${ben.Id}`, await q.parolaOzeti(db, ben.Id), eskiParola);
       if (!dogru) return red(METIN.eskiSifre);
     }
-    await oturumuTut(db, ben);
     const kisi = await q.kisiBilgisi(db, ben.Id);
     const sirket = (await kurulumSatiri(db))?.sirket ?? '';
     const hata = parolaHatasi(ctx.config.parolaPolitikasi, parola, tekrar ?? parola, sirket, kisi);
@@ -169,7 +170,10 @@ export const oturum: Handlers<typeof oturumContract> = {
     // A password is changed because somebody may know it.
     if (await parolaDogru(await q.parolaOzeti(db, ben.Id), parola))
       return red(kisi.ParolaGecici ? KART_METNI.ayniParola : METIN.ayniParola);
-    await q.parolaYaz(db, ben.Id, await parolaOzetle(parola));
+    const ozet = await parolaOzetle(parola);
+    // The session is held once nothing slow is left.
+    await oturumuTut(db, ben);
+    await q.parolaYaz(db, ben.Id, ozet);
     const takvim = await oturumlariKapat(db, ben.Id, simdi);
     await hareketDenetle(ctx, ben.Id, KISI_HAREKETLERI, { tur: 'parolaDegistir', id: ben.Id });
     ctx.yayinla({ tur: 'oturum', kisiId: ben.Id });

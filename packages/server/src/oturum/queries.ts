@@ -1,9 +1,11 @@
+import { kapaliGirdiler } from '@masabasi/core/menu/rules';
 import type { MenuSatiri } from '@masabasi/core/oturum/contract';
 import type { MenuTur, Tema } from '@masabasi/core/oturum/rules';
+import { sayfaAcilir } from '@masabasi/core/sayfa';
 import { YETKI_KATALOGU } from '@masabasi/core/yetki/katalog';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import { type Ben, type KisiId, OTURUM_BOSTA_MS, OTURUM_EN_COK_MS } from '../http/access.ts';
+import { type Ben, type KisiId, OTURUM_BOSTA_MS, OTURUM_EN_COK_MS, yetkiVar } from '../http/access.ts';
 
 /** The person of a user name key, with what signing in needs; also people who may not sign in. */
 export const girisKisisi = (db: Db, anahtar: string) =>
@@ -93,7 +95,10 @@ export const yetkiListesi = (ben: Ben) =>
     Deger: ben.yetkiler.has(y.Id) ? 1 : 0,
   }));
 
-/** The person's menu as a tree: what their roles give, with their own exceptions; parents of a given entry come along. */
+/**
+ * The person's menu as a tree: what their roles give, with their own exceptions; parents of a given entry come along, and
+ * pages that would only refuse are left out.
+ */
 export async function menuAgaci(db: Db, ben: Ben): Promise<MenuSatiri[]> {
   const { rows } = await sql<MenuSatiri>`
     with recursive verilen as (
@@ -115,7 +120,13 @@ export async function menuAgaci(db: Db, ben: Ben): Promise<MenuSatiri[]> {
       m.separator as "separator"
     from menu m where m.id in (select id from acik)
     order by m.sira, m.id`.execute(db);
-  const cocuklar = Map.groupBy(rows, (r) => r.UstId);
+  const kapali = kapaliGirdiler(rows, new Set(rows.map((r) => r.Id)), (yol) =>
+    sayfaAcilir(yol, ben.sorumluOldugu.length > 0, (id) => yetkiVar(ben, id)),
+  );
+  const cocuklar = Map.groupBy(
+    rows.filter((r) => !kapali.has(r.Id)),
+    (r) => r.UstId,
+  );
   const agac = (ust: number | null): MenuSatiri[] =>
     (cocuklar.get(ust) ?? []).map((r) => ({ ...r, items: agac(r.Id) }));
   return agac(null);

@@ -77,6 +77,17 @@ test('a Turkish mail arrives as it was written', async () => {
   ]);
 });
 
+test('a mail that no person wrote says so, and asks machines for no answer', async () => {
+  const port = await smtpAc();
+  await postaYaz(s.db, { alici: 'omer@firma.com', konu: 'k', metin: 'm', simdi: s.saat.simdi, otomatik: true });
+  await yaz('ayse@firma.com');
+  await birTur(port);
+  const basligi = (alici: string, ad: string) => gelenler.find((g) => g.alicilar.includes(alici))!.basliklar.get(ad);
+  expect(basligi('omer@firma.com', 'Auto-Submitted')).toBe('auto-generated');
+  expect(basligi('omer@firma.com', 'X-Auto-Response-Suppress')).toBe('All');
+  expect(basligi('ayse@firma.com', 'Auto-Submitted')).toBeUndefined();
+});
+
 test('what lies in the outbox can name neither a header nor a second recipient', async () => {
   const port = await smtpAc();
   await yaz('ayse@firma.com', 'Selam\r\nBcc: herkes@dunya.com\r\n\r\nsahte gövde');

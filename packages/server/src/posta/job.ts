@@ -99,7 +99,10 @@ export const postaIsi: IsTuru<{ Id: number }> = {
         ...(gelen && { inReplyTo: gelen.ileti, references: gelen.ileti }),
         headers: {
           [KENDI_BASLIGI]: await kurulumImzasi(db),
-          ...(p.otomatik && { 'Auto-Submitted': 'auto-replied', 'X-Auto-Response-Suppress': 'All' }),
+          ...(p.otomatik && {
+            'Auto-Submitted': gelen ? 'auto-replied' : 'auto-generated',
+            'X-Auto-Response-Suppress': 'All',
+          }),
         },
       });
     } catch (e) {

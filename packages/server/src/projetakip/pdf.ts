@@ -23,6 +23,8 @@ import * as q from './queries.ts';
 /** So high is a piece of the drawing at most: what is left of a page under a heading and the frame. */
 const EN_BOY = 640;
 const EN_BUYUK = 0.75;
+/** The height of a heading with the upper edge of its frame. */
+const BASLIK_BOYU = 40;
 /** How wide a drawing inside a frame may be. */
 const EN_EN = 470;
 
@@ -66,10 +68,16 @@ function adimCiz(doc: Cizim, a: AkisAdimi): void {
   });
 }
 
+const kati = (adimlar: readonly AkisAdimi[]): number => Math.min(EN_BUYUK, EN_EN / akisCercevesi(adimlar).en);
+const ilkBoy = (adimlar: readonly AkisAdimi[]): number => {
+  const kat = kati(adimlar);
+  return kesimleri(adimlar, EN_BOY / kat)[0]!.boy * kat;
+};
+
 /** The drawing, over as many pages as it takes. */
 function cizimi(b: Belge, adimlar: readonly AkisAdimi[]): void {
   const { x, en } = akisCercevesi(adimlar);
-  const kat = Math.min(EN_BUYUK, EN_EN / en);
+  const kat = kati(adimlar);
   const bul = new Map(adimlar.map((a) => [a.Id, a]));
   const yollar = adimlar.flatMap((a) =>
     a.Sonraki.map((s) => ({ yol: yolCizgisi(a, bul.get(s.AkisId)!), Etiket: s.Etiket })),
@@ -124,7 +132,11 @@ export async function akisPdf(ctx: Yapan, { PlanId }: Istek<typeof contract.proj
         );
       });
       if (adimlar.length === 0) b.paragraf('Bu planın akışı çizilmemiş.');
-      else b.bolum('Çizim', () => cizimi(b, adimlar));
+      else {
+        // The heading and its frame stay with the first piece of the drawing.
+        b.birlikte(ilkBoy(adimlar) + BASLIK_BOYU);
+        b.bolum('Çizim', () => cizimi(b, adimlar));
+      }
       for (const a of adimlar)
         b.bolum(sirasi.get(a.Id)!, () => {
           b.alanlar(

@@ -157,7 +157,13 @@ describe('a person', () => {
     await kisiKaydet(calisan.Id, { Yetkiler: [{ YetkiId: YETKI.tatilYonet, Deger: 0 }] });
     expect(await dene()).toBe(403);
     const { body: menu } = await s.call(oturum.yetki, {}, calisan.token);
-    expect(menu.durum && JSON.stringify(menu.menuList)).toContain('Resmi Tatiller');
+    // Without the right the page would only refuse, so the menu leaves it out, and the card of rights says why.
+    expect(menu.durum && JSON.stringify(menu.menuList)).not.toContain('Resmi Tatiller');
+    const { body: sonra } = await s.call(rol.kisiYetkileri, { UserId: calisan.Id }, tam.token);
+    expect(sonra.durum && sonra.menuSonuc.find((m) => m.MenuId === 1003)).toMatchObject({
+      Deger: 0,
+      Neden: '‘Resmi tatilleri ve izin hak dilimlerini düzenleme’ yetkisi olmadığı için kapalı',
+    });
   });
 
   test('an older version is refused with the newer one; what does not exist is named', async () => {

@@ -46,8 +46,18 @@ export const rol: Handlers<typeof rolContract> = {
     };
   },
 
-  async rolListesi({ db }) {
-    return { durum: true, roller: await q.roller(db) };
+  async rolListesi({ db, simdi }) {
+    const [roller, yeniler] = await Promise.all([q.roller(db), q.yeniYetkiler(db, simdi)]);
+    const adlar = new Map(YETKI_KATALOGU.map((y) => [y.Id, y.Ad]));
+    return {
+      durum: true,
+      roller,
+      yeniYetkiler: yeniler.flatMap(({ YetkiId, Zaman }) => {
+        const Ad = adlar.get(YetkiId);
+        const Roller = roller.filter((r) => r.Yetkiler.includes(YetkiId)).map((r) => r.Ad);
+        return Ad === undefined ? [] : [{ YetkiId, Ad, Zaman, Roller }];
+      }),
+    };
   },
 
   async rolSil(ctx, { Id, Surum }) {
@@ -80,7 +90,7 @@ export const rol: Handlers<typeof rolContract> = {
       Surum,
       ...haklarYaniti(haklar),
       yetkiSonuc: kural.yetkiSonuclari(haklar).map((s) => ({ YetkiId: s.Id, ...neden(s) })),
-      menuSonuc: kural.menuSonuclari(haklar, await q.menuler(db)).map((s) => ({ MenuId: s.Id, ...neden(s) })),
+      menuSonuc: kural.sayfaSonuclari(haklar, await q.menuler(db)).map((s) => ({ MenuId: s.Id, ...neden(s) })),
     };
   },
 
@@ -174,7 +184,7 @@ export const rol: Handlers<typeof rolContract> = {
     const haklar = await q.haklar(db, ben.Id);
     const menuler = await q.menuler(db);
     const yetkiler = new Map(kural.yetkiSonuclari(haklar).map((s) => [s.Id, s]));
-    const girdiler = new Map(kural.menuSonuclari(haklar, menuler).map((s) => [s.Id, s]));
+    const girdiler = new Map(kural.sayfaSonuclari(haklar, menuler).map((s) => [s.Id, s]));
     return {
       durum: true,
       roller: haklar.roller.map((r) => r.Ad),

@@ -132,6 +132,7 @@ export async function kisiYetkiKaydet(ctx: Hedefli, { Surum, Onay, ...g }: Istek
     roller: roller.filter((r) => g.Roller.includes(r.Id)),
     yetkiler: g.Yetkiler,
     menuler: g.Menuler,
+    sorumlu: once.sorumlu,
   };
   const birakir = tamMi(kural.etkinYetkiler(once)) && !tamMi(kural.etkinYetkiler(sonra));
   const hata =

@@ -226,8 +226,10 @@ test('what an administrator changed stays at the next start', async () => {
   expect((await rolListesi()).map((r) => r.Ad)).toEqual([
     'Departman Sorumlusu',
     'Kısıtlı',
+    'Muhasebe',
     'Müşteri Temsilcisi',
     'Personel',
+    'Satış',
     'Yönetici',
   ]);
 

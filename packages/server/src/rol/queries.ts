@@ -1,5 +1,5 @@
 import type { MenuKaydi, RolSatiri, YetkiKisisi } from '@masabasi/core/rol/contract';
-import { type Haklar, menuSonuclari, type Yonetici } from '@masabasi/core/rol/rules';
+import { type Haklar, sayfaSonuclari, type Yonetici } from '@masabasi/core/rol/rules';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
@@ -19,7 +19,7 @@ export const haklariKilitle = (db: Db) => sql`select pg_advisory_xact_lock(${sql
 export async function yonetici(db: Db, kisiId: KisiId): Promise<Yonetici> {
   const rows = await db.selectFrom('etkin_yetki').select('yetki_id').where('kisi_id', '=', kisiId).execute();
   const yetkiler = new Set(rows.map((r) => r.yetki_id));
-  const sayfalar = menuSonuclari(await haklar(db, kisiId), await menuler(db)).filter((s) => s.Deger === 1);
+  const sayfalar = sayfaSonuclari(await haklar(db, kisiId), await menuler(db)).filter((s) => s.Deger === 1);
   return {
     Id: kisiId,
     yetkiler,
@@ -39,6 +39,18 @@ export async function roller(db: Db): Promise<RolSatiri[]> {
   return rows;
 }
 
+const YENI_SAYILAN_MS = 90 * 86_400_000;
+
+/** Rights that came with a newer version in the last three months. */
+export const yeniYetkiler = (db: Db, simdi: Date) =>
+  db
+    .selectFrom('urun_yetki')
+    .select(['yetki_id as YetkiId', sql<string>`zaman`.as('Zaman')])
+    .where(sql<boolean>`zaman > ${new Date(simdi.getTime() - YENI_SAYILAN_MS)}`)
+    .orderBy('zaman', 'desc')
+    .orderBy('yetki_id')
+    .execute();
+
 /** Roles and exceptions of a person. */
 export async function haklar(db: Db, kisiId: KisiId): Promise<Haklar> {
   const idler = await db.selectFrom('kisi_rol').select('rol_id').where('kisi_id', '=', kisiId).execute();
@@ -51,6 +63,7 @@ export async function haklar(db: Db, kisiId: KisiId): Promise<Haklar> {
     roller: (await roller(db)).filter((r) => tutulan.has(r.Id)),
     yetkiler: yetkiler.rows,
     menuler: menuler.rows,
+    sorumlu: (await sorumluOldugu(db, kisiId)).length > 0,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { MenuSatiri } from '@masabasi/core/oturum/contract';
-import { etkinYetkiler, type Haklar, menuSonuclari, yetkiSonuclari } from '@masabasi/core/rol/rules';
+import { etkinYetkiler, type Haklar, sayfaSonuclari, yetkiSonuclari } from '@masabasi/core/rol/rules';
 import { YETKI_KATALOGU } from '@masabasi/core/yetki/katalog';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => s?.kapat());
 
-const YETKILER = [0, 24, 1101, 1105, 1201, 1202];
+const YETKILER = [0, 24, 1010, 1022, 1101, 1105, 1201, 1202];
 const duzles = (agac: readonly MenuSatiri[]): number[] => agac.flatMap((m) => [m.Id, ...duzles(m.items ?? [])]);
 
 test('whatever roles and exceptions a person has', async () => {
@@ -53,7 +53,7 @@ test('whatever roles and exceptions a person has', async () => {
         }),
       );
       const { ben } = (await kimlikDogrula(s.pool, token, s.saat.simdi))!;
-      const haklar: Haklar = { ...d, roller };
+      const haklar: Haklar = { ...d, roller, sorumlu: false };
       await q.haklariYaz(s.db, ben.Id, haklar);
       const { ben: yeni } = (await kimlikDogrula(s.pool, token, s.saat.simdi))!;
       if (yeni.ayricalikli) tamYetkili += 1;
@@ -61,7 +61,7 @@ test('whatever roles and exceptions a person has', async () => {
       expect(etkinYetkiler(haklar)).toEqual(yeni.yetkiler);
       const acik = yetkiSonuclari(haklar).flatMap((x) => (x.Deger === 1 ? [x.Id] : []));
       expect(acik).toEqual(YETKI_KATALOGU.map((y) => y.Id).filter((id) => yetkiVar(yeni, id)));
-      const girdiler = menuSonuclari(haklar, menuler).flatMap((x) => (x.Deger === 1 ? [x.Id] : []));
+      const girdiler = sayfaSonuclari(haklar, menuler).flatMap((x) => (x.Deger === 1 ? [x.Id] : []));
       expect(girdiler.toSorted((a, b) => a - b)).toEqual(duzles(await menuAgaci(s.db, yeni)).toSorted((a, b) => a - b));
       // What is read back is what was written.
       const okunan = await q.haklar(s.db, yeni.Id);

@@ -138,10 +138,12 @@ const bekler = (simdi: Date) => sql<boolean>`(
   and not exists (select from cagri s
     where c.telefon <> '' and s.telefon = c.telefon and s.baslama > c.baslama and s.acilma is not null))`;
 
-/** How many missed calls wait to be returned. */
+/** How many missed calls wait to be returned, as far as their list goes. */
 export const bekleyenSayisi = async (db: Db, simdi: Date): Promise<number> =>
-  (await sql<{ adet: number }>`select count(*)::int as adet from cagri c where ${bekler(simdi)}`.execute(db)).rows[0]!
-    .adet;
+  (
+    await sql<{ adet: number }>`select count(*)::int as adet from (
+      select from cagri c where ${bekler(simdi)} limit ${sql.lit(EN_COK_CAGRI)}) x`.execute(db)
+  ).rows[0]!.adet;
 
 /** Whether somebody has an extension, so that calls are theirs to return. */
 export const dahilisiVar = async (db: Db, kisi: KisiId): Promise<boolean> =>

@@ -22,5 +22,6 @@ export const santral: Room<typeof contract> = {
     say: async ({ db, ben, simdi }) => ((await dahilisiVar(db, ben.Id)) ? bekleyenSayisi(db, simdi) : 0),
     cumle: (adet) => `Geri aranmayı bekleyen ${adet} cevapsız çağrı var.`,
     yol: SAYFA.gorusme[1],
+    suzgec: () => 'telefon=&sekme=cevapsiz',
   },
 };

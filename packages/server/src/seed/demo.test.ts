@@ -5,6 +5,7 @@ import { TOPLAMA_GIRENLER } from '@masabasi/core/mola/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OGLEN, tamam, type TestServer, testServer } from '../testing.ts';
+import { rolleriSina, rozetleriSina } from '../testingBekleyen.ts';
 import { oturumVer } from '../testing.walk.ts';
 import { ozetler } from '../hakedis/queries.ts';
 import type { Db } from '../db/connect.ts';
@@ -53,6 +54,11 @@ test('there is as much of everything as a company of two years has', async () =>
   for (const [tablo, adet] of Object.entries({ bayi: 60, ziyaret: 6000, prj: 12, toplanti: 400 }))
     expect([tablo, await say(s.db, sql`select count(*)::int as adet from ${sql.table(tablo)}`)]).toEqual([tablo, adet]);
 });
+test('a number that waits opens exactly its rows, and only a page that its reader has, for people of seven roles', () =>
+  rozetleriSina(s));
+
+test('accountants enter the pages of money by a delivered role, and sales those of quotes', () => rolleriSina(s));
+
 test('the same date gives the same rows, whatever else is written', async () => {
   const ikinci = await testServer({ bos: true });
   try {

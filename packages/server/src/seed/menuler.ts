@@ -13,6 +13,8 @@ export const ROL = {
   kisitli: 'Kısıtlı',
   ik: 'İnsan Kaynakları',
   temsilci: 'Müşteri Temsilcisi',
+  satis: 'Satış',
+  muhasebe: 'Muhasebe',
 } as const;
 export type RolAdi = (typeof ROL)[keyof typeof ROL];
 
@@ -59,6 +61,16 @@ export const ROLLER: readonly UrunRolu[] = [
     aciklama: 'Müşterilerin lisanslarını açar ve yeniler, teklif hazırlar; çalışan rolünün yanında verilir.',
     yetkiler: [YETKI.lisansYonet, YETKI.musteriDisaAktar, YETKI.musteriKimlikGor, YETKI.teklifYaz, YETKI.teklifGor],
   },
+  {
+    ad: ROL.satis,
+    aciklama: 'Teklifler ve bayiler; çalışan rolünün yanında verilir.',
+    yetkiler: [YETKI.teklifYaz, YETKI.teklifGor],
+  },
+  {
+    ad: ROL.muhasebe,
+    aciklama: 'Faturalar, tahsilatlar, banka ve gelirler; çalışan rolünün yanında verilir.',
+    yetkiler: [YETKI.maliGor, YETKI.faturaKes, YETKI.faturaIade, YETKI.tahsilatYaz, YETKI.bankaIsle],
+  },
 ];
 
 interface Menu {
@@ -78,6 +90,8 @@ const YONETICI: readonly RolAdi[] = [ROL.yonetici];
 const IK: readonly RolAdi[] = [ROL.yonetici, ROL.ik];
 const SORUMLU_IK: readonly RolAdi[] = [...SORUMLU, ROL.ik];
 const CALISAN_IK: readonly RolAdi[] = [...CALISAN, ROL.ik];
+const TEKLIFCI: readonly RolAdi[] = [...SORUMLU, ROL.temsilci, ROL.satis];
+const PAZARLAMA: readonly RolAdi[] = [...CALISAN, ROL.temsilci, ROL.satis];
 
 type Yaprak = readonly [ad: string, yol: string, icon: string, roller?: readonly RolAdi[]];
 interface Grup {
@@ -155,7 +169,7 @@ const GRUPLAR: readonly Grup[] = [
   {
     ad: 'Mali',
     icon: 'wallet',
-    roller: YONETICI,
+    roller: [...YONETICI, ROL.muhasebe],
     yapraklar: [
       ['Gelirler', '/mali/gelir', 'wallet'],
       ['e-Fatura', '/mali/efatura', 'invoice'],
@@ -167,18 +181,18 @@ const GRUPLAR: readonly Grup[] = [
   {
     ad: 'Pazarlama',
     icon: 'map',
-    roller: CALISAN,
+    roller: PAZARLAMA,
     yapraklar: [
-      ['Görüşme Takibi', '/pazarlama/gorusmetakip', 'phone'],
-      ['Görüşülen Müşteriler', '/pazarlama/gorusmetakip/musteri', 'id'],
-      ['Yönlendirmeler', '/pazarlama/gorusmetakip/yonlendirme', 'world'],
-      ['Teklif Takibi', '/pazarlama/tekliftakibi', 'list'],
-      ['Teklif Görüşmeleri', '/pazarlama/tekliftakibi/musterigorusme', 'phone'],
-      ['Bayiler', '/pazarlama/bayi', 'building', SORUMLU],
+      ['Görüşme Takibi', '/pazarlama/gorusmetakip', 'phone', CALISAN],
+      ['Görüşülen Müşteriler', '/pazarlama/gorusmetakip/musteri', 'id', CALISAN],
+      ['Yönlendirmeler', '/pazarlama/gorusmetakip/yonlendirme', 'world', CALISAN],
+      ['Teklif Takibi', '/pazarlama/tekliftakibi', 'list', TEKLIFCI],
+      ['Teklif Görüşmeleri', '/pazarlama/tekliftakibi/musterigorusme', 'phone', TEKLIFCI],
+      ['Bayiler', '/pazarlama/bayi', 'building', [...SORUMLU, ROL.satis]],
     ],
     gizli: [
-      ['Görüşme Detayı', '/pazarlama/gorusmetakip/detay', 'phone'],
-      ['Teklif Detayı', '/pazarlama/tekliftakibi/detay', 'list'],
+      ['Görüşme Detayı', '/pazarlama/gorusmetakip/detay', 'phone', CALISAN],
+      ['Teklif Detayı', '/pazarlama/tekliftakibi/detay', 'list', TEKLIFCI],
     ],
   },
   {

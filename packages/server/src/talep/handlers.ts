@@ -18,7 +18,7 @@ import type { PersonelIzin } from '@masabasi/core/izin/contract';
 import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
-import { bildir } from '../bildirim/kayit.ts';
+import { bildir, halledildi } from '../bildirim/kayit.ts';
 import { kararVericiler } from '../departman/queries.ts';
 import { kisiOzeti, ozetler } from '../hakedis/queries.ts';
 import { type Kapsam, daralt, sorumlulukKapsami, tokenOzeti } from '../http/access.ts';
@@ -189,6 +189,7 @@ export const talep: Handlers<typeof talepContract> = {
       degisen: { karar_zamani: simdi },
       yaz: () => ctx.denetle({ eylem: 'izinTalepVazgec', nesne: 'izin_talep', nesneId: Id }),
     });
+    if (!(await q.karariBekler(db, ben.Id))) await halledildi(ctx, IZIN_ISTEGI, ben.Id);
     ctx.yayinla({ tur: 'izin', departmanId: ben.departmanId, kisiId: ben.Id });
     return { durum: true };
   },

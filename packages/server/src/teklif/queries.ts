@@ -290,11 +290,14 @@ export const onaylayanlar = async (db: Db, haric: readonly number[], projeId: nu
       order by k.id`.execute(db)
   ).rows.map((k) => k.id);
 
+/** A quote `e` that waits for this person's approval: nobody approves what they wrote. */
+export const onayindaOlan = (kisi: number) => sql`(e.durum = 'onay_bekliyor' and not ${kisi} = any(e.yazanlar))`;
+
 /** How many quotes wait for this person's approval. */
 export const onayBekleyen = async (db: Db, kisi: number, projelist: UrunKapsami): Promise<number> =>
   (
     await sql<{ adet: number }>`select count(*)::int as adet from teklif e
-      where e.durum = 'onay_bekliyor' and not ${kisi} = any(e.yazanlar) and ${kapsamda(projelist)}`.execute(db)
+      where ${onayindaOlan(kisi)} and ${kapsamda(projelist)}`.execute(db)
   ).rows[0]!.adet;
 
 /** The last quote of each of these customers that was lost to another program. */

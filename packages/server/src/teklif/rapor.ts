@@ -49,6 +49,7 @@ const sekmeler = ({ kisi, bugun }: Bakan): Readonly<Record<TeklifSekmesi, RawBui
   acik: sql`e.durum in ${q.durumlar(ACIK_DURUMLAR)}`,
   benim: sql`e.sahip_id = ${kisi} and e.durum in ${q.durumlar(ACIK_DURUMLAR)}`,
   onay: sql`e.durum = 'onay_bekliyor'`,
+  onayim: q.onayindaOlan(kisi),
   musteride: sql`e.durum in ${q.durumlar(MUSTERIDE)}`,
   dolacak: sql`e.durum in ${q.durumlar(MUSTERIDE)} and e.gecerlilik_tarihi between ${bugun}::date
     and ${gunEkle(bugun, HAFTA)}::date`,

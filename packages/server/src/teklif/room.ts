@@ -38,6 +38,7 @@ export const teklif: Room<typeof contract> = {
     say: async ({ db, ben, urunler }) => (yetkiVar(ben, YETKI.iskontoOnay) ? onayBekleyen(db, ben.Id, urunler) : 0),
     cumle: (adet) => `Onay bekleyen ${adet} teklif var.`,
     yol: SAYFA.teklif[0],
+    suzgec: () => 'sekme=onayim',
   },
   musteriBagi: {
     satirlar: { teklif: 'teklif' },

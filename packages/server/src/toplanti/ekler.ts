@@ -61,7 +61,8 @@ export const gormeAdresleri: readonly GizliAdres[] = [
     async cevap(db, ozet, simdi) {
       const a = await q.adresBul(db, ozet, simdi);
       if (a === null || a.dosya_id !== null) return null;
-      const { ad, veri } = await tutanakBelgesi(db, a.toplanti_id, (await kurulumSatiri(db))?.sirket ?? '', simdi);
+      const t = { Id: a.toplanti_id, Musteri: a.musteri };
+      const { ad, veri } = await tutanakBelgesi(db, t, (await kurulumSatiri(db))?.sirket ?? '', simdi);
       return { tur: 'application/pdf', dosyaAdi: ad, govde: veri };
     },
   },

@@ -13,7 +13,6 @@ import {
   yurutur,
 } from '@masabasi/core/toplanti/rules';
 import type { ToplantiKarti, ToplantiKatilimcisi } from '@masabasi/core/toplanti/satirlar';
-import { tarihYaz, istanbulGunu } from '@masabasi/core/tarih';
 import { sunulmayan, sutunlari } from '../alanlar.ts';
 import { red } from '../http/context.ts';
 import { gorur as musteriGorunur } from '../musteri/queries.ts';
@@ -23,7 +22,7 @@ import { kararlarHatasi } from './karar.ts';
 import * as kq from './kararlar.ts';
 import * as q from './queries.ts';
 import { ac, sonrakileri, sonrakileriYaz, yeniZamanlari, type Zaman, zamanlari } from './seri.ts';
-import { odaEngeli, odayiKilitle, zamanUyarilari } from './uyari.ts';
+import { kisaltilmis, odaEngelleri, odayiKilitle, zamanUyarilari } from './uyari.ts';
 import { davetYaz } from './yazi.ts';
 
 /** The call of a meeting as somebody writes it: checked, written, and told to whom it concerns. */
@@ -32,8 +31,6 @@ type Kayit = Istek<typeof contract.toplantiKaydet>;
 type Form = Kayit['toplanti'];
 type Sonuc = Promise<Yanit<typeof contract.toplantiKaydet>>;
 
-/** So many sentences are shown of what stands against a series. */
-const EN_COK_UYARI = 12;
 const KAPALI = 'Bu toplantı başlamış ya da kapanmış; daveti artık değişmez.';
 
 /** What is chosen that cannot be chosen; what the meeting has already stays. */
@@ -116,21 +113,14 @@ async function zamanEngeli(ctx: Yapan, k: Kontrol) {
   await odayiKilitle(db, k.t.OdaId);
   const ic = k.kisiler.flatMap((kisi) => (kisi.UserId === null || kisi.Rol === 'bilgi' ? [] : [kisi.UserId]));
   const cagrilan = [...new Set([...ic, k.t.DuzenleyenId])];
-  const sozler: string[] = [];
-  for (const z of k.zamanlar) {
-    const soru = { kisiler: cagrilan, bas: z.bas, bit: z.bit, odaId: k.t.OdaId, haric: k.haric };
-    const dolu = await odaEngeli(db, soru);
-    if (dolu !== null && k.planli) return red(dolu);
-    if (k.goruldu) continue;
-    const gun = k.zamanlar.length > 1 ? `${tarihYaz(istanbulGunu(z.bas))}: ` : '';
-    sozler.push(
-      ...[...(dolu === null ? [] : [dolu]), ...(await zamanUyarilari(db, soru, ctx, simdi))].map((s) => `${gun}${s}`),
-    );
-  }
+  const soru = { kisiler: cagrilan, zamanlar: k.zamanlar, odaId: k.t.OdaId, haric: k.haric };
+  const dolu = await odaEngelleri(db, soru);
+  if (dolu[0] !== undefined && k.planli) return red(dolu[0]);
+  const sozler = k.goruldu ? [] : [...dolu, ...(await zamanUyarilari(db, soru, ctx, simdi))];
   const oda = k.t.OdaId === null ? undefined : (await q.odalar(db, true)).find((o) => o.Id === k.t.OdaId);
   if (oda !== undefined && !k.goruldu && k.kisiler.length > oda.Kapasite)
     sozler.push(`${oda.Ad} ${oda.Kapasite} kişilik; ${k.kisiler.length} kişi çağrılıyor.`);
-  const uyarilar = sozler.slice(0, EN_COK_UYARI);
+  const uyarilar = kisaltilmis(sozler);
   if (uyarilar.length === 0) return null;
   return { durum: false as const, msg: `${uyarilar.join(' ')} Yine de kaydedebilirsiniz.`, uyarilar };
 }

@@ -1,4 +1,5 @@
 import { contract } from '@masabasi/core/contract';
+import type { Girdi } from '@masabasi/core/endpoint';
 import { sql } from 'kysely';
 import ical, { type VEvent } from 'node-ical';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
@@ -101,7 +102,11 @@ describe('the call', () => {
     expect(posta.metin).toMatch(/https:\/\/destek\.firma\.com\/davet\/[\w-]{43}/);
     const t = (await detay(Id)).toplanti;
     const o = olayi(posta.takvim);
-    expect([o.uid, o.sequence, o.start.toISOString()]).toEqual([t.IcsUid, 0, new Date(t.Baslama_Zamani).toISOString()]);
+    expect([o.uid.slice(0, 36), o.sequence, o.start.toISOString()]).toEqual([
+      t.IcsUid,
+      0,
+      new Date(t.Baslama_Zamani).toISOString(),
+    ]);
     expect(t.Gundem[0]).toMatchObject({ Metin: 'Açılış', Sunan: expect.stringContaining('Kaan') });
     expect(await haberleri(katilan)).toContainEqual(expect.stringContaining('Davet: Kapsam'));
     expect((await detay(Id)).katilimcilist.map((k) => k.DavetDurum)).toEqual(['bekliyor']);
@@ -123,7 +128,7 @@ describe('the call', () => {
       ),
     );
     const yeni = olayi((await sonPosta('kaan@firma.com')).takvim);
-    expect([yeni.uid, yeni.sequence, yeni.method]).toEqual([t.IcsUid, 1, 'REQUEST']);
+    expect([yeni.uid.slice(0, 36), yeni.sequence, yeni.method]).toEqual([t.IcsUid, 1, 'REQUEST']);
     const giden = await sonPosta('ece@dis.com');
     expect([giden.takvim_metodu, olayi(giden.takvim).status]).toEqual(['CANCEL', 'CANCELLED']);
     expect((await detay(Id)).katilimcilist.map((k) => k.DavetDurum)).toEqual(['bekliyor']);
@@ -164,6 +169,44 @@ describe('what stands against a time', () => {
     expect(uyarilar).toEqual(['Kaan Deneme: başka bir toplantıda, 10:00–11:00.']);
     expect(oneriler[0]).toEqual({ Bas: '2027-03-23T08:00:00.000Z', Bit: '2027-03-23T09:00:00.000Z' });
     expect(oneriler).toHaveLength(3);
+  });
+
+  test('of a series each meeting is looked at while it is typed, and when a series is moved', async () => {
+    const ortak = { kisi_id: katilan.Id, yazma_zamani: OGLEN, tur_id: 282 };
+    await s.db
+      .insertInto('izin')
+      .values({ ...ortak, baslangic: '2027-06-15', bitis: '2027-06-16' })
+      .execute();
+    const z = saatinde('10:00', '11:00', '2027-06-01');
+    const sor = async (o: Partial<Girdi<typeof oda.toplantiUygunluk>>) =>
+      tamam(await s.call(oda.toplantiUygunluk, { UserIdler: [katilan.Id], ...z, ...o }, duzenleyen.token)).uyarilar;
+    expect(await sor({})).toEqual([]);
+    const tekrar = { Sik: 'haftalik', Adet: 4 } as const;
+    const beklenen = ['15.06.2027: Kaan Deneme: İzinli.'];
+    expect(await sor({ tekrar })).toEqual(beklenen);
+    expect((await kaydet(z, { tekrar })).body).toMatchObject({ durum: false, uyarilar: beklenen });
+    // On Wednesdays the leave is over; moved back to Tuesdays it is in the way again.
+    const carsamba = saatinde('10:00', '11:00', '2027-06-02');
+    const Id = await acilan(carsamba, { tekrar, davetEt: true });
+    expect(await sor({ Id, hangisi: 'bu' })).toEqual([]);
+    expect(await sor({ Id, hangisi: 'sonrakiler' })).toEqual(beklenen);
+    // The series is not in its own way.
+    expect(await sor({ Id, hangisi: 'sonrakiler', ...carsamba })).toEqual([]);
+  });
+
+  test('a visit stands against a meeting like another meeting does', async () => {
+    const z = saatinde('10:00', '11:00', '2027-07-06');
+    const { rows } = await sql<{ id: number }>`
+      insert into musteri (tip, unvan, durum, yazma_zamani) values (2, 'Gezilen Kurum', 'Aktif', now()) returning id`.execute(
+      s.db,
+    );
+    await sql`insert into ziyaret (musteri_id, gorusme_tur_id, baslama_zamani, bitis_zamani, personel_id, acan_id)
+      select ${rows[0]!.id}, min(id), ${z.Baslama_Zamani}, ${z.Bitis_Zamani}, ${katilan.Id}, ${katilan.Id}
+      from tanim where liste = 'gorusmeTur'`.execute(s.db);
+    const sor = async (kim: typeof katilan) =>
+      tamam(await s.call(oda.toplantiUygunluk, { UserIdler: [katilan.Id], ...z }, kim.token)).uyarilar;
+    expect(await sor(baskasi)).toEqual(['Kaan Deneme: başka bir ziyarette, 10:00–11:00.']);
+    expect(await sor(katilan)).toEqual(['Kaan Deneme: başka bir ziyarette, 10:00–11:00: Gezilen Kurum.']);
   });
 
   test('a room is one meeting’s: of two who take it at once one gets it, and the other hears whose it is', async () => {

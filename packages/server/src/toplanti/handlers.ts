@@ -4,7 +4,7 @@ import { gecisEngeli } from '@masabasi/core/surec';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import type { toplanti as contract } from '@masabasi/core/toplanti/contract';
 import { TOPLANTI_LISTESI } from '@masabasi/core/toplanti/liste';
-import { iptalHatasi, odaHatalari, TOPLANTI_SURECI, toplantiSiteleri } from '@masabasi/core/toplanti/rules';
+import { erkenSozu, iptalHatasi, odaHatalari, TOPLANTI_SURECI, toplantiSiteleri } from '@masabasi/core/toplanti/rules';
 import { bildir } from '../bildirim/kayit.ts';
 import { pgKodu } from '../db/connect.ts';
 import { type Handlers, red } from '../http/context.ts';
@@ -28,8 +28,9 @@ import { tutanakBelgesi } from './pdf.ts';
 import * as kq from './kararlar.ts';
 import * as q from './queries.ts';
 import { adetler, toplantiKaynagi } from './rapor.ts';
-import { baslayinca, bitince, davetEt, iptalEt } from './surec.ts';
-import { odaEngeli, zamanOnerileri, zamanUyarilari } from './uyari.ts';
+import { baslayinca, bitince, davetEt, iptalEt, katilanlariYaz } from './surec.ts';
+import { sonrakileri, yeniZamanlari, zamanlari } from './seri.ts';
+import { kisaltilmis, odaEngelleri, zamanOnerileri, zamanUyarilari } from './uyari.ts';
 
 export const toplanti: Handlers<typeof contract> = {
   async getToplantiList(ctx, sorgu) {
@@ -107,22 +108,27 @@ export const toplanti: Handlers<typeof contract> = {
     return { durum: true, toplantilar, tatiller };
   },
 
-  async toplantiUygunluk(ctx, { Id, UserIdler, OdaId, Baslama_Zamani: bas, Bitis_Zamani: bit }) {
+  async toplantiUygunluk(ctx, { Id, UserIdler, OdaId, tekrar, hangisi, ...an }) {
     const { db, simdi } = ctx;
+    const { Baslama_Zamani: bas, Bitis_Zamani: bit } = an;
     if (Date.parse(bit) <= Date.parse(bas)) return red('Bitiş, başlamadan sonra olmalı.');
-    const z = { kisiler: UserIdler, bas, bit, odaId: OdaId, haric: Id === 0 ? [] : [Id] };
-    const [uyarilar, oda, oneriler] = await Promise.all([
-      zamanUyarilari(db, z, ctx, simdi),
-      odaEngeli(db, z),
-      zamanOnerileri(db, z, ctx, simdi),
+    const eski = Id === 0 || hangisi === 'bu' ? null : await q.kart(db, Id, ctx);
+    const seri = eski === null || eski.TekrarKural === null ? [] : (await sonrakileri(ctx, eski, false)).sonrakiler;
+    const zamanlar = seri.length > 0 ? yeniZamanlari(seri, an) : zamanlari(an, Id === 0 ? tekrar : null);
+    const haric = seri.length > 0 ? seri.map((s) => s.id) : Id === 0 ? [] : [Id];
+    const z = { kisiler: UserIdler, odaId: OdaId, haric };
+    const [uyarilar, dolu, oneriler] = await Promise.all([
+      zamanUyarilari(db, { ...z, zamanlar }, ctx, simdi),
+      odaEngelleri(db, { ...z, zamanlar }),
+      zamanOnerileri(db, { ...z, bas, bit }, ctx, simdi),
     ]);
-    return { durum: true, uyarilar: oda === null ? uyarilar : [oda, ...uyarilar], oneriler };
+    return { durum: true, uyarilar: kisaltilmis([...dolu, ...uyarilar]), oneriler };
   },
 
   toplantiKaydet: kaydet,
   toplantiKatilimciKaydet: katilimciKaydet,
 
-  async toplantiDurumGuncelle(ctx, { Id, Surum, Durum, Aciklama, hangisi }) {
+  async toplantiDurumGuncelle(ctx, { Id, Surum, Durum, Aciklama, hangisi, katilanlar, erkenGordum }) {
     const { db, ben, simdi } = ctx;
     const t = await degistirilecek(ctx, { Id, Surum });
     const ad = await q.durumAdlari(db);
@@ -153,7 +159,10 @@ export const toplanti: Handlers<typeof contract> = {
       });
       return sonuc;
     }
-    const sonuc = await durumDegistir(ctx, t, Durum, {}, d);
+    const erken = Durum === 'yapiliyor' && !erkenGordum ? erkenSozu(t, simdi) : null;
+    if (erken !== null) return { ...red(`${erken} Yine de başlatabilirsiniz.`), uyarilar: [erken] };
+    const gelen = Durum === 'yapildi' && katilanlar !== null ? await katilanlariYaz(db, Id, katilanlar) : null;
+    const sonuc = await durumDegistir(ctx, t, Durum, {}, gelen === null ? d : { ...d, aciklama: gelen });
     await (Durum === 'yapiliyor' ? baslayinca(ctx, t) : bitince(ctx, t));
     return sonuc;
   },
@@ -188,8 +197,9 @@ export const toplanti: Handlers<typeof contract> = {
 
   async print_toplanti(ctx, { Id }) {
     const { db, simdi } = ctx;
-    if (!(await q.gorur(db, Id, ctx))) throw kayitYok('Toplantı');
-    const { ad, veri } = await tutanakBelgesi(db, Id, (await kurulumSatiri(db))?.sirket ?? '', simdi);
+    const t = await q.kart(db, Id, ctx);
+    if (t === null) throw kayitYok('Toplantı');
+    const { ad, veri } = await tutanakBelgesi(db, t, (await kurulumSatiri(db))?.sirket ?? '', simdi);
     await ctx.denetle({ eylem: 'print_toplanti', nesne: 'toplanti', nesneId: Id });
     return { durum: true, basefile: veri.toString('base64'), dosyaAdi: ad };
   },

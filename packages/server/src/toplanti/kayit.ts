@@ -1,5 +1,5 @@
 import type { GorevKarti } from '@masabasi/core/gorev/satirlar';
-import { katla } from '@masabasi/core/metin';
+import { katla, kisalt } from '@masabasi/core/metin';
 import { SAYFA } from '@masabasi/core/sayfa';
 import { zamanYaz } from '@masabasi/core/tarih';
 import {
@@ -17,8 +17,11 @@ import type { Islem } from '../http/transaction.ts';
 import type { DuyuranIs } from '../room.ts';
 import { TOPLANTI_HABERI } from './bildirim.ts';
 import { cagirani, degisti, kilitli, type Yapan } from './degisim.ts';
+import { davetliKodu } from './davetliKodu.ts';
 import * as kq from './kararlar.ts';
 import * as q from './queries.ts';
+
+export { ziyaretUyarilari } from './uyari.ts';
 
 /** What other rooms, and people outside, do with meetings. */
 
@@ -31,6 +34,7 @@ export async function yanitla(
   yanit: DavetYaniti,
   yol: YanitYolu,
   kisi: KisiId | null,
+  aciklama = '',
 ): Promise<void> {
   const { db, simdi } = is;
   const bunlar = davetliler.filter((d) => d.davet_durum !== yanit);
@@ -49,6 +53,7 @@ export async function yanitla(
       eylem: kisi === null ? 'toplantiDavetYaniti' : 'toplantiYanitla',
       tur: 'yanit',
       baslik: `${d.ad}: ${DAVET_DURUMLARI[yanit]}`,
+      aciklama,
       yeni: { KatilimciId: d.id },
     });
   }
@@ -63,6 +68,26 @@ export async function yanitla(
   });
 }
 
+/** Writes into a meeting what somebody who is called has said beside yes and no, and tells who organises it. */
+async function soyledi(is: Is, d: q.Davetli, baslik: string, aciklama: string): Promise<void> {
+  const t = await q.satir(is.db, d.toplanti_id);
+  if (t === undefined) return;
+  await degisti(is, null, t, {
+    eylem: 'toplantiDavetYaniti',
+    tur: 'yanit',
+    baslik: `${d.ad}: ${baslik}`,
+    aciklama,
+    yeni: { KatilimciId: d.id },
+  });
+  await bildir(is, TOPLANTI_HABERI, {
+    kisiler: [t.duzenleyen_id],
+    baslik: `${d.ad}: ${baslik}, ${t.konu}`,
+    metin: kisalt(aciklama, 200) || zamanYaz(t.baslama_zamani),
+    yol: `${SAYFA.toplanti[0]}?toplanti=${t.id}`,
+    hakkinda: d.kisi_id,
+  });
+}
+
 /** An answer that a calendar sent by mail. */
 export interface TakvimYaniti {
   readonly uid: string;
@@ -70,18 +95,29 @@ export interface TakvimYaniti {
   readonly seriAni: string | null;
   readonly sira: number;
   readonly eposta: string;
-  readonly yanit: DavetYaniti;
+  /** Null: neither yes nor no, but what `soz` says. */
+  readonly yanit: DavetYaniti | null;
+  readonly soz: string;
+  /** The words of the mail that it came with. */
+  readonly mektup: string;
 }
 
+const DOGRULANAMAYAN = 'E-postayla gelen bu yanıtın kendisinden olduğu doğrulanamadı. Kendisine sorunuz.';
+
 /**
- * Takes an answer that came by mail; answers the meeting, or null where it is none of ours. It counts only for the address
- * that was invited, sent from there, and not for a time that is not the meeting's any more.
+ * Takes an answer that came by mail; answers the meeting, or null where it is none of ours. It counts only from the address that was
+ * invited and with the code that this guest alone got, and not for a time that is not the meeting's any more. With one of the two it is told
+ * to who organises the meeting, as anybody can write any sender into a mail.
  */
 export async function takvimYaniti(is: Is, gonderen: string, y: TakvimYaniti): Promise<number | null> {
-  if (katla(gonderen) !== katla(y.eposta)) return null;
+  const [, uid = '', kod] = /^([0-9a-f-]{36})(?:-([0-9a-f]{20}))?$/.exec(katla(y.uid)) ?? [];
+  if (uid === '') return null;
+  const kodlu = kod !== undefined && kod === (await davetliKodu(is.db, uid, y.eposta));
+  const kendisi = katla(gonderen) === katla(y.eposta);
+  if (!kodlu && !kendisi) return null;
   const { rows } = await sql<{ id: number; toplanti_id: number }>`
     select kk.id, kk.toplanti_id from toplanti t join toplanti_katilimci kk on kk.toplanti_id = t.id
-    where t.ics_uid::text = lower(${y.uid}) and lower(kk.eposta) = lower(${y.eposta}) and t.durum in ('planlandi', 'yapiliyor')
+    where t.ics_uid::text = ${uid} and lower(kk.eposta) = lower(${y.eposta}) and t.durum in ('planlandi', 'yapiliyor')
       and kk.davet_durum <> 'davetsiz' and ${y.sira} >= t.zaman_sira and t.bitis_zamani > ${is.simdi}
       and (${y.seriAni}::timestamptz is null or t.seri_ani = ${y.seriAni}::timestamptz)
     order by t.baslama_zamani limit 60 for update of kk`.execute(is.db);
@@ -94,7 +130,15 @@ export async function takvimYaniti(is: Is, gonderen: string, y: TakvimYaniti): P
       rows.map((r) => r.toplanti_id),
     )
   ).filter((d) => idler.has(d.id));
-  await yanitla(is, davetliler, y.yanit, 'eposta', null);
+  const ilkDavetli = davetliler.find((d) => d.id === ilk.id)!;
+  const sozler = [y.soz, y.mektup].filter(Boolean).join('\n');
+  const adi = y.yanit === null ? 'davete yazdı' : DAVET_DURUMLARI[y.yanit];
+  if (!kodlu || !kendisi)
+    await soyledi(is, ilkDavetli, `doğrulanamayan yanıt (${adi})`, [DOGRULANAMAYAN, sozler].filter(Boolean).join('\n'));
+  else {
+    if (y.yanit !== null) await yanitla(is, davetliler, y.yanit, 'eposta', null, y.mektup);
+    if (y.soz !== '') await soyledi(is, ilkDavetli, 'davete yazdı', sozler);
+  }
   return ilk.toplanti_id;
 }
 

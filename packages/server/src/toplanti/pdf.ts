@@ -7,7 +7,9 @@ import {
   type KararDurumu,
   KATILIMCI_ROLLERI,
   type KatilimciRolu,
+  type ToplantiDurumu,
 } from '@masabasi/core/toplanti/rules';
+import type { ToplantiKarti } from '@masabasi/core/toplanti/satirlar';
 import { sql } from 'kysely';
 import { belgeYaz } from '../belge.ts';
 import type { Db } from '../db/connect.ts';
@@ -27,6 +29,7 @@ interface TutanakBelgesi {
   readonly Duzenleyen: string;
   readonly Raportor: string | null;
   readonly Durum: string;
+  readonly DurumAnahtar: ToplantiDurumu;
   readonly Gundem: readonly GundemMaddesi[];
   readonly Tutanak: string;
   readonly Onaylayan: string | null;
@@ -48,7 +51,7 @@ async function oku(db: Db, id: number): Promise<TutanakBelgesi> {
   const { rows } = await sql<TutanakBelgesi>`
     select t.no as "No", t.konu as "Konu", tu.ad as "Tur", p.ad as "Urun", t.baslama_zamani as "Bas", t.bitis_zamani as "Bit",
       concat_ws(', ', o.ad, nullif(t.yer, '')) as "Yer", ${kisiAdi('dk')} as "Duzenleyen", ${kisiAdi('rk')} as "Raportor",
-      coalesce(du.ad, t.durum) as "Durum", t.gundem as "Gundem", t.tutanak as "Tutanak", ${kisiAdi('oy')} as "Onaylayan",
+      coalesce(du.ad, t.durum) as "Durum", t.durum as "DurumAnahtar", t.gundem as "Gundem", t.tutanak as "Tutanak", ${kisiAdi('oy')} as "Onaylayan",
       t.onay_zamani as "OnayZamani", t.onay_ozeti as ozet,
       coalesce((select json_agg(json_build_object('Ad', kk.ad, 'Rol', kk.rol, 'Davet', kk.davet_durum, 'Katildi', kk.katildi)
         order by kk.id) from toplanti_katilimci kk where kk.toplanti_id = t.id), '[]') as katilimcilar,
@@ -71,17 +74,19 @@ async function oku(db: Db, id: number): Promise<TutanakBelgesi> {
   return rows[0]!;
 }
 
-/** So many characters of a signature are read beside it. */
-const IMZA_YAZISI = 16;
+/** The height of the last part with its signatures, which stay together on a page. */
+const ONAY_BOYU = 250;
 
 /** The minutes of a meeting, and what they are called. */
 export async function tutanakBelgesi(
   db: Db,
-  id: number,
+  /** As the reader sees the meeting: of a customer whom they do not see there is no name. */
+  { Id, Musteri }: Pick<ToplantiKarti, 'Id' | 'Musteri'>,
   sirket: string,
   simdi: An,
 ): Promise<{ ad: string; veri: Buffer }> {
-  const t = await oku(db, id);
+  const t = await oku(db, Id);
+  const bitti = t.DurumAnahtar === 'yapildi' || t.DurumAnahtar === 'onayli';
   const taslak = t.OnayZamani === null;
   const veri = await belgeYaz(
     {
@@ -95,7 +100,8 @@ export async function tutanakBelgesi(
         b.alanlar(['Konu', t.Konu]);
         b.alanlar(['Zaman', araligi(t.Bas, t.Bit)], ['Yer', t.Yer || null]);
         b.alanlar(['Tür', t.Tur], ['Ürün', t.Urun], ['Durum', t.Durum]);
-        b.alanlar(['Düzenleyen', t.Duzenleyen], ['Raportör', t.Raportor]);
+        if (Musteri !== null) b.alanlar(['Müşteri', Musteri]);
+        b.alanlar(['Düzenleyen', t.Duzenleyen], ...(t.Raportor === null ? [] : [['Raportör', t.Raportor] as const]));
       });
       b.bolum('Katılımcılar', () =>
         b.tablo({
@@ -108,7 +114,7 @@ export async function tutanakBelgesi(
           satirlar: t.katilimcilar.map((k) => [
             k.Ad,
             KATILIMCI_ROLLERI[k.Rol],
-            DAVET_DURUMLARI[k.Davet],
+            bitti && k.Davet === 'bekliyor' ? 'Yanıtlamadı' : DAVET_DURUMLARI[k.Davet],
             k.Katildi === null ? null : k.Katildi ? 'Evet' : 'Hayır',
           ]),
         }),
@@ -151,20 +157,22 @@ export async function tutanakBelgesi(
       t.ekler.forEach((e, i) =>
         b.bolum(`${i + 1}. Ek`, () => {
           b.paragraf(e.Metin);
-          b.alanlar(['Yazan', e.Kisi], ['Zaman', zamanYaz(e.Zaman)], ['İmza', e.Imza.slice(0, IMZA_YAZISI)]);
+          b.alanlar(['Yazan', e.Kisi], ['Zaman', zamanYaz(e.Zaman)]);
+          b.alanlar(['İmza', e.Imza]);
         }),
       );
-      if (!taslak)
-        b.bolum('Onay', () =>
-          b.alanlar(
-            ['Onaylayan', t.Onaylayan],
-            ['Zaman', t.OnayZamani && zamanYaz(t.OnayZamani)],
-            ['Özet (SHA-256)', t.ozet?.toString('hex').slice(0, IMZA_YAZISI) ?? null],
-          ),
-        );
+      b.birlikte(ONAY_BOYU);
+      b.bolum('Onay', () => {
+        if (taslak) {
+          b.paragraf('Bu tutanak henüz onaylanmadı; onaylanınca özeti burada yazar.');
+          return;
+        }
+        b.alanlar(['Onaylayan', t.Onaylayan], ['Zaman', t.OnayZamani && zamanYaz(t.OnayZamani)]);
+        b.alanlar(['Özet (SHA-256)', t.ozet?.toString('hex') ?? null]);
+      });
       b.imzalar([
         ['Düzenleyen', t.Duzenleyen],
-        ['Raportör', t.Raportor],
+        ...(t.Raportor === null || t.Raportor === t.Duzenleyen ? [] : [['Raportör', t.Raportor] as const]),
       ]);
     },
   );

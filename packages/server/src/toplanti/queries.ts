@@ -157,16 +157,20 @@ export const odaVar = async (db: Db, ad: string, haric: number): Promise<boolean
   (await sql`select from toplanti_oda where katla(ad) = katla(${ad}) and id <> ${haric}`.execute(db)).rows.length > 0;
 
 /** Another meeting that has the room at this time. */
-export const odadaki = async (db: Db, odaId: number, bas: string, bit: string, haric: readonly number[]) =>
+type Zamanlar = readonly { readonly bas: string; readonly bit: string }[];
+export const odadakiler = async (db: Db, odaId: number, zamanlar: Zamanlar, haric: readonly number[]) =>
   (
-    await sql<{ Konu: string; Bas: string; Bit: string; Oda: string; Duzenleyen: string }>`
-      select t.konu as "Konu", t.baslama_zamani as "Bas", t.bitis_zamani as "Bit", o.ad as "Oda",
-        ${kisiAdi('k')} as "Duzenleyen"
-      from toplanti t join toplanti_oda o on o.id = t.oda_id join kisi k on k.id = t.duzenleyen_id
-      where t.oda_id = ${odaId} and t.durum in ('planlandi', 'yapiliyor') and t.id <> all(${[...haric]}::int[])
-        and tstzrange(t.baslama_zamani, t.bitis_zamani) && tstzrange(${bas}::timestamptz, ${bit}::timestamptz)
-      order by t.baslama_zamani limit 1`.execute(db)
-  ).rows[0] ?? null;
+    await sql<{ bas: string; Konu: string; Bas: string; Bit: string; Oda: string; Duzenleyen: string }>`
+      select z.bas, d.* from unnest(${zamanlar.map((z) => z.bas)}::timestamptz[], ${zamanlar.map((z) => z.bit)}::timestamptz[])
+          as z (bas, bit) cross join lateral (
+        select t.konu as "Konu", t.baslama_zamani as "Bas", t.bitis_zamani as "Bit", o.ad as "Oda",
+          ${kisiAdi('k')} as "Duzenleyen"
+        from toplanti t join toplanti_oda o on o.id = t.oda_id join kisi k on k.id = t.duzenleyen_id
+        where t.oda_id = ${odaId} and t.durum in ('planlandi', 'yapiliyor') and t.id <> all(${[...haric]}::int[])
+          and tstzrange(t.baslama_zamani, t.bitis_zamani) && tstzrange(z.bas, z.bit)
+        order by t.baslama_zamani limit 1) d
+      order by z.bas`.execute(db)
+  ).rows;
 
 /** People who work here, with the addresses that they are invited at. */
 export const calisanAdresleri = async (db: Db, idler: readonly number[]) =>
@@ -279,14 +283,14 @@ export const davetliler = (db: Db, idler: readonly number[]) =>
     .execute();
 export type Davetli = Awaited<ReturnType<typeof davetliler>>[number];
 
-/** The meetings of a series, in the order of its rule. */
-export const serisi = (db: Db, basId: number) =>
+/** The meetings of a series, in the order of its rule; locked, unless they are only looked at. */
+export const serisi = (db: Db, basId: number, kilit = true) =>
   db
     .selectFrom('toplanti')
     .selectAll()
     .where((eb) => eb.or([eb('id', '=', basId), eb('ust_id', '=', basId)]))
     .orderBy('seri_ani')
-    .forUpdate()
+    .$if(kilit, (sorgu) => sorgu.forUpdate())
     .execute();
 
 /** Whether somebody wants their status to say that they are in a meeting. */
@@ -332,8 +336,12 @@ export const adresYaz = (db: Db, a: Insertable<Database['toplanti_gorme']>) =>
 /** What lies at such an address now: its meeting still shows it to whom it was given. */
 export const adresBul = async (db: Db, ozet: Buffer, simdi: Date) =>
   (
-    await sql<{ toplanti_id: number; dosya_id: number | null }>`
-      select g.toplanti_id, g.dosya_id from toplanti_gorme g join kisi k on k.id = g.kisi_id
+    await sql<{ toplanti_id: number; dosya_id: number | null; musteri: string | null }>`
+      select g.toplanti_id, g.dosya_id, (
+          select m.gorunen_ad from toplanti t join musteri m on m.id = t.musteri_id and m.silindi is null
+          where t.id = g.toplanti_id and exists (select from musteri_proje mp join kisi_proje kp using (proje_id)
+            where mp.musteri_id = m.id and kp.kisi_id = g.kisi_id)) as musteri
+      from toplanti_gorme g join kisi k on k.id = g.kisi_id
       where g.ozet = ${ozet} and g.son > ${simdi} and k.aktif`.execute(db)
   ).rows[0] ?? null;
 export const eskiAdresleriSil = (db: Db, simdi: Date) =>

@@ -19,7 +19,8 @@ export interface Zaman {
 export const yazi = (an: number): string => new Date(an).toISOString();
 
 /** The times of a new meeting: one, or those of its series. */
-export function zamanlari(t: Kayit['toplanti'], tekrar: Kayit['tekrar']): Zaman[] {
+type Anlar = Pick<Kayit['toplanti'], 'Baslama_Zamani' | 'Bitis_Zamani'>;
+export function zamanlari(t: Anlar, tekrar: Kayit['tekrar']): Zaman[] {
   const sure = Date.parse(t.Bitis_Zamani) - Date.parse(t.Baslama_Zamani);
   const anlar =
     tekrar === null ? [Date.parse(t.Baslama_Zamani)] : tekrarAnlari(t.Baslama_Zamani, tekrar.Sik, tekrar.Adet);
@@ -61,14 +62,14 @@ export async function ac(
 }
 
 /** A meeting of a series and those after it, in the order of the rule; with them what came before. */
-export async function sonrakileri(ctx: Yapan, t: ToplantiKarti) {
-  const hepsi = await q.serisi(ctx.db, t.UstId ?? t.Id);
+export async function sonrakileri({ db }: Pick<Yapan, 'db'>, t: ToplantiKarti, kilit = true) {
+  const hepsi = await q.serisi(db, t.UstId ?? t.Id, kilit);
   const yer = hepsi.findIndex((s) => s.id === t.Id);
   return { oncekiler: hepsi.slice(0, yer), sonrakiler: hepsi.slice(yer) };
 }
 
 /** When those that follow come to be, if this one is moved there: by the rule, from the new time on. */
-export function yeniZamanlari(seri: readonly q.DegisenToplanti[], t: Kayit['toplanti']): Zaman[] {
+export function yeniZamanlari(seri: readonly q.DegisenToplanti[], t: Anlar): Zaman[] {
   const kural = seri[0]!.tekrar_kural!;
   const sure = Date.parse(t.Bitis_Zamani) - Date.parse(t.Baslama_Zamani);
   return tekrarAnlari(t.Baslama_Zamani, kural, seri.length).map((bas) => ({ bas: yazi(bas), bit: yazi(bas + sure) }));

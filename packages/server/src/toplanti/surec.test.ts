@@ -168,6 +168,38 @@ describe('the minutes', () => {
       expect(metin).toContain(soz);
   });
 
+  test('say on paper who came and whose meeting it was, with its whole digest and no box for nobody', async () => {
+    const { rows } = await sql<{ id: number }>`
+      insert into musteri (tip, unvan, durum, yazma_zamani) values (2, 'Kâğıttaki Kurum', 'Aktif', now()) returning id`.execute(
+      s.db,
+    );
+    await s.db.insertInto('musteri_proje').values({ musteri_id: rows[0]!.id, proje_id: 2 }).execute();
+    const Id = await planli(
+      { MusteriId: rows[0]!.id, RaportorId: null },
+      { katilimcilar: [kisi(katilan), kisi(baskasi)] },
+    );
+    const erken = await durum(Id, 'yapiliyor', { erkenGordum: false });
+    expect(erken.body).toMatchObject({ durum: false, uyarilar: [expect.stringMatching(/henüz gelmedi\.$/)] });
+    tamam(await durum(Id, 'yapiliyor'));
+    const { katilimcilist } = await detay(Id);
+    const gelen = katilimcilist.find((k) => k.UserId === katilan.Id)!.KatilimciId;
+    tamam(await durum(Id, 'yapildi', { katilanlar: [gelen] }));
+    expect((await detay(Id)).katilimcilist.map((k) => [k.UserId, k.Katildi])).toEqual([
+      [katilan.Id, true],
+      [baskasi.Id, false],
+    ]);
+    expect((await detay(Id)).hareketlist[0]!.Aciklama).toBe('2 kişiden 1 kişi katıldı.');
+    await s.db.updateTable('toplanti').set({ tutanak: 'Konuşuldu.' }).where('id', '=', Id).execute();
+    tamam(await durum(Id, 'onayli'));
+    const { toplanti } = await detay(Id);
+    const { basefile } = tamam(await s.call(oda.print_toplanti, { Id }, duzenleyen.token));
+    const belge = await pdfOku(Buffer.from(basefile, 'base64'));
+    const metin = JSON.stringify(belge);
+    for (const soz of ['Kâğıttaki Kurum', 'Yanıtlamadı', 'Evet', 'Hayır', toplanti.OnayImzasi!])
+      expect(metin).toContain(soz);
+    for (const soz of ['Raportör', 'Yanıt bekleniyor']) expect(metin).not.toContain(soz);
+  });
+
   test('getSeeLink: an address for five minutes, of one document, for whoever may read it', async () => {
     const Id = await onayli();
     const iste = (dr: unknown, { token } = katilan) => s.call(oda.getSeeLink, { dr } as never, token);

@@ -1,14 +1,16 @@
 import { SAYFA } from '@masabasi/core/sayfa';
 import { toplantiAcik } from '@masabasi/core/toplanti/rules';
 import type { ToplantiKarti } from '@masabasi/core/toplanti/satirlar';
+import { sql } from 'kysely';
 import { bildir } from '../bildirim/kayit.ts';
+import type { Db } from '../db/connect.ts';
 import { red } from '../http/context.ts';
 import { toplantidanAl, toplantiyaAl } from '../mola/kayit.ts';
 import { TOPLANTI_HABERI } from './bildirim.ts';
 import { degisti, durumDegistir, type ToplantiDegisikligi, type Yapan } from './degisim.ts';
 import * as q from './queries.ts';
 import { sonrakileri } from './seri.ts';
-import { odaEngeli, odayiKilitle } from './uyari.ts';
+import { odaEngelleri, odayiKilitle } from './uyari.ts';
 import { davetYaz } from './yazi.ts';
 
 /** What a state of a meeting brings with it: invitations, word that it is off, what people's statuses say. */
@@ -21,8 +23,8 @@ export async function davetEt(ctx: Yapan, t: ToplantiKarti, d: ToplantiDegisikli
   const haric = [t.Id, ...taslaklar.map((s) => s.id)];
   for (const s of [{ bas: t.Baslama_Zamani, bit: t.Bitis_Zamani, oda: t.OdaId }, ...taslaklar.map(odali)]) {
     await odayiKilitle(db, s.oda);
-    const dolu = await odaEngeli(db, { kisiler: [], bas: s.bas, bit: s.bit, odaId: s.oda, haric });
-    if (dolu !== null) return red(dolu);
+    const [dolu] = await odaEngelleri(db, { kisiler: [], zamanlar: [s], odaId: s.oda, haric });
+    if (dolu !== undefined) return red(dolu);
   }
   const sonuc = await durumDegistir(ctx, t, 'planlandi', {}, d);
   for (const s of taslaklar)
@@ -90,4 +92,13 @@ export async function bitince(ctx: Yapan, t: ToplantiKarti): Promise<void> {
     await q.katilimciDegistir(db, d.id, { molada: false });
     if (d.kisi_id !== null) await toplantidanAl(ctx, d.kisi_id);
   }
+}
+
+/** Writes who came; answers it in words. */
+export async function katilanlariYaz(db: Db, id: number, katilanlar: readonly number[]): Promise<string> {
+  const { rows } = await sql<{
+    katildi: boolean;
+  }>`update toplanti_katilimci set katildi = id = any(${[...katilanlar]}::int[])
+    where toplanti_id = ${id} returning katildi`.execute(db);
+  return `${rows.length} kişiden ${rows.filter((k) => k.katildi).length} kişi katıldı.`;
 }

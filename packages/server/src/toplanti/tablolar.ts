@@ -35,6 +35,7 @@ declare module '../db/schema.ts' {
       ust_id: number | null;
       seri_ani: BosZaman;
       ics_uid: Generated<string>;
+      uid_kisisel: Generated<boolean>;
       ics_sira: Generated<number>;
       zaman_sira: Generated<number>;
       onaylayan_id: number | null;

@@ -256,9 +256,14 @@ export async function toplantiAraclari(s: TestServer) {
   const durum = async (
     Id: number,
     Durum: Girdi<typeof oda.toplantiDurumGuncelle>['Durum'],
-    o: { Aciklama?: string; hangisi?: 'bu' | 'sonrakiler' } = {},
+    o: Partial<Girdi<typeof oda.toplantiDurumGuncelle>> = {},
     kim: Oturumlu = duzenleyen,
-  ) => s.call(oda.toplantiDurumGuncelle, { Id, Surum: (await detay(Id)).toplanti.Surum, Durum, ...o }, kim.token);
+  ) =>
+    s.call(
+      oda.toplantiDurumGuncelle,
+      { Id, Surum: (await detay(Id)).toplanti.Surum, Durum, erkenGordum: true, ...o },
+      kim.token,
+    );
   /** A meeting that is called; one that was held. */
   const planli = (o: Partial<ToplantiGirdisi['toplanti']> = {}, kalan?: Partial<Omit<ToplantiGirdisi, 'toplanti'>>) =>
     acilan(o, { davetEt: true, ...kalan });

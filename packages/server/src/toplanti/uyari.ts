@@ -1,7 +1,8 @@
 import { RANDEVU_DK } from '@masabasi/core/demo/rules';
-import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
+import { gunEkle, istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import {
   cakismalar,
+  mesguliyetler,
   type CalismaSaati,
   type Mesguliyet,
   type MesgulAralik,
@@ -13,7 +14,7 @@ import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { tatiller } from '../izin/queries.ts';
 import { kisiAdi } from '../veri.ts';
-import { gorulen, type Okuyan, odadaki } from './queries.ts';
+import { gorulen, odadakiler, type Okuyan } from './queries.ts';
 
 /** What stands against a time of a meeting, and when it could be instead. */
 
@@ -31,6 +32,7 @@ const SOZU: Readonly<Record<Exclude<Mesguliyet, 'izin'>, string>> = {
   toplanti: 'başka bir toplantıda',
   egitim: 'bir eğitimde',
   randevu: 'bir demo randevusunda',
+  ziyaret: 'başka bir ziyarette',
 };
 
 const sozu = ({ tur, ad, bas, bit }: MesgulSatiri): string =>
@@ -44,6 +46,7 @@ async function mesguller(
     readonly bas: string;
     readonly bit: string;
     readonly haric: readonly number[];
+    readonly haricZiyaret?: number;
   },
   kim: Okuyan,
 ): Promise<MesgulAralik[]> {
@@ -76,7 +79,15 @@ async function mesguller(
       select d.atanan_id, 'randevu', null, d.randevu_zamani, d.randevu_zamani + ${RANDEVU_DK} * interval '1 minute'
       from demo_istek d
       where d.atanan_id = any(${kisiler}) and d.kapanis_zamani is null and d.randevu_zamani < ${bit}
-        and d.randevu_zamani + ${RANDEVU_DK} * interval '1 minute' > ${bas}) y
+        and d.randevu_zamani + ${RANDEVU_DK} * interval '1 minute' > ${bas}
+      union all
+      select x.kisi, 'ziyaret', case when ${ben.Id} in (z.personel_id, x.kisi) then m.gorunen_ad end, z.baslama_zamani,
+        z.bitis_zamani
+      from ziyaret z join musteri m on m.id = z.musteri_id cross join lateral (
+          select z.personel_id as kisi where z.personel_id = any(${kisiler})
+          union select zk.kisi_id from ziyaret_katilimci zk where zk.ziyaret_id = z.id and zk.kisi_id = any(${kisiler})) x
+      where z.durum <> 'olmadi' and z.id <> ${o.haricZiyaret ?? 0} and z.baslama_zamani < ${bit}
+        and z.bitis_zamani > ${bas} and z.baslama_zamani > ${bas} - interval '24 hours') y
     where y.bit > y.bas order by y.bas`.execute(db);
   return rows.map((m) => ({ UserId: m.kisi, Tur: m.tur, Ne: sozu(m), Bas: m.bas, Bit: m.bit }));
 }
@@ -105,31 +116,66 @@ export interface SorulanZaman {
   /** Meetings that are moved themselves. */
   readonly haric: readonly number[];
 }
+/** One time, or all times of a series. */
+export interface SorulanZamanlar extends Omit<SorulanZaman, 'bas' | 'bit'> {
+  readonly zamanlar: readonly { readonly bas: string; readonly bit: string }[];
+}
 
-/** What stands against a time, in sentences. */
-export async function zamanUyarilari(db: Db, z: SorulanZaman, kim: Okuyan, simdi: Date): Promise<string[]> {
+/** The sentences shown of what stands against a series; the rest is counted. */
+const EN_COK_UYARI = 12;
+export const kisaltilmis = (uyarilar: readonly string[]): string[] =>
+  uyarilar.length <= EN_COK_UYARI
+    ? [...uyarilar]
+    : [...uyarilar.slice(0, EN_COK_UYARI), `Bunlardan başka ${uyarilar.length - EN_COK_UYARI} uyarı daha var.`];
+
+/** In a series each sentence begins with its day. */
+const gunlu = (z: SorulanZamanlar, bas: string, soz: string): string =>
+  z.zamanlar.length > 1 ? `${tarihYaz(istanbulGunu(bas))}: ${soz}` : soz;
+
+/** What stands against each time, in sentences; what is known of all of them is read at once. */
+export async function zamanUyarilari(db: Db, z: SorulanZamanlar, kim: Okuyan, simdi: Date): Promise<string[]> {
+  const bas = z.zamanlar.reduce((a, b) => (b.bas < a ? b.bas : a), z.zamanlar[0]!.bas);
+  const bit = z.zamanlar.reduce((a, b) => (b.bit > a ? b.bit : a), z.zamanlar[0]!.bit);
   const [kisiler, mesgul, tatil] = await Promise.all([
     calismaSaatleri(db, z.kisiler),
-    mesguller(db, z, kim),
-    tatiller(db, istanbulGunu(z.bas), istanbulGunu(z.bit)),
+    mesguller(db, { kisiler: z.kisiler, bas, bit, haric: z.haric }, kim),
+    tatiller(db, istanbulGunu(bas), istanbulGunu(bit)),
   ]);
-  return [
-    ...(Date.parse(z.bas) < simdi.getTime() ? ['Yazdığınız zaman geçmişte.'] : []),
-    ...cakismalar({ Bas: z.bas, Bit: z.bit }, kisiler, mesgul, tatil),
-  ];
+  return z.zamanlar.flatMap((an) =>
+    [
+      ...(Date.parse(an.bas) < simdi.getTime() ? ['Yazdığınız zaman geçmişte.'] : []),
+      ...cakismalar({ Bas: an.bas, Bit: an.bit }, kisiler, mesgul, tatil),
+    ].map((s) => gunlu(z, an.bas, s)),
+  );
+}
+
+/** What else these people have to do at the time of a visit, in the sentences that meetings use. */
+export async function ziyaretUyarilari(
+  db: Db,
+  z: { readonly Id: number; readonly kisiler: readonly number[]; readonly bas: string; readonly bit: string },
+  kim: Okuyan,
+): Promise<string[]> {
+  const [kisiler, mesgul] = await Promise.all([
+    calismaSaatleri(db, z.kisiler),
+    mesguller(db, { ...z, haric: [], haricZiyaret: z.Id }, kim),
+  ]);
+  return mesguliyetler({ Bas: z.bas, Bit: z.bit }, kisiler, mesgul);
 }
 
 /** One transaction at a time gives a room away: the next one sees it. */
 export const odayiKilitle = (db: Db, id: number | null) =>
   id === null ? null : sql`select id from toplanti_oda where id = ${id} for no key update`.execute(db);
 
-/** Why the room cannot be had at this time, with the name of the meeting that has it; null: it can. */
-export async function odaEngeli(db: Db, z: SorulanZaman): Promise<string | null> {
-  if (z.odaId === null) return null;
-  const d = await odadaki(db, z.odaId, z.bas, z.bit, z.haric);
-  return d === null
-    ? null
-    : `${d.Oda} bu saatte dolu: ${d.Konu}, ${saatAraligi(d.Bas, d.Bit)} (${d.Duzenleyen}). Başka oda ya da saat seçiniz.`;
+/** Why the room cannot be had at these times, with the names of the meetings that have it. */
+export async function odaEngelleri(db: Db, z: SorulanZamanlar): Promise<string[]> {
+  if (z.odaId === null) return [];
+  return (await odadakiler(db, z.odaId, z.zamanlar, z.haric)).map((d) =>
+    gunlu(
+      z,
+      d.bas,
+      `${d.Oda} bu saatte dolu: ${d.Konu}, ${saatAraligi(d.Bas, d.Bit)} (${d.Duzenleyen}). Başka oda ya da saat seçiniz.`,
+    ),
+  );
 }
 
 /** The next times that suit everybody and the room. */

@@ -9,6 +9,7 @@ import type { Db } from '../db/connect.ts';
 import { gizliKod, postaYaz } from '../posta/queries.ts';
 import { TOPLANTI_DAVETI } from './bildirim.ts';
 import { araligi, type Yapan } from './degisim.ts';
+import { davetliKodu } from './davetliKodu.ts';
 import * as q from './queries.ts';
 import { davetTakvimi, type TakvimToplantisi } from './takvim.ts';
 
@@ -106,6 +107,10 @@ const odaAdi = async (db: Db, id: number | null): Promise<string | null> =>
     ? null
     : ((await db.selectFrom('toplanti_oda').select('ad').where('id', '=', id).executeTakeFirst())?.ad ?? null);
 
+/** The meetings under the numbers that one guest's calendar knows them by. */
+const davetlinin = (db: Db, toplantilar: readonly TakvimToplantisi[], eposta: string): Promise<TakvimToplantisi[]> =>
+  Promise.all(toplantilar.map(async (t) => ({ ...t, uid: `${t.uid}-${await davetliKodu(db, t.uid, eposta)}` })));
+
 /** Whether somebody may be asked: who works here in the product itself, everybody else by mail. */
 const ulasilir = (d: q.Davetli): boolean => d.kisi_id !== null || epostaMi(d.eposta);
 
@@ -154,7 +159,7 @@ export async function davetYaz(ctx: Yapan, g: Gonderilen): Promise<void> {
         metot,
         icerik: davetTakvimi({
           metot,
-          toplantilar,
+          toplantilar: t.uid_kisisel ? await davetlinin(db, toplantilar, d.eposta) : toplantilar,
           duzenleyen,
           davetli: { ad: d.ad, eposta: d.eposta, rol: d.rol, yanit: d.davet_durum },
           simdi,

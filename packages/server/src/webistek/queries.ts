@@ -42,7 +42,7 @@ const tablolar = (projelist: UrunKapsami) => sql`
 
 /** What each part of the inbox holds. */
 const sekmeler = (kisi: KisiId): Readonly<Record<WebistekSekmesi, RawBuilder<unknown>>> => ({
-  bekleyen: sql`w.durum = 'yeni'`,
+  bekleyen: sql`(w.durum = 'yeni' or w.durum = 'incelemede' and w.atanan_id = ${kisi})`,
   benim: sql`w.durum = 'incelemede' and w.atanan_id = ${kisi}`,
   sonuclanan: sql`w.durum in ('aktarildi', 'gelistirme', 'yanitlandi')`,
   elenen: sql`w.durum in ('reddedildi', 'mukerrer', 'spam')`,
@@ -86,13 +86,11 @@ export async function adetler(db: Db, kisi: KisiId, projelist: UrunKapsami): Pro
   return rows[0]!;
 }
 
-/** What waits: for a person, and for everybody who works with its product. */
+/** The requests that wait for a person, as the tab of the list holds them. */
 export const bekleyenSayisi = async (db: Db, kisi: KisiId, projelist: UrunKapsami): Promise<number> =>
   (
     await sql<{ adet: number }>`select count(*)::int as adet from webistek w
-      where (w.durum = 'yeni' or w.durum = 'incelemede' and w.atanan_id = ${kisi}) and ${kapsamda(projelist)}`.execute(
-      db,
-    )
+      where ${sekmeler(kisi).bekleyen} and ${kapsamda(projelist)}`.execute(db)
   ).rows[0]!.adet;
 
 /** How many requests of a customer nobody has dealt with yet. */
@@ -199,6 +197,15 @@ export async function adresinMusterisi(db: Db, eposta: string) {
     order by m.id limit 2`.execute(db);
   return rows.length === 1 ? rows[0] : undefined;
 }
+
+/** Whether one of these addresses stands on the card of a customer. */
+export const adresiBilinir = async (db: Db, adresler: readonly string[]): Promise<boolean> =>
+  (
+    await sql`select from musteri m where m.silindi is null and lower(m.eposta) = any(${adresler.map(katla)}::text[])
+      union all
+      select from musteri_yetkili y where y.silindi is null and lower(y.eposta) = any(${adresler.map(katla)}::text[])
+      limit 1`.execute(db)
+  ).rows.length > 0;
 
 /** What the tasks of the form are signed with. */
 export const anahtar = async (db: Db): Promise<Buffer> =>

@@ -33,6 +33,7 @@ export const webistek: Room<typeof contract> = {
     say: ({ db, ben, urunler }) => bekleyenSayisi(db, ben.Id, urunler),
     cumle: (adet) => `Web’den bekleyen ${adet} istek var.`,
     yol: SAYFA.webistek[0],
+    suzgec: () => 'sekme=bekleyen',
   },
   dosyaSahipleri: {
     webistek: {

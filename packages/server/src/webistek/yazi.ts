@@ -6,12 +6,14 @@ import { ulasmayan } from '../posta/kayit.ts';
 import type { DuyuranIs } from '../room.ts';
 import * as q from './queries.ts';
 
-/** A mail that belongs to a record: what somebody wrote about it, or that what we wrote did not arrive. */
+/** A mail that belongs to a record: what somebody wrote about it, that what we wrote did not arrive, or is late. */
 interface PostaSatiri {
   readonly id: number;
   readonly kim: string;
   readonly metin: string;
   readonly ulasmadi?: true;
+  /** It is late, and is tried further. */
+  readonly gecikti?: true;
   /** The mail itself, which the line leads to. */
   readonly postaId?: number;
 }
@@ -20,7 +22,7 @@ interface PostaSatiri {
 export async function postaGeldi(is: Islem & DuyuranIs, { id, kim, metin, ...o }: PostaSatiri): Promise<void> {
   const { db, simdi } = is;
   const { ulasmadi, postaId: PostaId } = o;
-  const tur = ulasmadi ? 'ulasmadi' : 'gelen';
+  const tur = ulasmadi ? 'ulasmadi' : o.gecikti ? 'gecikti' : 'gelen';
   const baslik = `${WEBISTEK_HAREKETLERI.turler[tur]}: ${kim}`;
   await hareketYaz({ db, simdi, kisi: null }, WEBISTEK_HAREKETLERI, {
     id,

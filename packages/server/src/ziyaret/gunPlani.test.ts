@@ -126,3 +126,33 @@ test('a licence that ends soon is a reason to go by; one that ends later is none
   expect(dosyaAdi).toMatch(/^Gün Planı .* 2026-12-02\.pdf$/);
   expect(JSON.stringify(await pdfOku(Buffer.from(basefile, 'base64')))).toContain('Biten Bursa');
 });
+
+test('nobody drives to a telephone call; what overlaps is told, on the paper too', async () => {
+  const tur = async (ad: string) =>
+    (
+      await s.db
+        .selectFrom('tanim')
+        .select('id')
+        .where('liste', '=', 'gorusmeTur')
+        .where('ad', '=', ad)
+        .executeTakeFirstOrThrow()
+    ).id;
+  const gun = '2026-12-11';
+  const [yakin, uzak] = [await musteri('Yerinde', 'Eskişehir'), await musteri('Aranan', 'Gümüşhane')];
+  const yerinde = { GorusmeTurId: await tur('Yerinde'), MusteriId: yakin };
+  tamam(await o.kaydet({ ...yerinde, ...o.saatinde(gun, '11:30') }));
+  for (const [ad, saat] of [
+    ['Telefon', '11:30'],
+    ['Uzak Bağlantı', '15:00'],
+  ] as const)
+    tamam(await o.kaydet({ GorusmeTurId: await tur(ad), MusteriId: uzak, ...o.saatinde(gun, saat) }));
+  const plan = tamam(await s.call(oda.gunPlani, { Gun: gun }, satici.token));
+  expect(plan.duraklar.map((d) => d.Musteri)).toEqual(['Yerinde Eskişehir']);
+  expect(plan.Km).toBe(0);
+  expect(plan.uzaktan.map((d) => d.Neden)).toEqual(['Telefon, 11:30–12:30', 'Uzak Bağlantı, 15:00–16:00']);
+  expect(plan.cakismalar).toHaveLength(1);
+  expect(plan.cakismalar[0]).toMatch(/^2 randevu çakışıyor: 11:30–12:30 .*; 11:30–12:30 .*\.$/);
+  const { basefile } = tamam(await s.call(oda.print_gun_plani, { Gun: gun }, satici.token));
+  const belge = JSON.stringify(await pdfOku(Buffer.from(basefile, 'base64')));
+  for (const soz of ['Uzaktan görüşmeler', 'Çakışan randevular', 'Aranan Gümüşhane']) expect(belge).toContain(soz);
+});

@@ -97,6 +97,36 @@ describe('the way of a visit', () => {
   });
 });
 
+describe('what else its people have to do at its time', () => {
+  const gun = '2027-02-10';
+  const z = saatinde(gun, '10:00');
+  const sor = (fazla: Parameters<typeof kaydet>[0] = {}, kisiler: Parameters<typeof kaydet>[1] = []) =>
+    kaydet({ ...z, ...fazla }, kisiler, satici, false);
+
+  test('is told by name and hour, and is saved all the same by whoever has seen it', async () => {
+    const { Id, Surum } = tamam(await sor());
+    const ayni = await sor(saatinde(gun, '10:30'));
+    const uyarilar = ['Satıcı Deneme: başka bir ziyarette, 10:00–11:00: Deniz Ilgaz.'];
+    expect(ayni.body).toMatchObject({ durum: false, uyarilar, msg: `${uyarilar[0]} Yine de kaydedebilirsiniz.` });
+    expect(mesaj(await sor(saatinde(gun, '11:00')))).toBe('tamam');
+    // It is not in its own way, and asks nothing where only its words change.
+    expect(mesaj(await sor({ Id, Surum, Aciklama: 'Kapıda buluşulacak.' }))).toBe('tamam');
+    expect(mesaj(await kaydet(saatinde(gun, '10:30')))).toBe('tamam');
+  });
+
+  test('somebody who comes along is looked at, too, and a visit that did not happen is in nobody’s way', async () => {
+    const baska = saatinde('2027-02-11', '10:00');
+    const gelen = [{ KatilimciId: 0, KisiId: digeri.Id, Ad: 'Diğeri' }];
+    const { Id } = tamam(await sor({ ...baska, PersonelId: digeri.Id }));
+    // Whoever is not part of the other visit hears only that there is one.
+    expect((await sor(baska, gelen)).body).toMatchObject({
+      uyarilar: ['Diğeri Deneme: başka bir ziyarette, 10:00–11:00.'],
+    });
+    tamam(await sonucYaz(Id, { Durum: 'olmadi', Aciklama: 'Müşteri son anda aradı.' }));
+    expect(mesaj(await sor(baska, gelen))).toBe('tamam');
+  });
+});
+
 describe('what is refused', () => {
   test.each([
     [{ ProjeIdler: [] }, 'Görüşülecek en az bir ürün seçiniz.'],

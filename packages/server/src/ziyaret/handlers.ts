@@ -25,6 +25,7 @@ import { dilimler, sayfaOku } from '../liste.ts';
 import { gorur as musteriGorunur } from '../musteri/queries.ts';
 import { secenekler } from '../secenekler.ts';
 import { anahtarli, calisanlar, projeler, yerler } from '../tanim/queries.ts';
+import { ziyaretUyarilari } from '../toplanti/kayit.ts';
 import { bul } from './arama.ts';
 import { ziyaretTablosu } from './excel.ts';
 import * as k from './kayit.ts';
@@ -95,6 +96,26 @@ async function secimHatasi(
   return calisir ? null : 'Görüşecek kişi artık çalışmıyor. Başka birini seçiniz.';
 }
 
+const ayniAn = (a: string, b: string): boolean => Date.parse(a) === Date.parse(b);
+
+/** What the people of a visit have to do besides at its time, if the caller has not seen it; null: nothing new. */
+async function zamanUyarisi(
+  ctx: Ctx,
+  { gorusme: z, katilimcilar, uyarilariGordum }: Yazilan,
+  eski: ZiyaretKarti | null,
+  once: readonly q.YazilanKatilimci[],
+) {
+  const kisiler = [...new Set([z.PersonelId, ...katilimcilar.flatMap((kisi) => kisi.KisiId ?? [])])];
+  const oncekiler = eski === null ? [] : [eski.PersonelId, ...once.flatMap((o) => o.KisiId ?? [])];
+  const ayniZaman =
+    eski !== null && ayniAn(eski.Baslama_Zamani, z.Baslama_Zamani) && ayniAn(eski.Bitis_Zamani, z.Bitis_Zamani);
+  const bakilan = ayniZaman ? kisiler.filter((kisi) => !oncekiler.includes(kisi)) : kisiler;
+  if (uyarilariGordum || bakilan.length === 0) return null;
+  const zaman = { Id: z.Id, kisiler: bakilan, bas: z.Baslama_Zamani, bit: z.Bitis_Zamani };
+  const uyarilar = await ziyaretUyarilari(ctx.db, zaman, ctx);
+  return uyarilar.length === 0 ? null : { ...red(`${uyarilar.join(' ')} Yine de kaydedebilirsiniz.`), uyarilar };
+}
+
 /** Writes a form that was checked, and tells whom it concerns. */
 async function yaz(ctx: Ctx, { gorusme: z, katilimcilar }: Yazilan, eski: ZiyaretKarti | null) {
   const { db, ben, urunler } = ctx;
@@ -113,11 +134,7 @@ async function yaz(ctx: Ctx, { gorusme: z, katilimcilar }: Yazilan, eski: Ziyare
   await q.katilimcilariYaz(db, satir.id, katilimcilar);
   const zaman = k.araligi(z.Baslama_Zamani, z.Bitis_Zamani);
   const tasindi =
-    eski !== null &&
-    [
-      [eski.Baslama_Zamani, z.Baslama_Zamani],
-      [eski.Bitis_Zamani, z.Bitis_Zamani],
-    ].some(([a, b]) => Date.parse(a!) !== Date.parse(b!));
+    eski !== null && !(ayniAn(eski.Baslama_Zamani, z.Baslama_Zamani) && ayniAn(eski.Bitis_Zamani, z.Bitis_Zamani));
   const tur = eski === null ? 'acildi' : tasindi ? 'tasindi' : 'duzenlendi';
   const cevap = await k.degisti(ctx, satir, {
     eylem: 'ziyaretKaydet',
@@ -206,7 +223,8 @@ export const ziyaret: Handlers<typeof contract> = {
     if (hata !== undefined) return red(hata);
     const once = eski === null ? [] : await q.katilimcilar(ctx.db, z.Id);
     const yanlis = (await secimHatasi(ctx, z, eski)) ?? (await kisiHatasi(ctx, z, katilimcilar, once));
-    return yanlis === null ? yaz(ctx, istek, eski) : red(yanlis);
+    if (yanlis !== null) return red(yanlis);
+    return (await zamanUyarisi(ctx, istek, eski, once)) ?? yaz(ctx, istek, eski);
   },
 
   async katilimciKaydet(ctx, { Id, Surum, katilimci }) {

@@ -12,11 +12,22 @@ export interface GunPlaniBelgesi {
   readonly gun: Gun;
   readonly simdi: An;
   readonly duraklar: readonly PlanDuragi[];
+  readonly uzaktan: readonly PlanDuragi[];
+  readonly cakismalar: readonly string[];
   readonly Km: number;
 }
 
 /** The plan of a day, to take along. */
-export const gunPlaniBelgesi = ({ sirket, ad, gun, simdi, duraklar, Km }: GunPlaniBelgesi): Promise<Buffer> =>
+export const gunPlaniBelgesi = ({
+  sirket,
+  ad,
+  gun,
+  simdi,
+  duraklar,
+  uzaktan,
+  cakismalar,
+  Km,
+}: GunPlaniBelgesi): Promise<Buffer> =>
   belgeYaz(
     {
       sirket,
@@ -25,7 +36,8 @@ export const gunPlaniBelgesi = ({ sirket, ad, gun, simdi, duraklar, Km }: GunPla
       ad: `Gün Planı - ${ad}`,
     },
     (b) => {
-      if (duraklar.length === 0) b.paragraf('Bu gün için planlanmış ziyaret yok.');
+      if (duraklar.length === 0 && uzaktan.length === 0) b.paragraf('Bu gün için planlanmış ziyaret yok.');
+      if (cakismalar.length > 0) b.paragraf(cakismalar.join(' '), { etiket: 'Çakışan randevular' });
       duraklar.forEach((d, i) =>
         b.bolum(`${i + 1}. ${d.Musteri}`, () => {
           b.alanlar(
@@ -42,6 +54,11 @@ export const gunPlaniBelgesi = ({ sirket, ad, gun, simdi, duraklar, Km }: GunPla
           b.paragraf(d.Neden, { etiket: 'Neden' });
         }),
       );
+      if (uzaktan.length > 0)
+        b.bolum('Uzaktan görüşmeler', () => {
+          for (const d of uzaktan) b.alanlar([d.Musteri, d.Neden], ['Telefon', d.Telefon && telefonYaz(d.Telefon)]);
+        });
+      if (duraklar.length === 0) return;
       b.paragraf(
         `Toplam yol yaklaşık ${sayiYaz(Km)} km. Uzaklıklar kuş uçuşunun ${sayiYaz(YOL_CARPANI)} katıdır; konumu ` +
           'yazılmamış müşteri ilçesinin, ilçesi de yazılmamışsa ilinin merkezinde sayılır.',

@@ -1,6 +1,6 @@
 import { ILCE_MERKEZLERI } from '@masabasi/core/ilceMerkezleri';
 import { type Gun, gunEkle, istanbulAni, istanbulSaati, tarihYaz } from '@masabasi/core/tarih';
-import { EN_COK_TAM_DURAK, type Konum, rota, yolKm } from '@masabasi/core/ziyaret/rota';
+import { cakisanRandevular, EN_COK_TAM_DURAK, type Konum, rota, uzaktan, yolKm } from '@masabasi/core/ziyaret/rota';
 import type { PlanDuragi } from '@masabasi/core/ziyaret/satirlar';
 import { sql } from 'kysely';
 import { ASAMA_ADI, bolgesinde, kapsamda as adayKapsami, type Okuyan } from '../aday/queries.ts';
@@ -31,6 +31,7 @@ type Satir = Omit<PlanDuragi, 'Km' | 'Konum'> & {
   readonly Enlem: number | null;
   readonly Boylam: number | null;
 };
+type RandevuSatiri = Satir & { readonly Bit: string; readonly Uzaktan: boolean };
 type Yerli = Satir & Konum & { readonly yer: 'adres' | 'ilce' | 'il' };
 
 /** Where a stop lies: where the customer does, or else in the seat of their district, or else of their province. */
@@ -46,17 +47,27 @@ const MUSTERI = sql`m.id as "MusteriId", m.gorunen_ad as "Musteri", m.il_id as "
 const YERLER = sql`left join il on il.id = m.il_id left join ilce on ilce.id = m.ilce_id`;
 
 /** The appointments of a day that somebody has or takes part in, in their order. */
-const randevular = async (db: Db, kim: Okuyan, gun: Gun): Promise<Satir[]> =>
+const randevular = async (db: Db, kim: Okuyan, gun: Gun): Promise<RandevuSatiri[]> =>
   (
-    await sql<Satir & { bit: string }>`
-      select 'ziyaret' as "Tur", z.id as "KayitId", ${MUSTERI}, z.baslama_zamani as "Zaman", z.bitis_zamani as bit,
+    await sql<Satir & { Bit: string }>`
+      select 'ziyaret' as "Tur", z.id as "KayitId", ${MUSTERI}, z.baslama_zamani as "Zaman", z.bitis_zamani as "Bit",
         t.ad as "Neden"
       from ziyaret z join musteri m on m.id = z.musteri_id join tanim t on t.id = z.gorusme_tur_id ${YERLER}
       where z.baslama_zamani >= ${new Date(istanbulAni(gun))} and z.baslama_zamani < ${new Date(istanbulAni(gunEkle(gun, 1)))}
         and z.durum = 'planlandi' and ${kapsamda(kim)} and (z.personel_id = ${kim.ben.Id} or exists (
           select from ziyaret_katilimci k where k.ziyaret_id = z.id and k.kisi_id = ${kim.ben.Id}))
       order by z.baslama_zamani, z.id`.execute(db)
-  ).rows.map(({ bit, ...s }) => ({ ...s, Neden: `${s.Neden}, ${istanbulSaati(s.Zaman!)}–${istanbulSaati(bit)}` }));
+  ).rows.map((s) => ({
+    ...s,
+    Uzaktan: uzaktan(s.Neden),
+    Neden: `${s.Neden}, ${istanbulSaati(s.Zaman!)}–${istanbulSaati(s.Bit)}`,
+  }));
+
+/** An appointment as the plan shows it where nobody drives to it, or nobody knows where it is. */
+const yersiz = (r: RandevuSatiri): PlanDuragi => {
+  const { IlId: _il, IlceId: _c, Bit: _bit, Uzaktan: _u, ...d } = r;
+  return { ...d, Enlem: null, Boylam: null, Konum: null, Km: null };
+};
 
 /** How far off a place lies of one of these, and how much longer it makes the way from one to the next at the least. */
 function uzakligi(yerler: readonly Konum[], d: Konum): { readonly yerden: number; readonly yoldan: number } {
@@ -99,22 +110,27 @@ const bitenLisanslar = async (db: Db, kim: Okuyan, iller: readonly number[], gun
       order by l.bitis_tarihi, l.id limit ${ADAY}`.execute(db)
   ).rows.map(({ bit, ...s }) => ({ ...s, Neden: `${s.Neden} lisansı ${tarihYaz(bit)} günü bitiyor` }));
 
+export interface GunPlani {
+  readonly duraklar: PlanDuragi[];
+  /** Appointments by telephone and the like. */
+  readonly uzaktan: PlanDuragi[];
+  /** Sentences about appointments that overlap. */
+  readonly cakismalar: string[];
+  readonly Km: number;
+}
+
 /**
  * A person's appointments of a day, and of the promising prospects and the licences that end soon those nearest to one of
  * them or to the way from one to the next, as many as a day holds, in the order in which they are driven to.
  * @param uzaklik how far off they may lie, or how much longer they may make the way, in kilometres of road
  */
-export async function gunPlani(
-  db: Db,
-  kim: Okuyan,
-  gun: Gun,
-  uzaklik: number,
-): Promise<{ readonly duraklar: PlanDuragi[]; readonly Km: number }> {
-  const randevu = await randevular(db, kim, gun);
-  const belli = randevu.flatMap(yerli);
+export async function gunPlani(db: Db, kim: Okuyan, gun: Gun, uzaklik: number): Promise<GunPlani> {
+  const hepsi = await randevular(db, kim, gun);
+  const randevu = hepsi.filter((r) => !r.Uzaktan);
+  const belli = randevu.flatMap(({ Bit: _b, Uzaktan: _u, ...r }) => yerli(r));
   const iller = yakinIller(belli, uzaklik);
   const [adaylar, lisanslar] = await Promise.all([umutVerenler(db, kim, iller), bitenLisanslar(db, kim, iller, gun)]);
-  const gorulen = new Set(randevu.map((r) => r.MusteriId));
+  const gorulen = new Set(hepsi.map((r) => r.MusteriId));
   const yolUstu = [...adaylar, ...lisanslar]
     .flatMap(yerli)
     .map((d) => {
@@ -135,9 +151,11 @@ export async function gunPlani(
     toplam += km ?? 0;
     return { ...d, Konum: yer, Km: km === null ? null : Math.round(km * 10) / 10 };
   });
-  // Where nobody knows the place, the appointment still stands.
-  const yersiz = randevu
-    .filter((r) => yerli(r).length === 0)
-    .map(({ IlId: _il, IlceId: _c, ...d }): PlanDuragi => ({ ...d, Enlem: null, Boylam: null, Konum: null, Km: null }));
-  return { duraklar: [...sirali, ...yersiz], Km: Math.round(toplam * 10) / 10 };
+  return {
+    // Where nobody knows the place, the appointment still stands.
+    duraklar: [...sirali, ...randevu.filter((r) => yerli(r).length === 0).map(yersiz)],
+    uzaktan: hepsi.filter((r) => r.Uzaktan).map(yersiz),
+    cakismalar: cakisanRandevular(hepsi.map((r) => ({ Musteri: r.Musteri, Bas: r.Zaman!, Bit: r.Bit }))),
+    Km: Math.round(toplam * 10) / 10,
+  };
 }

@@ -149,7 +149,7 @@ export function AnketYazimi({ detay, surum, onWritten, onRenew }: AnketYazimiPro
           </Button>
         }
       >
-        <Form onSubmit={form.submit}>
+        <Form onSubmit={form.submit} refusals={form.refusals}>
           <div className={css.notlar}>
             {form.restored && <RestoredNotice onDiscard={form.reset} />}
             {a.Surum > surum && !yayinla.isPending && (

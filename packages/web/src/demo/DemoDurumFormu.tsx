@@ -234,7 +234,7 @@ export function DemoDurumFormu(props: DemoDurumFormuProps) {
         required={Durum === 'iptal'}
         maxLength={2000}
       />
-      {benzer && <BenzerMusteriler {...benzer} />}
+      <div role="alert">{benzer && <BenzerMusteriler {...benzer} />}</div>
     </FormDialog>
   );
 }

@@ -6,7 +6,6 @@ import { duzgun } from '@masabasi/core/metin';
 import { tanim } from '@masabasi/core/tanim/contract';
 import { istanbulAni, istanbulGunu, istanbulSaati } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { declaredChoices, declaredFields } from '../alanlar.ts';
 import { useEndpoint } from '../api.ts';
@@ -20,7 +19,6 @@ import { FormDialog } from '../ui/FormDialog.tsx';
 import { FormRow } from '../ui/FormSection.tsx';
 import { MoneyField } from '../ui/MoneyField.tsx';
 import { MultiSelectField } from '../ui/MultiSelectField.tsx';
-import { Notice } from '../ui/Notice.tsx';
 import { chosen, SelectField } from '../ui/SelectField.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
@@ -194,6 +192,7 @@ export default function EgitimDialog(props: EgitimDialogProps) {
       form={form}
       onClose={onClose}
       ready={hazir}
+      warning={uyarilar.length > 0 && `${uyarilar.join(' ')} Yine de kaydedebilirsiniz.`}
       actions={
         uyarilar.length > 0 && (
           <Button variant="default" loading={form.isPending} onClick={() => form.submitWith({ uyarilariGordum: true })}>
@@ -265,11 +264,6 @@ export default function EgitimDialog(props: EgitimDialogProps) {
             {Ucretli && <MoneyField {...alan('Tutar')} currency="TRY" />}
           </FormRow>
           <TextAreaField {...alan('Aciklama')} />
-          {uyarilar.length > 0 && (
-            <Notice tone="warn" icon={<IconAlertTriangle />}>
-              {uyarilar.join(' ')} Yine de kaydedebilirsiniz.
-            </Notice>
-          )}
         </>
       )}
     </FormDialog>

@@ -10,7 +10,7 @@ import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useAction, useEndpoint } from '../api.ts';
 import { MusteriBagi } from '../musteri/MusteriBagi.tsx';
-import { useYetkiVar } from '../oturum.ts';
+import { usePostaSozu, useYetkiVar } from '../oturum.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { onayla } from '../ui/Confirm.tsx';
 import { Panel } from '../ui/Panel.tsx';
@@ -39,14 +39,15 @@ export function Gecikenler({ ProjeId }: { readonly ProjeId: number | null }) {
   const { data, error, refetch } = useEndpoint(oda.gecikenler, { ProjeId }, { keepPrevious: true });
   const eder = useYetkiVar(YETKI.tahsilatYaz);
   const [acik, setAcik] = useState<Acik | null>(null);
+  const postaSozu = usePostaSozu();
   const gonder = useAction(oda.hatirlatmaGonder, {
     onSuccess: ({ Gonderilen, Atlanan }) =>
-      bildir({
-        baslik: `${sayiYaz(Gonderilen)} faturanın hatırlatması gönderildi`,
-        metin: Atlanan > 0 ? `${sayiYaz(Atlanan)} faturanın sırası değildi.` : '',
-        tur: 'success',
-        sure: 3000,
-      }),
+      bildir(
+        postaSozu(
+          `${sayiYaz(Gonderilen)} faturanın hatırlatması`,
+          Atlanan > 0 ? `${sayiYaz(Atlanan)} faturanın sırası değildi.` : '',
+        ),
+      ),
   });
   const basla = useAction(oda.hatirlatmaDurdur);
   const sirada = (data?.alacaklar ?? []).filter((a) => a.Siradaki !== null).slice(0, 200);

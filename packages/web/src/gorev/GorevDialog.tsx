@@ -4,6 +4,7 @@ import { gorev as oda } from '@masabasi/core/gorev/contract';
 import type { AnalizKarti } from '@masabasi/core/analiz/satirlar';
 import type { GorevKarti } from '@masabasi/core/gorev/satirlar';
 import { tanim } from '@masabasi/core/tanim/contract';
+import { useState } from 'react';
 import { declaredChoices, declaredFields } from '../alanlar.ts';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
@@ -82,6 +83,12 @@ export default function GorevDialog(props: GorevDialogProps) {
   const { kart, ust, analiz, karar, onClose } = props;
   const { Id = 0, Surum = 0 } = kart ?? {};
   const gerekli = useEndpoint(tanim.getGerekliList, {});
+  const [urun, setUrun] = useState(() => ilkForm(props).ProjeId);
+  const kisiler = useEndpoint(oda.gorevKisileri, { ProjeId: urun ?? 0 }, { enabled: urun !== null && Id === 0 });
+  const calisan = urun === null ? [] : (kisiler.data?.kisiler ?? []);
+  // A decision may be somebody's who does not work with the product of the task.
+  const sorumlu = karar?.SorumluId ?? null;
+  const sorumsuz = sorumlu !== null && kisiler.data !== undefined && !calisan.some((k) => k.Id === sorumlu);
   const form = useForm(oda.gorevKaydet, {
     draft: {
       name: `gorev.${Id}.${ust?.Id ?? 0}${analiz ? `.a${analiz.Id}` : ''}${karar ? `.k${karar.Id}` : ''}`,
@@ -98,7 +105,7 @@ export default function GorevDialog(props: GorevDialogProps) {
       tamam(GOREV_ALANLARI, g)
         ? {
             gorev: { ...g, Id, Surum, VersiyonId, UstId: kart?.UstId ?? ust?.Id ?? null },
-            AtananId,
+            AtananId: sorumsuz && AtananId === sorumlu ? null : AtananId,
             TestciId,
             AnalizId: analiz?.Id ?? null,
             KararId: karar?.Id ?? null,
@@ -110,8 +117,8 @@ export default function GorevDialog(props: GorevDialogProps) {
     },
   });
   const { ProjeId } = form.values;
-  const kisiler = useEndpoint(oda.gorevKisileri, { ProjeId: ProjeId ?? 0 }, { enabled: ProjeId !== null && Id === 0 });
-  const calisan = ProjeId === null ? [] : (kisiler.data?.kisiler ?? []);
+  // What an earlier visit left in the form may name another product.
+  if (ProjeId !== urun) setUrun(ProjeId);
   const alan = declaredFields(form, GOREV_ALANLARI);
   const liste = gerekli.data;
   const urunun = <S extends { readonly ProjeId?: number | null }>(satirlar: readonly S[] = []) =>
@@ -145,7 +152,13 @@ export default function GorevDialog(props: GorevDialogProps) {
               {...secim('ProjeId')}
               disabled={kart !== undefined || ust !== undefined}
               onChange={(secilen) =>
-                form.set({ ProjeId: secilen, EkipId: null, VersiyonId: null, AtananId: null, TestciId: null })
+                form.set({
+                  ProjeId: secilen,
+                  EkipId: null,
+                  VersiyonId: null,
+                  AtananId: sorumlu,
+                  TestciId: null,
+                })
               }
             />
             <SelectField {...secim('IsTurId')} />
@@ -156,7 +169,14 @@ export default function GorevDialog(props: GorevDialogProps) {
           </FormRow>
           {kart === undefined && (
             <FormRow>
-              <SelectField {...form.field('AtananId')} label="Atanan" options={calisan} />
+              <SelectField
+                {...form.field('AtananId')}
+                label="Atanan"
+                options={calisan}
+                description={
+                  sorumsuz && form.values.AtananId === sorumlu ? 'Kararın sorumlusu bu ürünle çalışmıyor.' : undefined
+                }
+              />
               <SelectField {...form.field('TestciId')} label="Testçi" options={calisan} />
             </FormRow>
           )}

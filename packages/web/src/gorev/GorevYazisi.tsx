@@ -46,7 +46,7 @@ export function GorevYazisi({ Id, ProjeId }: { readonly Id: number; readonly Pro
   const { dosyalar } = form.values;
   const gonderilen = useYaziDosyalari(`gorev.${Id}`, dosyalar, (yeni) => form.set({ dosyalar: yeni }));
   return (
-    <Form onSubmit={form.submit}>
+    <Form onSubmit={form.submit} refusals={form.refusals}>
       <div className={css.yazi}>
         <EkSecimi
           yer={{ Nesne: 'gorev', NesneId: Id }}

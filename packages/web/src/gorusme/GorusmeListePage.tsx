@@ -2,11 +2,13 @@ import { gorusme as oda } from '@masabasi/core/gorusme/contract';
 import { GORUSME_LISTESI } from '@masabasi/core/gorusme/liste';
 import { GORUSME_SEKMELERI, type GorusmeSekmesi } from '@masabasi/core/gorusme/rules';
 import { sayilanYaz } from '@masabasi/core/liste';
+import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import { IconCalendar, IconLayoutKanban, IconList, IconPhone, IconPlus } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useListe } from '../liste.ts';
+import { useYetkiVar } from '../oturum.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
@@ -30,6 +32,7 @@ export default function GorusmeListePage() {
   const [yeni, setYeni] = useState(false);
   useYeniIstegi(() => setYeni(true));
   const liste = useListe(oda.getGorusmeList, GORUSME_LISTESI);
+  const dagitir = useYetkiVar(YETKI.gorusmeDagit);
   const bakis = liste.bakis('bakis');
   const adetler = liste.veri?.ozet.adetler;
   const icerik = (
@@ -65,12 +68,15 @@ export default function GorusmeListePage() {
         label="Görüşme bölümleri"
         value={liste.gorunum.sekme}
         onChange={(sekme) => liste.suz({ sekme: sekme as GorusmeSekmesi })}
-        tabs={Object.entries(GORUSME_SEKMELERI).map(([value, label]) => ({
-          value,
-          label,
-          quantity: adetler && sayilanYaz(adetler[value as GorusmeSekmesi]),
-          content: icerik,
-        }))}
+        tabs={Object.entries(GORUSME_SEKMELERI)
+          // Nothing but one's own waits for somebody who hands out no tickets.
+          .filter(([value]) => value !== 'bekleyen' || dagitir || liste.gorunum.sekme === 'bekleyen')
+          .map(([value, label]) => ({
+            value,
+            label,
+            quantity: adetler && sayilanYaz(adetler[value as GorusmeSekmesi]),
+            content: icerik,
+          }))}
       />
       <Suspense fallback={null}>
         {yeni && (

@@ -123,7 +123,7 @@ function Yazi({ g, alicilar, draft }: GorusmeYazisiProps & { readonly draft: Kep
     </div>
   );
   return (
-    <Form onSubmit={form.submit}>
+    <Form onSubmit={form.submit} refusals={form.refusals}>
       {form.restored && <RestoredNotice onDiscard={form.reset} />}
       <Tabs
         label="Kimin için"

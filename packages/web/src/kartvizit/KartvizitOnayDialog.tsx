@@ -289,7 +289,7 @@ export default function KartvizitOnayDialog({ kart, musteri, onClose }: Kartvizi
           </FormSection>
         </div>
       </div>
-      {benzer && <Benzerler {...benzer} />}
+      <div role="alert">{benzer && <Benzerler {...benzer} />}</div>
     </FormDialog>
   );
 }

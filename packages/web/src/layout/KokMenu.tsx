@@ -1,11 +1,10 @@
 import type { MenuSatiri } from '@masabasi/core/oturum/contract';
 import { IconChevronDown } from '@tabler/icons-react';
 import { type PointerEvent, useId, useRef, useState } from 'react';
-import { NavLink, useLocation } from 'react-router';
-import { preloading } from '../routes.tsx';
+import { useLocation } from 'react-router';
 import { Tooltip } from '../ui/Tooltip.tsx';
 import { MenuIkonu } from './MenuIkonu.tsx';
-import { Baget, gorunen, MenuListesi } from './MenuListesi.tsx';
+import { Baget, gorunen, MenuBaglantisi, MenuListesi } from './MenuListesi.tsx';
 import { useDismiss } from './useDismiss.ts';
 import css from './SideMenu.module.css';
 
@@ -82,9 +81,9 @@ export function KokMenu({
             );
           else
             kok = (
-              <NavLink to={m.menuYol} end className={css.kok} onClick={kapat} {...preloading(m.menuYol)}>
+              <MenuBaglantisi m={m} yol={m.menuYol} className={css.kok} onClick={kapat}>
                 {icerik}
-              </NavLink>
+              </MenuBaglantisi>
             );
           return (
             <li key={m.Id} className={css.kokSatiri} onPointerEnter={(e) => gez(e, m)}>

@@ -1,6 +1,6 @@
 import type { MenuSatiri } from '@masabasi/core/oturum/contract';
 import { IconChevronDown } from '@tabler/icons-react';
-import { useId, useState } from 'react';
+import { type ReactNode, useId, useState } from 'react';
 import { NavLink } from 'react-router';
 import { useBekleyen } from '../bekleyen.ts';
 import { isReady, preloading } from '../routes.tsx';
@@ -26,14 +26,40 @@ interface SatirProps {
 
 /** What the administrator wrote beside the entry, else how much waits there. */
 export function Baget({ m }: { m: MenuSatiri }) {
-  const bekleyen = useBekleyen(m);
+  const { adet } = useBekleyen(m);
   if (m.baget) return <span className={css.baget}>{m.baget}</span>;
-  return bekleyen > 0 ? (
+  return adet > 0 ? (
     <span className={css.baget}>
       <span className="visually-hidden">, bekleyen </span>
-      {bekleyen}
+      {adet}
     </span>
   ) : null;
+}
+
+interface BaglantiProps {
+  readonly m: MenuSatiri;
+  readonly yol: string;
+  readonly className: string | undefined;
+  readonly derinlik?: number;
+  readonly onClick: () => void;
+  readonly children: ReactNode;
+}
+
+/** The link of an entry; while something waits behind it, it opens exactly the records that its badge counts. */
+export function MenuBaglantisi({ m, yol, className, derinlik, onClick, children }: BaglantiProps) {
+  const { yol: bekleyenlere } = useBekleyen(m);
+  return (
+    <NavLink
+      to={bekleyenlere ?? yol}
+      end
+      className={className}
+      data-derinlik={derinlik}
+      onClick={onClick}
+      {...preloading(yol)}
+    >
+      {children}
+    </NavLink>
+  );
 }
 
 /** One entry: a link, or a button that opens the entries below it. */
@@ -85,16 +111,9 @@ function Satir({ m, derinlik, acik, onToggle, onLeaf, aktifIdler }: SatirProps) 
           {icerik}
         </span>
       ) : (
-        <NavLink
-          to={m.menuYol}
-          end
-          className={css.satir}
-          data-derinlik={derinlik}
-          onClick={onLeaf}
-          {...preloading(m.menuYol)}
-        >
+        <MenuBaglantisi m={m} yol={m.menuYol} className={css.satir} derinlik={derinlik} onClick={onLeaf}>
           {icerik}
-        </NavLink>
+        </MenuBaglantisi>
       )}
     </li>
   );

@@ -6,6 +6,7 @@ import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { CheckList } from '../ui/CheckList.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { usePostaSozu } from '../oturum.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { Table } from '../ui/Table.tsx';
@@ -32,15 +33,17 @@ export interface LisansHatirlatDialogProps {
 /** Reminds the customers of what was chosen: who is written to, who is not and why, before anything goes out. */
 export default function LisansHatirlatDialog({ lisanslar, onDone, onClose }: LisansHatirlatDialogProps) {
   const Idler = lisanslar.map((l) => l.Id);
+  const postaSozu = usePostaSozu();
   const form = useForm(oda.lisansHatirlat, {
     draft: null,
     initial: (): { Yine: readonly number[] } => ({ Yine: [] }),
     request: ({ Yine }) => ({ Idler, Yine: [...Yine] }),
     onSuccess: ({ posta }) => {
-      bildir({
-        baslik: posta === 0 ? 'Kimseye gönderilmedi' : `${posta} müşteriye hatırlatma gönderildi`,
-        tur: posta === 0 ? 'warning' : 'success',
-      });
+      bildir(
+        posta === 0
+          ? { baslik: 'Kimseye gönderilmedi', tur: 'warning' }
+          : postaSozu(`${posta} müşterinin hatırlatması`),
+      );
       onDone();
       onClose();
     },

@@ -7,6 +7,7 @@ import { useForm } from '../form.ts';
 import type { SecilenMusteri } from '../musteri/MusteriSecimi.tsx';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { usePostaSozu } from '../oturum.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
@@ -20,8 +21,7 @@ export interface AnketGonderDialogProps {
   readonly onClose: () => void;
 }
 
-const SORULDU: Readonly<Record<MemnuniyetKanali, string>> = {
-  eposta: 'Anket gönderildi',
+const SORULDU: Readonly<Record<Exclude<MemnuniyetKanali, 'eposta'>, string>> = {
   telefon: 'Arama sırasına alındı',
   baglanti: 'Bağlantı hazır',
 };
@@ -33,6 +33,7 @@ const YOLLAR: Readonly<Record<MemnuniyetKanali, string>> = {
 
 /** Asks a customer by hand: about a contact that closed, or about a product. */
 export default function AnketGonderDialog({ musteri, gorusme, onClose }: AnketGonderDialogProps) {
+  const postaSozu = usePostaSozu();
   const [adres, setAdres] = useState<string | null>(null);
   const okunan = useEndpoint(
     oda.sorulabilir,
@@ -61,7 +62,7 @@ export default function AnketGonderDialog({ musteri, gorusme, onClose }: AnketGo
       return { MusteriId: musteri.Id, GorusmeId: gorusme?.Id ?? null, TurId: anket.Id, ProjeId: proje.Id, kanal };
     },
     onSuccess: ({ Adres }, { kanal }) => {
-      bildir({ baslik: SORULDU[kanal], tur: 'success', sure: 2000 });
+      bildir(kanal === 'eposta' ? postaSozu('Anket') : { baslik: SORULDU[kanal], tur: 'success', sure: 2000 });
       if (Adres === null) onClose();
       else {
         setAdres(new URL(Adres, window.location.origin).href);

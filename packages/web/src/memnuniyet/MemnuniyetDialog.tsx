@@ -11,7 +11,7 @@ import { IconInfoCircle, IconLink } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useAction, useEndpoint } from '../api.ts';
 import { Gecmis } from '../hareket/Gecmis.tsx';
-import { useKullanici } from '../oturum.ts';
+import { useKullanici, usePostaSozu } from '../oturum.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
@@ -32,8 +32,7 @@ export interface MemnuniyetDialogProps {
   readonly onClose: () => void;
 }
 
-const GONDERILDI: Readonly<Record<MemnuniyetKanali, string>> = {
-  eposta: 'Anket gönderildi',
+const GONDERILDI: Readonly<Record<Exclude<MemnuniyetKanali, 'eposta'>, string>> = {
   telefon: 'Arama sırasına alındı',
   baglanti: 'Bağlantı hazır',
 };
@@ -48,10 +47,11 @@ function SoruIslemleri({
   readonly onAra: () => void;
   readonly onAdres: (adres: string) => void;
 }) {
+  const postaSozu = usePostaSozu();
   const gonder = useAction(oda.memnuniyetGonder, {
     onSuccess: ({ Adres }, { kanal }) => {
       if (Adres !== null) onAdres(new URL(Adres, window.location.origin).href);
-      bildir({ baslik: GONDERILDI[kanal], tur: 'success', sure: 2000 });
+      bildir(kanal === 'eposta' ? postaSozu('Anket') : { baslik: GONDERILDI[kanal], tur: 'success', sure: 2000 });
     },
   });
   const yolla = (kanal: MemnuniyetKanali) => gonder.mutate({ Id: n.Id, Surum: n.Surum, kanal });

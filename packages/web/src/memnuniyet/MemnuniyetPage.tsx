@@ -9,19 +9,22 @@ import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useAdrestekiKayit } from '../adresteki.ts';
 import { useListe } from '../liste.ts';
+import { useYetki } from '../oturum.ts';
 import { SuzgecMenusu } from '../suzgec/SuzgecMenusu.tsx';
 import { DataGrid } from '../ui/DataGrid.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import type { GridColumn } from '../ui/useDataGrid.ts';
+import { Numaralar } from './MemnuniyetBilgileri.tsx';
 import { MemnuniyetDurumEtiketi } from './MemnuniyetDurumEtiketi.tsx';
 import { OpenButton } from '../ui/OpenButton.tsx';
 
 const AnketAramaDialog = lazy(() => import('./AnketAramaDialog.tsx'));
 const MemnuniyetDialog = lazy(() => import('./MemnuniyetDialog.tsx'));
 
-const sutunlari = (ac: (Id: number) => void): readonly GridColumn<MemnuniyetSatiri>[] => [
+/** The columns; where people are called their numbers stand beside their names. */
+const sutunlari = (ac: (Id: number) => void, aranir: boolean): readonly GridColumn<MemnuniyetSatiri>[] => [
   {
     id: 'GorusmeNo',
     header: 'Görüşme No',
@@ -55,6 +58,19 @@ const sutunlari = (ac: (Id: number) => void): readonly GridColumn<MemnuniyetSati
     value: (n) => n.Musteri,
     renderCell: (n) => <OpenButton onClick={() => ac(n.Id)}>{n.Musteri}</OpenButton>,
   },
+  ...(aranir
+    ? [
+        {
+          id: 'Telefon',
+          header: 'Telefon',
+          width: '152px',
+          nowrap: true,
+          card: 'line' as const,
+          value: (n: MemnuniyetSatiri) => n.GSM ?? n.Telefon,
+          renderCell: (n: MemnuniyetSatiri) => <Numaralar n={{ GSM: n.GSM ?? n.Telefon, Telefon: null }} />,
+        },
+      ]
+    : []),
   { id: 'Proje', header: 'Proje', width: '14%', spare: true, value: (n) => n.Proje },
   { id: 'Personel', header: 'Personel', width: '14%', card: 'line', value: (n) => n.Personel },
   { id: 'Kanal', header: 'Kanal', width: '92px', spare: true, value: (n) => MEMNUNIYET_KANALLARI[n.Kanal] },
@@ -91,9 +107,11 @@ const sutunlari = (ac: (Id: number) => void): readonly GridColumn<MemnuniyetSati
 export default function MemnuniyetPage() {
   const [aranan, setAranan] = useState<number | null>(null);
   const liste = useListe(oda.getMemnuniyetList, MEMNUNIYET_LISTESI);
+  const { isYetkili } = useYetki();
   const adetler = liste.veri?.ozet.adetler;
   const [acik, ac] = useAdrestekiKayit('anket');
-  const sutunlar = useMemo(() => sutunlari(ac), [ac]);
+  const aranir = liste.gorunum.sekme === 'aranacak';
+  const sutunlar = useMemo(() => sutunlari(ac, aranir), [ac, aranir]);
   const tablo = (
     <Panel>
       <DataGrid
@@ -119,12 +137,15 @@ export default function MemnuniyetPage() {
         label="Anket bölümleri"
         value={liste.gorunum.sekme}
         onChange={(sekme) => liste.suz({ sekme: sekme as MemnuniyetSekmesi })}
-        tabs={Object.entries(MEMNUNIYET_SEKMELERI).map(([value, label]) => ({
-          value,
-          label,
-          quantity: adetler && sayilanYaz(adetler[value as MemnuniyetSekmesi]),
-          content: tablo,
-        }))}
+        tabs={Object.entries(MEMNUNIYET_SEKMELERI)
+          // Only the privileged see low scores that wait for somebody else.
+          .filter(([value]) => value !== 'ilgim' || isYetkili || liste.gorunum.sekme === 'ilgim')
+          .map(([value, label]) => ({
+            value,
+            label,
+            quantity: adetler && sayilanYaz(adetler[value as MemnuniyetSekmesi]),
+            content: tablo,
+          }))}
       />
       <Suspense fallback={null}>
         {acik !== null && aranan === null && (

@@ -2,7 +2,8 @@ import { mola } from '@masabasi/core/mola/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import { IconClockEdit } from '@tabler/icons-react';
-import { lazy, Suspense, useState } from 'react';
+import { lazy, Suspense } from 'react';
+import { sozleriYaz, useAdres } from '../adres.ts';
 import { useEndpoint } from '../api.ts';
 import { useKullanici, useYetkiVar } from '../oturum.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';
@@ -10,9 +11,15 @@ import { PanoSekmeleri } from './PanoSekmeleri.tsx';
 
 const DuzeltmelerDialog = lazy(() => import('./DuzeltmelerDialog.tsx'));
 
+/** The word of the address under which the waiting corrections are open. */
+const DUZELTME = 'duzeltme';
+
 /** Waiting corrections, for those who decide about them. */
 function DuzeltmelerDugmesi() {
-  const [acik, setAcik] = useState(false);
+  const [adres, setAdres] = useAdres();
+  const acik = adres.get(DUZELTME) === 'bekleyen';
+  const setAcik = (ac: boolean) =>
+    setAdres((sozler) => sozleriYaz(sozler, { [DUZELTME]: ac ? 'bekleyen' : null }), { replace: true });
   const bekleyen = useEndpoint(mola.molaDuzeltmeList, { Durum: 'Bekliyor' }, { refetchInterval: 60_000 });
   const sayi = bekleyen.data?.duzeltmelist.length ?? 0;
   return (

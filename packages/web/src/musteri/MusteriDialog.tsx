@@ -87,7 +87,7 @@ export default function MusteriDialog({ kart, ilk, onClose, onSaved }: MusteriDi
       ) : (
         <SkeletonRows rows={10} />
       )}
-      {benzer && <BenzerMusteriler {...benzer} />}
+      <div role="alert">{benzer && <BenzerMusteriler {...benzer} />}</div>
     </FormDialog>
   );
 }

@@ -8,6 +8,7 @@ import { useAction } from '../api.ts';
 import QrKodu from '../ikiAdim/QrKodu.tsx';
 import { kopyala } from '../kopyala.ts';
 import { onayla } from '../ui/Confirm.tsx';
+import { usePostaSozu } from '../oturum.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { bildir } from '../ui/Toast.tsx';
@@ -29,8 +30,9 @@ export default function OdemeBaglantiDialog({ f, odemeler, verir, onClose }: Ode
   const secilen = Bakiye ? (bakiye?.baglanti ?? null) : odemeler.baglanti;
   const istek = { FaturaId: f.Id, Bakiye };
   const ver = useAction(oda.odemeBaglantiVer);
+  const postaSozu = usePostaSozu();
   const gonder = useAction(oda.odemeBaglantiGonder, {
-    onSuccess: ({ Alici }) => bildir({ baslik: 'Bağlantı gönderiliyor', metin: Alici, tur: 'success', sure: 3000 }),
+    onSuccess: ({ Alici }) => bildir(postaSozu('Bağlantı', Alici)),
   });
   const kapat = useAction(oda.odemeBaglantiKapat, {
     onSuccess: () => bildir({ baslik: 'Ödeme bağlantısı kapatıldı', tur: 'success', sure: 2000 }),
@@ -39,7 +41,7 @@ export default function OdemeBaglantiDialog({ f, odemeler, verir, onClose }: Ode
     const tamam = await onayla({
       baslik: 'Bağlantıyı kapat',
       metin: 'Adresi bilen müşteri artık bu sayfadan ödeyemez. Yeniden verirseniz adres başka olur.',
-      onay: 'Kapat',
+      onay: 'Bağlantıyı Kapat',
       tehlikeli: true,
     });
     if (tamam) kapat.mutate(istek);

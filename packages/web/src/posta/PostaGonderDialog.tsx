@@ -1,6 +1,7 @@
 import { posta } from '@masabasi/core/posta/contract';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
+import { usePostaSozu } from '../oturum.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { MultiSelectField } from '../ui/MultiSelectField.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
@@ -16,6 +17,7 @@ interface PostaFormu {
 /** Mail to colleagues; the addresses come from their records. */
 export default function PostaGonderDialog({ onClose }: { onClose: () => void }) {
   const secenekler = useEndpoint(posta.postaKisileri, {}, { staleTime: 300_000 }).data?.kisiler;
+  const postaSozu = usePostaSozu();
   const form = useForm(posta.sendMail, {
     draft: 'posta',
     initial: (): PostaFormu => ({ kisiler: [], konu: '', metin: '' }),
@@ -26,7 +28,7 @@ export default function PostaGonderDialog({ onClose }: { onClose: () => void }) 
     }),
     request: ({ kisiler, konu, metin }) => ({ kisiler: [...kisiler], konu: konu.trim(), metin: metin.trim() }),
     onSuccess: ({ adet }) => {
-      bildir({ baslik: 'E-posta sıraya alındı', metin: `${adet} kişiye gönderilecek.`, tur: 'success' });
+      bildir(postaSozu(`${adet} kişiye e-posta`));
       onClose();
     },
   });

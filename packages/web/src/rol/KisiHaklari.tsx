@@ -2,7 +2,7 @@ import type { Basari } from '@masabasi/core/endpoint';
 import { agacSirasi } from '@masabasi/core/menu/rules';
 import { aramaAnahtari } from '@masabasi/core/metin';
 import type { rol } from '@masabasi/core/rol/contract';
-import { type Haklar, menuSonuclari, type Sonuc, yetkiSonuclari } from '@masabasi/core/rol/rules';
+import { type Haklar, sayfaSonuclari, type Sonuc, yetkiSonuclari } from '@masabasi/core/rol/rules';
 import { TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Tabs } from '../ui/Tabs.tsx';
@@ -49,7 +49,7 @@ function Yetkiler({ gerekli, haklar, onYetki }: KisiHaklariProps) {
 
 function Menuler({ gerekli: { menuler }, haklar, onMenu }: KisiHaklariProps) {
   const [arama, setArama] = useState('');
-  const sonuclar = useMemo(() => idyle(menuSonuclari(haklar, menuler)), [haklar, menuler]);
+  const sonuclar = useMemo(() => idyle(sayfaSonuclari(haklar, menuler)), [haklar, menuler]);
   const istisnalar = new Map(haklar.menuler.map((m) => [m.MenuId, m.Deger]));
   const aranan = aramaAnahtari(arama.trim());
   const satirlar = agacSirasi(menuler).filter(({ m }) => aramaAnahtari(m.menuAd).includes(aranan));

@@ -20,7 +20,7 @@ import css from './KisiYetkiDialog.module.css';
 type Kayit = Basari<typeof oda.kisiYetkileri>;
 
 /** What is ticked: whose roles, and which exceptions. */
-interface Secim extends Omit<Haklar, 'roller'> {
+interface Secim extends Omit<Haklar, 'roller' | 'sorumlu'> {
   readonly Roller: readonly number[];
 }
 
@@ -49,12 +49,13 @@ function Duzen({ ad, kayit: gelen, roller, gerekli, onClose }: DuzenProps) {
   // Opened with what it was: what another saves meanwhile is told by its version.
   const [kayit] = useState(gelen);
   const rolleri = (idler: readonly number[]) => roller.filter((r) => idler.includes(r.Id));
-  const once: Haklar = { roller: rolleri(kayit.Roller), yetkiler: kayit.Yetkiler, menuler: kayit.Menuler };
+  const sorumlu = kayit.kisi.Sorumlu;
+  const once: Haklar = { roller: rolleri(kayit.Roller), yetkiler: kayit.Yetkiler, menuler: kayit.Menuler, sorumlu };
   const form = useForm(oda.kisiYetkiKaydet, {
     draft: { name: `kisiYetki.${kayit.kisi.Id}`, version: kayit.Surum },
     initial: (): Secim => ({ Roller: kayit.Roller, yetkiler: kayit.Yetkiler, menuler: kayit.Menuler }),
     request: async ({ Roller, yetkiler, menuler }) => {
-      const sonra: Haklar = { roller: rolleri(Roller), yetkiler, menuler };
+      const sonra: Haklar = { roller: rolleri(Roller), yetkiler, menuler, sorumlu };
       const yonetici = {
         Id: benId,
         ayricalikli: isYetkili,
@@ -113,7 +114,7 @@ function Duzen({ ad, kayit: gelen, roller, gerekli, onClose }: DuzenProps) {
       </fieldset>
       <KisiHaklari
         gerekli={gerekli}
-        haklar={{ roller: rolleri(Roller), yetkiler, menuler }}
+        haklar={{ roller: rolleri(Roller), yetkiler, menuler, sorumlu }}
         onYetki={yetkiYaz}
         onMenu={menuYaz}
       />

@@ -1,12 +1,17 @@
 import { aramaAnahtari } from '@masabasi/core/metin';
 import { agacSirasi } from '@masabasi/core/menu/rules';
 import type { MenuKaydi } from '@masabasi/core/rol/contract';
+import { SAYFA_KURALLARI } from '@masabasi/core/sayfa';
+import { YETKI_KATALOGU } from '@masabasi/core/yetki/katalog';
+import { YETKI } from '@masabasi/core/yetki/rules';
 import { TextInput } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import css from './MenuSecimi.module.css';
 
 export interface MenuSecimiProps {
   readonly menuler: readonly MenuKaydi[];
+  /** The rights that the role gives. */
+  readonly yetkiler: readonly number[];
   readonly secili: readonly number[];
   readonly onChange: (secili: readonly number[]) => void;
 }
@@ -35,14 +40,17 @@ interface SatirProps {
   readonly dugum: Dugum;
   readonly aranan: string;
   readonly secili: ReadonlySet<number>;
+  /** The name of a right that a page asks for and the role does not give; null: nothing is missing. */
+  readonly eksik: (m: MenuKaydi) => string | null;
   readonly onToggle: (uclar: readonly number[], sec: boolean) => void;
 }
 
-function Satir({ dugum: { m, altlar, uclar }, aranan, secili, onToggle }: SatirProps) {
+function Satir({ dugum: { m, altlar, uclar }, aranan, secili, eksik, onToggle }: SatirProps) {
   const adet = uclar.filter((id) => secili.has(id)).length;
   // A group that is found by its own name shows all that is in it.
   const kalan = aramaAnahtari(m.menuAd).includes(aranan) ? altlar : altlar.filter((a) => a.metin.includes(aranan));
   const altAranan = kalan === altlar ? '' : aranan;
+  const yetki = secili.has(m.Id) ? eksik(m) : null;
   return (
     <li>
       <label className={css.satir} data-grup={altlar.length > 0 || undefined}>
@@ -57,11 +65,12 @@ function Satir({ dugum: { m, altlar, uclar }, aranan, secili, onToggle }: SatirP
         />
         <span>{m.separator ? `${m.menuAd} (ayraç)` : m.menuAd}</span>
         {!m.visible && <span className={css.not}>menüde görünmez</span>}
+        {yetki !== null && <span className={css.eksik}>‘{yetki}’ yetkisi ister</span>}
       </label>
       {kalan.length > 0 && (
         <ul className={css.liste}>
           {kalan.map((a) => (
-            <Satir key={a.m.Id} dugum={a} aranan={altAranan} secili={secili} onToggle={onToggle} />
+            <Satir key={a.m.Id} dugum={a} aranan={altAranan} secili={secili} eksik={eksik} onToggle={onToggle} />
           ))}
         </ul>
       )}
@@ -70,11 +79,16 @@ function Satir({ dugum: { m, altlar, uclar }, aranan, secili, onToggle }: SatirP
 }
 
 /** The menu as nested check boxes; a group is chosen with everything in it, and given when anything in it is. */
-export function MenuSecimi({ menuler, secili, onChange }: MenuSecimiProps) {
+export function MenuSecimi({ menuler, yetkiler, secili, onChange }: MenuSecimiProps) {
   const [arama, setArama] = useState('');
   const kokler = useMemo(() => agac(menuler), [menuler]);
   const kume = new Set(secili);
   const aranan = aramaAnahtari(arama.trim());
+  const eksik = ({ menuYol }: MenuKaydi): string | null => {
+    const kural = SAYFA_KURALLARI.get(menuYol ?? '');
+    if (!kural || yetkiler.includes(kural.yetki) || yetkiler.includes(YETKI.ayricalikli)) return null;
+    return YETKI_KATALOGU.find((y) => y.Id === kural.yetki)?.Ad ?? null;
+  };
   const gorunen = kokler.filter((d) => d.metin.includes(aranan));
   const degistir = (uclar: readonly number[], sec: boolean) => {
     const yeni = new Set(secili);
@@ -99,7 +113,7 @@ export function MenuSecimi({ menuler, secili, onChange }: MenuSecimiProps) {
       />
       <ul className={css.agac}>
         {gorunen.map((d) => (
-          <Satir key={d.m.Id} dugum={d} aranan={aranan} secili={kume} onToggle={degistir} />
+          <Satir key={d.m.Id} dugum={d} aranan={aranan} secili={kume} eksik={eksik} onToggle={degistir} />
         ))}
         {gorunen.length === 0 && <li className={css.not}>Menü girdisi bulunamadı.</li>}
       </ul>

@@ -26,7 +26,7 @@ interface RolFormu {
 
 /** A new or edited role: what it is called, what it permits, which pages it shows. */
 export default function RolDialog({ satir, onClose }: { satir: RolSatiri | null; onClose: () => void }) {
-  const { Id: benId } = useKullanici();
+  const { Id: benId, SorumluDepartmanlar } = useKullanici();
   const gerekli = useEndpoint(oda.rolGerekli, {}, { refetchOnMount: 'always' });
   const benim = useEndpoint(oda.kisiYetkileri, { UserId: benId }, { refetchOnMount: 'always' });
   const roller = useEndpoint(oda.rolListesi, {}).data?.roller;
@@ -41,6 +41,7 @@ export default function RolDialog({ satir, onClose }: { satir: RolSatiri | null;
       roller: roller.filter((r) => benim.data.Roller.includes(r.Id)),
       yetkiler: benim.data.Yetkiler,
       menuler: benim.data.Menuler,
+      sorumlu: SorumluDepartmanlar.length > 0,
     };
     const yeni = { Id: ilk.Id, Ad, Yetkiler, Menuler };
     const sonra = { ...once, roller: once.roller.map((r) => (r.Id === ilk.Id ? yeni : r)) };
@@ -108,6 +109,7 @@ export default function RolDialog({ satir, onClose }: { satir: RolSatiri | null;
           />
           <MenuSecimi
             menuler={gerekli.data.menuler}
+            yetkiler={Yetkiler}
             secili={Menuler}
             onChange={(secilen) => form.set({ Menuler: secilen })}
           />

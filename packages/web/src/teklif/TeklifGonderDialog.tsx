@@ -4,6 +4,7 @@ import { teklifNo } from '@masabasi/core/teklif/rules';
 import type { TeklifKarti } from '@masabasi/core/teklif/satirlar';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { useForm } from '../form.ts';
+import { usePostaSozu, useYetki } from '../oturum.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
 import { TextField } from '../ui/TextField.tsx';
@@ -11,20 +12,26 @@ import { bildir } from '../ui/Toast.tsx';
 
 /** Sends a quote to its customer. From then on it stands as it was sent. */
 export default function TeklifGonderDialog({ t, onClose }: { readonly t: TeklifKarti; readonly onClose: () => void }) {
+  const { DisAdres } = useYetki();
+  const postaSozu = usePostaSozu();
   const form = useForm(oda.teklifGonder, {
     draft: { name: `teklif.gonder.${t.Id}`, version: t.Surum },
-    initial: () => ({ Eposta: t.Eposta, Mesaj: '' }),
+    initial: () => ({ Eposta: DisAdres ? t.Eposta : '', Mesaj: '' }),
     errors: (f) => ({
       Eposta: f.Eposta.trim() !== '' && !epostaMi(f.Eposta.trim()) && 'E-posta adresini ad@firma.com gibi yazınız.',
     }),
     request: (f) => ({ Id: t.Id, Surum: t.Surum, Eposta: f.Eposta.trim(), Mesaj: f.Mesaj.trim() }),
     onSuccess: (_c, { Eposta }) => {
-      bildir({
-        baslik: 'Teklif gönderildi',
-        metin: Eposta === '' ? 'Bağlantısını ‘Bağlantı’dan alıp müşteriye iletebilirsiniz.' : Eposta,
-        tur: 'success',
-        sure: 3000,
-      });
+      bildir(
+        Eposta === ''
+          ? {
+              baslik: 'Teklif müşteriye açıldı',
+              metin: 'E-posta gitmedi; bağlantısını ‘Bağlantı’dan alıp müşteriye iletiniz.',
+              tur: 'success',
+              sure: 3000,
+            }
+          : postaSozu('Teklif'),
+      );
       onClose();
     },
   });
@@ -43,11 +50,16 @@ export default function TeklifGonderDialog({ t, onClose }: { readonly t: TeklifK
         {...form.field('Eposta')}
         label="E-posta"
         type="email"
-        first
+        first={DisAdres}
         maxLength={200}
-        description="Boş bırakırsanız posta gitmez; bağlantıyı siz iletirsiniz."
+        disabled={!DisAdres}
+        description={
+          DisAdres
+            ? 'Boş bırakırsanız posta gitmez; bağlantıyı siz iletirsiniz.'
+            : 'Sunucunun dış adresi ayarlanmadığı için postayla gitmez; bağlantıyı siz iletirsiniz.'
+        }
       />
-      <TextAreaField {...form.field('Mesaj')} label="Mesaj" maxLength={2000} />
+      {DisAdres && <TextAreaField {...form.field('Mesaj')} label="Mesaj" maxLength={2000} />}
     </FormDialog>
   );
 }

@@ -66,12 +66,14 @@ export default function TeklifPage() {
         label="Teklif bölümleri"
         value={liste.gorunum.sekme}
         onChange={(sekme) => liste.suz({ sekme: sekme as TeklifSekmesi })}
-        tabs={Object.entries(TEKLIF_SEKMELERI).map(([value, label]) => ({
-          value,
-          label,
-          quantity: adetler && sayilanYaz(adetler[value as TeklifSekmesi]),
-          content: tablo,
-        }))}
+        tabs={Object.entries(TEKLIF_SEKMELERI)
+          .filter(([value]) => value !== 'onayim' || onaylar || liste.gorunum.sekme === 'onayim')
+          .map(([value, label]) => ({
+            value,
+            label,
+            quantity: adetler && sayilanYaz(adetler[value as TeklifSekmesi]),
+            content: tablo,
+          }))}
       />
       <Suspense fallback={null}>
         {acik !== null && <TeklifDetayDialog key={acik} Id={acik} onAc={ac} onClose={() => ac(null)} />}

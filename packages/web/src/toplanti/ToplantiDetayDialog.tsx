@@ -3,6 +3,8 @@ import {
   DAVET_DURUMLARI,
   type DavetYaniti,
   duzenler,
+  erkenSozu,
+  kisiSayisi,
   maliyeti,
   sureYazisi,
   TOPLANTI_SURECI,
@@ -24,7 +26,8 @@ import { GecisDugmeleri } from '../hareket/GecisDugmeleri.tsx';
 import { Gecmis } from '../hareket/Gecmis.tsx';
 import { dosyayiIndir } from '../indir.ts';
 import { MusteriBagi } from '../musteri/MusteriBagi.tsx';
-import { useKullanici, useYetkiVar } from '../oturum.ts';
+import { useKullanici, usePostaSozu, useYetkiVar } from '../oturum.ts';
+import { simdi } from '../sunucuSaati.ts';
 import { RenkliAd } from '../tanim/RenkliAd.tsx';
 import { onayla } from '../ui/Confirm.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -35,12 +38,14 @@ import { Tabs } from '../ui/Tabs.tsx';
 import { bildir } from '../ui/Toast.tsx';
 import { HakkindaYaz } from '../yazisma/HakkindaYaz.tsx';
 import css from './ToplantiDetayDialog.module.css';
+import { ToplantiEkleri } from './ToplantiEkleri.tsx';
 import { ToplantiGundemi } from './ToplantiGundemi.tsx';
 import { ToplantiKararlari } from './ToplantiKararlari.tsx';
 import { ToplantiKatilimcilari } from './ToplantiKatilimcilari.tsx';
 
 const ToplantiDialog = lazy(() => import('./ToplantiDialog.tsx'));
 const ToplantiIptalDialog = lazy(() => import('./ToplantiIptalDialog.tsx'));
+const ToplantiBitirDialog = lazy(() => import('./ToplantiBitirDialog.tsx'));
 const ToplantiEkDialog = lazy(() => import('./ToplantiEkDialog.tsx'));
 const TutanakAlani = lazy(() => import('../tutanak/TutanakAlani.tsx'));
 
@@ -80,7 +85,8 @@ function Yanitim({ t }: { t: ToplantiKarti }) {
   );
 }
 
-function Bilgiler({ t }: { t: ToplantiKarti }) {
+function Bilgiler({ t, katilimcilar }: { t: ToplantiKarti; katilimcilar: readonly ToplantiKatilimcisi[] }) {
+  const kisi = kisiSayisi(katilimcilar, t.DuzenleyenId);
   const ac = useAction(oda.getSeeLink, {
     onSuccess: ({ link }) => void window.open(link, '_blank', 'noopener,noreferrer'),
   });
@@ -103,7 +109,7 @@ function Bilgiler({ t }: { t: ToplantiKarti }) {
         </Field>
         <Field name="Katılımcı">{`${t.Katilimci} kişi, ${t.Katilacak} kişi katılacak`}</Field>
         <Field name="Çalışma Süresi">
-          {`${sureYazisi(maliyeti(t.Katilimci, t.Sure))} (${t.Katilimci} kişi × ${sureYazisi(t.Sure)})`}
+          {`${sureYazisi(maliyeti(kisi, t.Sure))} (${kisi} kişi × ${sureYazisi(t.Sure)})`}
         </Field>
         {t.TekrarKural !== null && <Field name="Tekrar">{TEKRARLAR[t.TekrarKural]}</Field>}
         {t.IptalNedeni !== null && <Field name="İptal Nedeni">{t.IptalNedeni}</Field>}
@@ -126,35 +132,7 @@ function Bilgiler({ t }: { t: ToplantiKarti }) {
   );
 }
 
-function Ekler({
-  ekler,
-  onYaz,
-}: {
-  ekler: readonly { Id: number; Metin: string; Kisi: string; Zaman: string; Imza: string }[];
-  onYaz: () => void;
-}) {
-  return (
-    <section className={css.ekler} aria-label="Tutanağa ekler">
-      <div className={css.bolumBasi}>
-        <h3>Ekler</h3>
-        <Button variant="default" size="compact-sm" onClick={onYaz}>
-          Ek Yaz
-        </Button>
-      </div>
-      {ekler.length === 0 && <p className={css.yok}>Tutanağa ek yapılmamış.</p>}
-      {ekler.map((e, i) => (
-        <article key={e.Id} className={css.ek}>
-          <p className={css.metin}>{e.Metin}</p>
-          <p className={css.soluk}>
-            {i + 1}. ek · {e.Kisi}, {zamanYaz(e.Zaman)} · imza {e.Imza.slice(0, 16)}
-          </p>
-        </article>
-      ))}
-    </section>
-  );
-}
-
-type Acik = 'duzenle' | 'iptal' | 'ek' | null;
+type Acik = 'duzenle' | 'iptal' | 'bitir' | 'ek' | null;
 
 function Pencereler({
   acik,
@@ -171,6 +149,7 @@ function Pencereler({
     <Suspense fallback={null}>
       {acik === 'duzenle' && <ToplantiDialog kart={t} katilimcilar={katilimcilar} onClose={onKapat} />}
       {acik === 'iptal' && <ToplantiIptalDialog t={t} onClose={onKapat} />}
+      {acik === 'bitir' && <ToplantiBitirDialog t={t} katilimcilar={katilimcilar} onClose={onKapat} />}
       {acik === 'ek' && <ToplantiEkDialog t={t} onClose={onKapat} />}
     </Suspense>
   );
@@ -191,24 +170,34 @@ const SORULAR: Partial<
 export default function ToplantiDetayDialog({ Id, onAc, onClose }: ToplantiDetayDialogProps) {
   const detay = useEndpoint(oda.getToplantiDetay, { Id }, { refetchOnMount: 'always' });
   const ben = useKullanici();
+  const postaSozu = usePostaSozu();
   const yonetir = useYetkiVar(YETKI.toplantiYonet);
   const [sekme, setSekme] = useState('bilgi');
   const [acik, setAcik] = useState<Acik>(null);
   const durum = useAction(oda.toplantiDurumGuncelle, {
-    onSuccess: () => bildir({ baslik: 'Toplantının durumu değişti', tur: 'success', sure: 2000 }),
+    onSuccess: (_cevap, { Durum }) =>
+      bildir(
+        Durum === 'planlandi'
+          ? postaSozu('Davetler')
+          : { baslik: 'Toplantının durumu değişti', tur: 'success', sure: 2000 },
+      ),
   });
   const yazdir = useAction(oda.print_toplanti, { onSuccess: (cevap) => dosyayiIndir(cevap, 'pdf') });
   const t = detay.data?.toplanti;
   const cagiran = { Id: ben.Id, yonetir };
   const gec = async (Durum: ToplantiDurumu) => {
     if (t === undefined) return;
-    if (Durum === 'iptal') {
-      setAcik('iptal');
+    if (Durum === 'iptal' || (Durum === 'yapildi' && t.Katilimci > 0)) {
+      setAcik(Durum === 'iptal' ? 'iptal' : 'bitir');
       return;
     }
-    const soru = SORULAR[Durum];
+    const erken = Durum === 'yapiliyor' ? erkenSozu(t, simdi()) : null;
+    const soru =
+      erken === null
+        ? SORULAR[Durum]
+        : { baslik: 'Gününden Önce Başlat', metin: `${erken} Yine de başlatılsın mı?`, onay: 'Yine de Başlat' };
     if (soru === undefined || (await onayla(soru))) {
-      durum.mutate({ Id, Surum: t.Surum, Durum });
+      durum.mutate({ Id, Surum: t.Surum, Durum, erkenGordum: erken !== null });
       if (Durum === 'yapiliyor') setSekme('tutanak');
     }
   };
@@ -275,7 +264,7 @@ export default function ToplantiDetayDialog({ Id, onAc, onClose }: ToplantiDetay
                 label: 'Bilgi',
                 content: icerik(
                   <>
-                    <Bilgiler t={t} />
+                    <Bilgiler t={t} katilimcilar={detay.data.katilimcilist} />
                     <section aria-label="Geçmiş">
                       <h3 className={css.baslik}>Geçmiş</h3>
                       <Gecmis
@@ -327,7 +316,9 @@ export default function ToplantiDetayDialog({ Id, onAc, onClose }: ToplantiDetay
                         <TutanakAlani ToplantiId={Id} kilitli={!tutanakAcik(t.DurumAnahtar)} />
                       </Suspense>
                     )}
-                    {t.DurumAnahtar === 'onayli' && <Ekler ekler={detay.data.ekler} onYaz={() => setAcik('ek')} />}
+                    {t.DurumAnahtar === 'onayli' && (
+                      <ToplantiEkleri ekler={detay.data.ekler} onYaz={() => setAcik('ek')} />
+                    )}
                   </>,
                 ),
               },

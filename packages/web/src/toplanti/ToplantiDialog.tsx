@@ -3,24 +3,22 @@ import { epostaMi } from '@masabasi/core/posta/rules';
 import { type Gun, istanbulAni, istanbulGunu, istanbulSaati } from '@masabasi/core/tarih';
 import { TOPLANTI_ALANLARI, type YazilanToplanti } from '@masabasi/core/toplanti/alanlar';
 import { toplanti as oda } from '@masabasi/core/toplanti/contract';
-import { dakikasi, disaridan, toplantiHatalari } from '@masabasi/core/toplanti/rules';
+import { dakikasi, disaridan, kisiSayisi, toplantiHatalari } from '@masabasi/core/toplanti/rules';
 import type { ToplantiKarti, ToplantiKatilimcisi } from '@masabasi/core/toplanti/satirlar';
 import { EN_AZ_TEKRAR, EN_COK_TEKRAR, type Tekrar, TEKRARLAR } from '@masabasi/core/toplanti/tekrar';
 import { Button } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
 import { useState } from 'react';
 import { declaredChoices, declaredFields } from '../alanlar.ts';
 import { useEndpoint } from '../api.ts';
 import { type FormErrors, useForm } from '../form.ts';
 import { MusteriSecimi, type SecilenMusteri } from '../musteri/MusteriSecimi.tsx';
-import { useKullanici } from '../oturum.ts';
+import { useKullanici, usePostaSozu } from '../oturum.ts';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { DateField } from '../ui/DateField.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { FormRow } from '../ui/FormSection.tsx';
 import { MultiSelectField } from '../ui/MultiSelectField.tsx';
-import { Notice } from '../ui/Notice.tsx';
 import { NumberField } from '../ui/NumberField.tsx';
 import { chosen, SelectField } from '../ui/SelectField.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
@@ -97,6 +95,9 @@ const girilen = (f: ToplantiFormu) => ({
 const cagrilanSayisi = (f: ToplantiFormu): number =>
   f.kisiler.length + f.istege.length + f.yetkililer.length + disaridan(f.digerleri).length;
 
+const tekrari = ({ tekrar, adet }: ToplantiFormu, kart: ToplantiKarti | undefined) =>
+  kart === undefined && tekrar !== null ? { Sik: tekrar, Adet: Math.max(EN_AZ_TEKRAR, adet ?? 0) } : null;
+
 function hatalari(f: ToplantiFormu, siteler: readonly string[]): FormErrors<ToplantiFormu> {
   const { Baslama_Zamani, Bitis_Zamani, Gundem, ...alanlarin } = toplantiHatalari({ ...f, ...girilen(f) }, siteler);
   const yanlisAdres = disaridan(f.digerleri).find((k) => k.Eposta !== '' && !epostaMi(k.Eposta));
@@ -144,6 +145,7 @@ export default function ToplantiDialog(props: ToplantiDialogProps) {
   const { kart, katilimcilar = HICBIRI, onClose, onSaved } = props;
   const { Id = 0, Surum = 0 } = kart ?? {};
   const ben = useKullanici();
+  const postaSozu = usePostaSozu();
   const [uyarilar, setUyarilar] = useState<readonly string[]>([]);
   const [davet, setDavet] = useState(false);
   const personel = useEndpoint(oda.getpersonelList, {});
@@ -157,7 +159,7 @@ export default function ToplantiDialog(props: ToplantiDialogProps) {
     errors: (f) => hatalari(f, liste?.siteler ?? []),
     request: (f) => {
       setUyarilar([]);
-      const { musteri, OdaId, tekrar, adet, hangisi } = f;
+      const { musteri, OdaId, hangisi } = f;
       const { Baslama_Zamani, Bitis_Zamani, Gundem } = girilen(f);
       if (!tamam(TOPLANTI_ALANLARI, f) || Baslama_Zamani === null || Bitis_Zamani === null) return null;
       return {
@@ -172,12 +174,12 @@ export default function ToplantiDialog(props: ToplantiDialogProps) {
           Gundem,
         },
         katilimcilar: cagrilanlar(f, katilimcilar),
-        tekrar: kart === undefined && tekrar !== null ? { Sik: tekrar, Adet: adet ?? EN_AZ_TEKRAR } : null,
+        tekrar: tekrari(f, kart),
         hangisi,
       };
     },
     onSuccess: (cevap, { davetEt }) => {
-      bildir({ baslik: davetEt ? 'Davetler gönderildi' : 'Toplantı kaydedildi', tur: 'success', sure: 2000 });
+      bildir(davetEt ? postaSozu('Davetler') : { baslik: 'Toplantı kaydedildi', tur: 'success', sure: 2000 });
       onClose();
       onSaved?.(cevap.Id);
     },
@@ -210,6 +212,9 @@ export default function ToplantiDialog(props: ToplantiDialogProps) {
       form={form}
       onClose={onClose}
       ready={hazir}
+      warning={
+        uyarilar.length > 0 && `${uyarilar.join(' ')} Yine de ${davet ? 'davet edebilirsiniz' : 'kaydedebilirsiniz'}.`
+      }
       submit={taslak ? 'Taslak Kaydet' : 'Kaydet ve Bildir'}
       actions={
         uyarilar.length > 0 ? (
@@ -261,8 +266,13 @@ export default function ToplantiDialog(props: ToplantiDialogProps) {
               Id={Id}
               zaman={zaman}
               kisiler={[...new Set([...f.kisiler, ...f.istege, ...(f.DuzenleyenId === null ? [] : [f.DuzenleyenId])])]}
-              kisiSayisi={cagrilanSayisi(f) + (f.DuzenleyenId !== null && !f.kisiler.includes(f.DuzenleyenId) ? 1 : 0)}
+              kisiSayisi={kisiSayisi(
+                cagrilanlar(f, HICBIRI).map((k) => ({ UserId: 'UserId' in k ? k.UserId : null })),
+                f.DuzenleyenId,
+              )}
               OdaId={f.OdaId}
+              tekrar={tekrari(f, kart)}
+              hangisi={f.hangisi}
               onSec={(z) =>
                 form.set({ gun: istanbulGunu(z.Bas), bas: istanbulSaati(z.Bas), bit: istanbulSaati(z.Bit) })
               }
@@ -333,11 +343,6 @@ export default function ToplantiDialog(props: ToplantiDialogProps) {
             description="Her satıra bir kişi: Ece Ar <ece@firma.com>"
             maxLength={8000}
           />
-          {uyarilar.length > 0 && (
-            <Notice tone="warn" icon={<IconAlertTriangle />}>
-              {uyarilar.join(' ')} Yine de {davet ? 'davet edebilirsiniz' : 'kaydedebilirsiniz'}.
-            </Notice>
-          )}
         </>
       )}
     </FormDialog>

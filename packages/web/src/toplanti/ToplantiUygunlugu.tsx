@@ -1,5 +1,6 @@
 import { gunAyYaz, istanbulGunu } from '@masabasi/core/tarih';
 import { toplanti as oda } from '@masabasi/core/toplanti/contract';
+import type { Tekrar } from '@masabasi/core/toplanti/tekrar';
 import { dakikasi, maliyeti, sureYazisi } from '@masabasi/core/toplanti/rules';
 import { saatAraligi } from '@masabasi/core/toplanti/uygunluk';
 import { Button } from '@mantine/core';
@@ -14,15 +15,26 @@ export interface ToplantiUygunluguProps {
   readonly kisiler: readonly number[];
   readonly kisiSayisi: number;
   readonly OdaId: number | null;
+  readonly tekrar: { readonly Sik: Tekrar; readonly Adet: number } | null;
+  readonly hangisi: 'bu' | 'sonrakiler';
   readonly onSec: (z: { readonly Bas: string; readonly Bit: string }) => void;
 }
 
 const BEKLE_MS = 350;
 
 /** What a meeting takes of everybody's time, whom its time does not suit, and the next times that suit all. */
-export function ToplantiUygunlugu({ Id, zaman, kisiler, kisiSayisi, OdaId, onSec }: ToplantiUygunluguProps) {
+export function ToplantiUygunlugu({
+  Id,
+  zaman,
+  kisiler,
+  kisiSayisi,
+  OdaId,
+  tekrar,
+  hangisi,
+  onSec,
+}: ToplantiUygunluguProps) {
   const [soru] = useDebouncedValue(
-    { Id, UserIdler: [...kisiler], OdaId, Baslama_Zamani: zaman.bas, Bitis_Zamani: zaman.bit },
+    { Id, UserIdler: [...kisiler], OdaId, Baslama_Zamani: zaman.bas, Bitis_Zamani: zaman.bit, tekrar, hangisi },
     BEKLE_MS,
   );
   const { data } = useEndpoint(oda.toplantiUygunluk, soru, { keepPrevious: true });
@@ -35,7 +47,13 @@ export function ToplantiUygunlugu({ Id, zaman, kisiler, kisiSayisi, OdaId, onSec
         süresi
       </p>
       <div role="status">
-        {data !== undefined && uyarilar.length === 0 && <p className={css.uygun}>Bu saat herkese uygun.</p>}
+        {data !== undefined && uyarilar.length === 0 && (
+          <p className={css.uygun}>
+            {tekrar !== null || hangisi === 'sonrakiler'
+              ? 'Bütün toplantıların saati herkese uygun.'
+              : 'Bu saat herkese uygun.'}
+          </p>
+        )}
         {uyarilar.length > 0 && (
           <ul className={css.uyarilar}>
             {uyarilar.map((u) => (

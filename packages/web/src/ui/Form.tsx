@@ -1,4 +1,4 @@
-import type { KeyboardEvent, MouseEvent, ReactNode } from 'react';
+import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import css from './Form.module.css';
 
 /** A form as its frame sees it: `form.ts` makes it. */
@@ -16,6 +16,8 @@ export interface FormState {
   readonly outdated: boolean;
   /** How often it began anew; fields that remember what is typed begin anew with it. */
   readonly round: number;
+  /** How many attempts were refused so far: each time the first refusal is shown. */
+  readonly refusals: number;
   readonly submit: () => void;
   /** Puts back what stood in the fields at first, and forgets what was typed. */
   readonly reset: () => void;
@@ -46,7 +48,30 @@ export interface FormProps {
   readonly id?: string;
   /** Called with a reader of the fields' texts by name. */
   readonly onSubmit: (text: (name: string) => string) => void;
+  /** Of a form that `form.ts` makes: how many attempts were refused. */
+  readonly refusals?: number;
   readonly children: ReactNode;
+}
+
+const CONTROL = 'input:not([type=hidden]), textarea, select, button, a[href], [tabindex]';
+/** Fields that are wrong, their sentences, and sentences about the whole, in the order of the page. */
+const REFUSED = '[aria-invalid="true"], [id$="-error"], [role="alert"]:not(:empty)';
+
+/** Brings the first refusal into view and gives it the focus. A sentence about the whole takes it from no field that is being typed in. */
+function showRefusal(form: HTMLElement): void {
+  const refused = form.querySelector<HTMLElement>(REFUSED);
+  if (refused === null) return;
+  refused.scrollIntoView({ block: 'center' });
+  if (refused.matches('[role="alert"]') && refused.closest('fieldset') === null) {
+    if (document.activeElement?.matches('input, textarea')) return;
+    refused.tabIndex = -1;
+    refused.focus({ preventScroll: true });
+    return;
+  }
+  const control = refused.matches(CONTROL)
+    ? refused
+    : (refused.closest('.mantine-InputWrapper-root, fieldset') ?? refused).querySelector<HTMLElement>(CONTROL);
+  control?.focus({ preventScroll: true });
 }
 
 const FIELDS = 'input:not([type="hidden"]), textarea, select';
@@ -73,24 +98,31 @@ function pressSubmit(e: KeyboardEvent<HTMLFormElement>): void {
 }
 
 /** A form whose messages are ours, not the browser's; the first field that is refused gets the focus. */
-export const Form = ({ id, onSubmit, children }: FormProps) => (
-  // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key is of all its fields
-  <form
-    id={id}
-    className={css.form}
-    noValidate
-    onKeyDown={pressSubmit}
-    onSubmit={(e) => {
-      e.preventDefault();
-      const form = e.currentTarget;
-      const fields = new FormData(form);
-      onSubmit((name) => {
-        const value = fields.get(name);
-        return typeof value === 'string' ? value : '';
-      });
-      setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
-    }}
-  >
-    {children}
-  </form>
-);
+export function Form({ id, onSubmit, refusals, children }: FormProps) {
+  const ref = useRef<HTMLFormElement>(null);
+  useEffect(() => {
+    if (refusals && ref.current) showRefusal(ref.current);
+  }, [refusals]);
+  return (
+    // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key is of all its fields
+    <form
+      ref={ref}
+      id={id}
+      className={css.form}
+      noValidate
+      onKeyDown={pressSubmit}
+      onSubmit={(e) => {
+        e.preventDefault();
+        const form = e.currentTarget;
+        const fields = new FormData(form);
+        onSubmit((name) => {
+          const value = fields.get(name);
+          return typeof value === 'string' ? value : '';
+        });
+        if (refusals === undefined) setTimeout(() => form.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus());
+      }}
+    >
+      {children}
+    </form>
+  );
+}

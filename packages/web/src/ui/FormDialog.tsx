@@ -1,9 +1,11 @@
 import { Button } from '@mantine/core';
+import { IconAlertTriangle } from '@tabler/icons-react';
 import { Fragment, type ReactNode, useEffect, useId, useRef } from 'react';
 import { onayla } from './Confirm.tsx';
 import { Dialog } from './Dialog.tsx';
 import { Form, type FormState } from './Form.tsx';
 import { FormError } from './FormError.tsx';
+import { Notice } from './Notice.tsx';
 import { OlderNotice } from './OlderNotice.tsx';
 import { RestoredNotice } from './RestoredNotice.tsx';
 
@@ -25,6 +27,8 @@ export interface FormDialogProps {
   readonly forced?: boolean;
   /** Shown while the form itself has nothing to say. */
   readonly message?: string | null | undefined;
+  /** A question of the server that a button among the actions answers; it comes into view like a refusal. */
+  readonly warning?: ReactNode;
   /** Buttons before the main one. */
   readonly actions?: ReactNode;
   /** Below the form, not part of it. */
@@ -61,6 +65,7 @@ export function FormDialog({
   pending = false,
   forced = false,
   message = null,
+  warning,
   actions,
   below,
   children,
@@ -108,10 +113,17 @@ export function FormDialog({
         </>
       }
     >
-      <Form id={id} onSubmit={form.submit}>
+      <Form id={id} onSubmit={form.submit} refusals={form.refusals}>
         {form.older && ready && <OlderNotice {...form.older} />}
         {form.restored && ready && <RestoredNotice onDiscard={form.reset} />}
         <Fragment key={form.round}>{children}</Fragment>
+        <div role="alert">
+          {warning && (
+            <Notice tone="warn" icon={<IconAlertTriangle size={18} />}>
+              {warning}
+            </Notice>
+          )}
+        </div>
         <FormError message={form.message ?? message} />
       </Form>
       {below}

@@ -3,6 +3,7 @@ import { IconMail } from '@tabler/icons-react';
 import { EkSecimi } from '../dosya/EkSecimi.tsx';
 import { useYaziDosyalari, type YaziDosyasi } from '../dosya/YaziDosyalari.tsx';
 import { useForm } from '../form.ts';
+import { usePostaSozu } from '../oturum.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
@@ -24,6 +25,7 @@ interface YanitFormu {
 /** Answers whoever asked. */
 export default function WebistekYanitDialog({ w, onClose }: WebistekYanitDialogProps) {
   const postayla = w.Eposta !== '';
+  const postaSozu = usePostaSozu();
   const form = useForm(oda.webistekYanitla, {
     draft: `webistek.yanit.${w.Id}`,
     initial: (): YanitFormu => ({ Metin: '', Ekler: [], dosyalar: [] }),
@@ -36,7 +38,7 @@ export default function WebistekYanitDialog({ w, onClose }: WebistekYanitDialogP
       dosyalar: dosyalar.map((d) => d.Id),
     }),
     onSuccess: () => {
-      bildir({ baslik: postayla ? 'Yanıt gönderilecek' : 'Yanıt kaydedildi', tur: 'success', sure: 2000 });
+      bildir(postayla ? postaSozu('Yanıt') : { baslik: 'Yanıt kaydedildi', tur: 'success', sure: 2000 });
       onClose();
     },
   });

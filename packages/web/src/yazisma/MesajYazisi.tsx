@@ -110,7 +110,7 @@ function Yazi({
     return { Ad, uzakta: hal?.Yok === true, yerine: hal?.Yerine ?? null };
   });
   return (
-    <Form onSubmit={form.submit}>
+    <Form onSubmit={form.submit} refusals={form.refusals}>
       <div className={css.kutu}>
         {form.restored && <RestoredNotice onDiscard={form.reset} />}
         <EkSecimi

@@ -10,7 +10,7 @@ import {
   type YonlendirmeSekmesi,
 } from '@masabasi/core/yonlendirme/rules';
 import type { YonlendirmeSatiri } from '@masabasi/core/yonlendirme/satirlar';
-import { Button } from '@mantine/core';
+import { Button, Group } from '@mantine/core';
 import { IconArrowsRightLeft, IconMapPins } from '@tabler/icons-react';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router';
@@ -91,15 +91,17 @@ const sutunlari = (
     actions: true,
     value: () => null,
     renderCell: (y) => (
-      <GecisDugmeleri
-        surec={YONLENDIRME_SURECI}
-        kayit={y}
-        cagiran={{ alici: y.Alici, gonderen: y.Gonderdim }}
-        asil="kabul"
-        size="compact-sm"
-        kime={y.Musteri}
-        onSec={(nereye) => onSec(y, nereye)}
-      />
+      <Group gap={8} wrap="nowrap">
+        <GecisDugmeleri
+          surec={YONLENDIRME_SURECI}
+          kayit={y}
+          cagiran={{ alici: y.Alici, gonderen: y.Gonderdim }}
+          asil="kabul"
+          size="compact-sm"
+          kime={y.Musteri}
+          onSec={(nereye) => onSec(y, nereye)}
+        />
+      </Group>
     ),
   },
 ];

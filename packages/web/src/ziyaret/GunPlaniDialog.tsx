@@ -6,7 +6,7 @@ import { YOL_CARPANI } from '@masabasi/core/ziyaret/rota';
 import { konumSozu } from '@masabasi/core/ziyaret/rules';
 import type { PlanDuragi } from '@masabasi/core/ziyaret/satirlar';
 import { Button } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
+import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useAction, useEndpoint } from '../api.ts';
 import { dosyayiIndir } from '../indir.ts';
@@ -17,11 +17,13 @@ import { DateField } from '../ui/DateField.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
+import { Notice } from '../ui/Notice.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
 import { ServiceMap } from '../ui/ServiceMap.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import css from './GunPlaniDialog.module.css';
 
+const HICBIRI: readonly PlanDuragi[] = [];
 const UZAKLIKLAR = [20, 40, 80, 150].map((km) => ({ Id: km, Ad: `${km} km` }));
 
 function Durak({ d, sira }: { readonly d: PlanDuragi; readonly sira: number }) {
@@ -62,7 +64,8 @@ export default function GunPlaniDialog({ onClose }: { readonly onClose: () => vo
     { enabled: Gun !== null, keepPrevious: true, refetchOnMount: 'always' },
   );
   const yazdir = useAction(oda.print_gun_plani, { onSuccess: (cevap) => dosyayiIndir(cevap, 'pdf') });
-  const duraklar = plan.data?.duraklar ?? [];
+  const { duraklar = HICBIRI, uzaktan = HICBIRI, cakismalar = [] } = plan.data ?? {};
+  const bos = duraklar.length === 0 && uzaktan.length === 0;
   return (
     <Dialog
       opened
@@ -78,7 +81,7 @@ export default function GunPlaniDialog({ onClose }: { readonly onClose: () => vo
           <Button
             leftSection={<IconPrinter size={16} aria-hidden />}
             loading={yazdir.isPending}
-            disabled={duraklar.length === 0}
+            disabled={bos}
             onClick={() => Gun !== null && yazdir.mutate({ Gun, Uzaklik })}
           >
             Yazdır
@@ -95,6 +98,11 @@ export default function GunPlaniDialog({ onClose }: { readonly onClose: () => vo
           options={UZAKLIKLAR}
         />
       </div>
+      {cakismalar.length > 0 && (
+        <Notice tone="warn" icon={<IconAlertTriangle size={18} />}>
+          {cakismalar.join(' ')}
+        </Notice>
+      )}
       {plan.data && duraklar.length > 0 && (
         <>
           <p className={css.ozet}>
@@ -120,7 +128,24 @@ export default function GunPlaniDialog({ onClose }: { readonly onClose: () => vo
           </ol>
         </>
       )}
-      {plan.data && duraklar.length === 0 && (
+      {uzaktan.length > 0 && (
+        <>
+          <h3 className={css.baslik}>Uzaktan görüşmeler</h3>
+          <ul className={`${css.duraklar} ${css.uzaktan}`} aria-label="Uzaktan görüşmeler">
+            {uzaktan.map((d) => (
+              <li key={d.KayitId} className={css.durak}>
+                <span className={`${css.sira} tnum`}>{d.Zaman !== null && istanbulSaati(d.Zaman)}</span>
+                <span>
+                  <MusteriBagi Id={d.MusteriId} ad={d.Musteri} />
+                </span>
+                <span>{d.Telefon !== null && <a href={`tel:${d.Telefon}`}>{telefonYaz(d.Telefon)}</a>}</span>
+                <p className={css.alt}>{d.Neden}</p>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+      {plan.data && bos && (
         <EmptyState
           title="Bu gün için planlanmış ziyaretiniz yok."
           text="Bir ziyaret planlayınca yakınındaki adaylar ve süresi biten lisanslar da burada sıralanır."

@@ -6,6 +6,8 @@ import { type YazilanZiyaret, ZIYARET_ALANLARI } from '@masabasi/core/ziyaret/al
 import { ziyaret as oda } from '@masabasi/core/ziyaret/contract';
 import { EN_COK_ZIYARET_KATILIMCISI, ziyaretHatalari } from '@masabasi/core/ziyaret/rules';
 import type { ZiyaretKarti, ZiyaretKatilimciSatiri } from '@masabasi/core/ziyaret/satirlar';
+import { Button } from '@mantine/core';
+import { useState } from 'react';
 import { declaredChoices, declaredFields } from '../alanlar.ts';
 import { useEndpoint } from '../api.ts';
 import { type FormErrors, useForm } from '../form.ts';
@@ -122,11 +124,13 @@ export default function ZiyaretDialog(props: ZiyaretDialogProps) {
   const { Id = 0, Surum = 0 } = kart ?? {};
   const ben = useBen().kullanici.Id;
   const gerekli = useEndpoint(oda.ziyaretGerekli, {});
+  const [uyarilar, setUyarilar] = useState<readonly string[]>([]);
   const form = useForm(oda.ziyaretKaydet, {
     draft: { name: `ziyaret.${Id}.${props.musteri?.Id ?? 0}`, version: Surum },
     initial: () => ilkForm(props, ben),
     errors: hatalari,
     request: (f) => {
+      setUyarilar([]);
       const { musteri, gun: _g, bas: _b, bit: _t, bizden: _z, yetkililer: _y, digerleri: _d, ...z } = f;
       const { Baslama_Zamani, Bitis_Zamani } = zamanlari(f);
       if (musteri === null || Baslama_Zamani === null || Bitis_Zamani === null || !tamam(ZIYARET_ALANLARI, z))
@@ -135,6 +139,11 @@ export default function ZiyaretDialog(props: ZiyaretDialogProps) {
         gorusme: { ...z, Id, Surum, MusteriId: musteri.Id, Baslama_Zamani, Bitis_Zamani },
         katilimcilar: gelenler(f, katilimcilar, adi),
       };
+    },
+    onRefusal: (ret) => {
+      if (!('uyarilar' in ret)) return false;
+      setUyarilar(ret.uyarilar);
+      return true;
     },
     onSuccess: () => {
       bildir({ baslik: 'Ziyaret kaydedildi', tur: 'success', sure: 2000 });
@@ -168,6 +177,14 @@ export default function ZiyaretDialog(props: ZiyaretDialogProps) {
       form={form}
       onClose={onClose}
       ready={gerekli.data !== undefined}
+      warning={uyarilar.length > 0 && `${uyarilar.join(' ')} Yine de kaydedebilirsiniz.`}
+      actions={
+        uyarilar.length > 0 && (
+          <Button variant="default" loading={form.isPending} onClick={() => form.submitWith({ uyarilariGordum: true })}>
+            Yine de Kaydet
+          </Button>
+        )
+      }
     >
       {!gerekli.data &&
         (gerekli.error ? (

@@ -1,0 +1,93 @@
+import { musteri } from '@masabasi/core/musteri/contract';
+import { webistek } from '@masabasi/core/webistek/contract';
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { masaKur } from '../gorusme/testing.ts';
+import { tamam, type TestServer, testServer } from '../testing.ts';
+import { postaGetir } from '../testingGelenPosta.ts';
+import { BOS_MUSTERI } from '../testing.walk.ts';
+import { ek, EKLI } from './testing.ts';
+
+/** Which mail is a copy, a report, a customer's though it came through a group; which files come along. */
+
+let s: TestServer;
+let m: Awaited<ReturnType<typeof masaKur>>;
+beforeAll(async () => {
+  s = await testServer();
+  m = await masaKur(s);
+});
+afterAll(() => s?.kapat());
+let saat = 0;
+beforeEach(async () => {
+  // Nobody is thanked twice within the hour.
+  await m.dk(61 * ++saat);
+  await sql`truncate gelen_posta, posta, dosya cascade`.execute(s.db);
+});
+
+const sonIstek = () => s.db.selectFrom('webistek').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();
+const giden = () => s.db.selectFrom('posta').selectAll().orderBy('id').execute();
+
+test.each([
+  ['failed', 'geri', ['ulasmadi', 'E-posta ulaşmadı: ece@eczane.com']],
+  ['delayed', 'teslim', ['gecikti', 'E-posta gecikiyor: ece@eczane.com']],
+  ['delivered', 'teslim', null],
+  ['relayed', 'teslim', null],
+])('a mail of ours that is reported as %s', async (eylem, tur, satir) => {
+  await postaGetir(s, 'Recete gitmiyor.');
+  const [w, [tesekkur]] = [await sonIstek(), await giden()];
+  const rapor = `Final-Recipient: rfc822; ece@eczane.com\r\nAction: ${eylem}\r\n`;
+  const gelen = await postaGetir(
+    s,
+    `--r\r\nContent-Type: message/delivery-status\r\n\r\nReporting-MTA: dns; mx\r\n\r\n${rapor}\r\n--r\r\nContent-Type: message/rfc822\r\nContent-Transfer-Encoding: base64\r\n\r\n${Buffer.from(`Message-ID: <masabasi.${tesekkur!.ileti}@masabasi.com>\r\n\r\nx`).toString('base64')}\r\n--r--\r\n`,
+    {
+      From: 'MAILER-DAEMON@mx.com',
+      Subject: 'Report',
+      'Content-Type': 'multipart/report; report-type=delivery-status; boundary="r"',
+    },
+  );
+  expect([gelen, (await giden())[0]!.durum]).toEqual([tur, eylem === 'failed' ? 'Hata' : tesekkur!.durum]);
+  const { hareketlist } = tamam(await s.call(webistek.getWebistekDetay, { Id: w.id }, m.ayse.token));
+  const satirlar = hareketlist.filter((h) => h.Tur === 'gecikti' || h.Tur === 'ulasmadi').map((h) => [h.Tur, h.Baslik]);
+  expect(satirlar).toEqual(satir === null ? [] : [satir]);
+});
+
+test('under a number that was used before is another mail where it says something else', async () => {
+  const kimlik = { From: 'tarayici@ornek.example', 'Message-ID': '<sabit@ornek.example>' };
+  const bir = { ...kimlik, Subject: 'Birinci is', Date: 'Thu, 26 Nov 2026 10:00:00 +0300' };
+  expect(await postaGetir(s, 'birinci istek', bir)).toBe('yeni');
+  expect(await postaGetir(s, 'birinci istek', { ...bir, To: 'info@masabasi.com' })).toBe('kopya');
+  const iki = { ...kimlik, Subject: 'Ikinci is', Date: 'Fri, 27 Nov 2026 15:00:00 +0300' };
+  expect(await postaGetir(s, 'ikinci istek, baska konu', iki)).toBe('yeni');
+  expect((await sonIstek()).aciklama).toBe('Ikinci is\n\nikinci istek, baska konu');
+  // The same words on another day are another piece of work.
+  expect(await postaGetir(s, 'birinci istek', { ...bir, Date: iki.Date })).toBe('yeni');
+  // One that came before contents were kept is known by its words.
+  await s.db.updateTable('gelen_posta').set({ icerik_ozeti: null }).execute();
+  expect(await postaGetir(s, 'birinci istek', { ...bir, To: 'bilgi@masabasi.com' })).toBe('kopya');
+});
+
+test('through a group of a customer is for the desk, that of a stranger is sorted out', async () => {
+  const kart = { ...BOS_MUSTERI, Ad: 'Grup', Soyad: 'Lu', Eposta: 'grup@musteri.example', ProjeIdler: [2] };
+  tamam(await s.call(musteri.musteriKaydet, { musteri: kart, benzerleriGordum: true }, m.ayse.token));
+  const grup = { Precedence: 'list', 'List-Id': '<destek.musteri.example>', 'List-Post': '<mailto:x@musteri.example>' };
+  const gel = (o: Record<string, string>) => postaGetir(s, 'Rapor alinamiyor', o);
+  expect(await gel({ ...grup, From: 'Grup Lu <GRUP@musteri.example>' })).toBe('yeni');
+  const adina = { From: "'Grup Lu' via Destek <x@musteri.example>", 'X-Original-Sender': 'grup@musteri.example' };
+  expect(await gel({ ...grup, ...adina })).toBe('yeni');
+  expect(await gel({ ...grup, From: 'Yabanci <y@yabanci.example>' })).toBe('spam');
+  expect(await gel({ Precedence: 'bulk', 'List-Id': '<b>', From: 'grup@musteri.example' })).toBe('spam');
+  expect(await giden()).toHaveLength(0);
+});
+
+test('texts under other endings, or none, come along as the texts that they are', async () => {
+  const dosyalar = [
+    ek('text/plain', 'hata.log', Buffer.from('ORA-00942')),
+    ek('text/csv', 'stok.csv', Buffer.from('1;2')),
+    ek('application/octet-stream', 'AUTHORS', Buffer.from('a')),
+    ek('text/plain', 'x.log', Buffer.from('<html>')),
+  ];
+  await postaGetir(s, `--s\r\n\r\nEkte\r\n${dosyalar.join('')}--s--\r\n`, EKLI);
+  const adlar = (await s.db.selectFrom('dosya').select('ad').orderBy('id').execute()).map((d) => d.ad);
+  expect(adlar).toEqual(['hata.log.txt', 'stok.csv.txt', 'AUTHORS.txt']);
+  expect((await sonIstek()).aciklama).toMatch(/Alınmayan ekler: x\.log \(/);
+});
