@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { kurus } from '../para.ts';
 import { revizyonFarki } from './fark.ts';
+import { EN_COK_ORAN } from './rules.ts';
 import {
   iskontoBedeli,
   iskontoCevir,
@@ -109,6 +110,9 @@ test('under a line stands what its discount costs over the contract, chosen or n
 test('a share that was written as such counts as written, a sum as what it is of the line, rounded up', () => {
   expect(teklifToplami([kalem({ BirimFiyat: '0.33', IskontoOran: 1000 })]).IskontoOrani).toBe(1000);
   expect(teklifToplami([kalem({ BirimFiyat: '3', IskontoTutar: kurus(31) })]).IskontoOrani).toBe(1034);
+  // A line for nothing is given away whole, whoever may discount how much.
+  for (const BirimFiyat of ['0', '0.00', '0.001'])
+    expect(teklifToplami([kalem({}), kalem({ BirimFiyat })]).IskontoOrani).toBe(EN_COK_ORAN);
 });
 
 test('what is wrong with a line is said with its place, and with all of them together', () => {

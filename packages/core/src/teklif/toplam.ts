@@ -74,7 +74,8 @@ export function teklifToplami(kalemler: readonly TeklifKalemi[]): TeklifToplami 
   const [iciSirasi, disiSirasi] = [icinde.kalemler.values(), disinda.kalemler.values()];
   const satirlar = kalemler.map((k) => (dahil(k) ? iciSirasi : disiSirasi).next().value!);
   const yilliklar = kalemler.flatMap((k, n) => (dahil(k) ? [satirlar[n]!.Tutar * YILDA[k.Periyot]] : []));
-  const oranlari = satirlar.map((s) => (s.Brut === 0 ? 0 : Math.ceil((s.Iskonto * EN_COK_ORAN) / s.Brut)));
+  // What is given for nothing is given with the whole of its price off.
+  const oranlari = satirlar.map((s) => (s.Brut === 0 ? EN_COK_ORAN : Math.ceil((s.Iskonto * EN_COK_ORAN) / s.Brut)));
   const ozeti = (h: typeof icinde): Toplam => ({
     Brut: h.Brut,
     Iskonto: h.Iskonto,
@@ -89,7 +90,12 @@ export function teklifToplami(kalemler: readonly TeklifKalemi[]): TeklifToplami 
     Secmeli: ozeti(disinda),
     Yillik: topla(yilliklar),
     // A share that was written as such counts as written: rounding to the kuruş does not lift it over a limit.
-    IskontoOrani: Math.max(0, ...kalemler.map((k, n) => (k.IskontoTutar === 0 ? (k.IskontoOran ?? 0) : oranlari[n]!))),
+    IskontoOrani: Math.max(
+      0,
+      ...kalemler.map((k, n) =>
+        k.IskontoTutar === 0 && satirlar[n]!.Brut !== 0 ? (k.IskontoOran ?? 0) : oranlari[n]!,
+      ),
+    ),
   };
 }
 

@@ -101,10 +101,10 @@ export async function topluKaydet(
       const gorur = ozet.Id === ben.Id || hassasGorur(ben, DepartmanId);
       const [cakisan] = q.kesilmis(bulunan ? [bulunan] : [], gorur ? new Set() : gizliler);
       if (cakisan) return `İzinli: ${cakismaMetni(cakisan)}`;
-      if (satir.kullanilan_gun === 0 && satir.kullanilan_saat === 0) return 'Bu tarihlerde çalışma günü yok';
       const yarimsiz =
         yarim && !tur!.TakvimGunu && tur!.Id !== RAPOR ? yarimEngeli(yarim.yarim, sure!.Baslangic, kurallar) : null;
       if (yarimsiz !== null) return yarimsiz;
+      if (satir.kullanilan_gun === 0 && satir.kullanilan_saat === 0) return 'Bu tarihlerde çalışma günü yok';
       if (ozet.IseGiris !== null && ozet.IseGiris > satir.baslangic) return 'Bu tarihte henüz işe girmemiş';
       if (!tur!.Yillik || ozet.IseGiris === null || (bakiyeOnayi && ben.ayricalikli)) return null;
       const istenen = karsilik({
