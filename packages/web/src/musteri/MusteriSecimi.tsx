@@ -50,7 +50,7 @@ export function MusteriSecimi({ label, description, required, first, error, seci
       onSearchChange={setYazilan}
       onChange={(v) => onSec(bulunan.find((b) => String(b.Id) === v) ?? null)}
       nothingFoundMessage={bos}
-      openOnFocus={!first}
+      openOnFocus={!first && !error}
       clearable
       clearButtonProps={{ 'aria-label': `${label}: seçimi kaldır` }}
     />
