@@ -88,3 +88,35 @@ test('a licence becomes an invoice of ten lines, typed without a mouse, that is 
     expect((await inen).suggestedFilename()).toMatch(/MS[AB]20\d{11}\.pdf$/);
   }).toPass();
 });
+
+test('at 1280 and 1366 px the lines of a draft stay in their card, and every number of the lists is whole', async ({
+  page,
+}) => {
+  await oturumAc(page, 'yonetici');
+  for (const width of [1280, 1366, 1440, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await git(page, '/mali/efatura?sekme=acik', 'e-Fatura');
+    await expect(page.getByRole('link', { name: /^MSB20\d{11}$/ }).first()).toBeVisible();
+    const kesik = await page
+      .locator('td')
+      .filter({ hasText: /^MSB20\d{11}$/ })
+      .evaluateAll((tds) => tds.filter((td) => td.scrollWidth > td.clientWidth).map((td) => td.textContent));
+    expect(kesik).toEqual([]);
+    await git(page, '/mali/afatura?sekme=taslak', 'e-Arşiv Fatura');
+    await page.getByRole('link', { name: 'Taslak', exact: true }).first().click();
+    const satirlar = page.getByRole('list', { name: 'Faturanın satırları' });
+    await yuklendi(page);
+    const tasan = await satirlar.evaluate((ol) => {
+      const sinir = ol.getBoundingClientRect().right + 0.5;
+      return [...ol.querySelectorAll('input, button, span')].filter((e) => e.getBoundingClientRect().right > sinir)
+        .length;
+    });
+    expect(tasan).toBe(0);
+  }
+  // The button that gives a draft up says so, and the other one goes back to it.
+  await page.getByRole('button', { name: 'Taslaktan Vazgeç' }).click();
+  const soru = page.getByRole('dialog', { name: 'Taslaktan vazgeçilsin mi?' });
+  await expect(soru.getByRole('button', { name: 'Taslaktan Vazgeç', exact: true })).toBeVisible();
+  await soru.getByRole('button', { name: 'Taslağa Dön' }).click();
+  await expect(soru).toBeHidden();
+});

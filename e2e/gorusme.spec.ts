@@ -57,6 +57,10 @@ test('the telephone rings: who calls is on the screen, and what they say is a ca
   await expect(page.getByRole('heading', { level: 1, name: `e-Reçete gitmiyor ${damga}.` })).toBeVisible();
   const gecmis = page.getByRole('list', { name: 'Görüşmenin geçmişi' });
   await expect(gecmis.getByText('Görüşme açıldı')).toBeVisible();
+  // Who called, and from where, stands in the heading.
+  const ust = page.getByRole('banner').last();
+  await expect(ust.getByRole('link', { name: telefonYaz(gsm) })).toBeInViewport();
+  await expect(ust.getByText('Nurgül Arayan')).toBeInViewport();
 
   // What is meant for the house and what the customer reads look and say so.
   await page.getByRole('textbox', { name: 'İç not' }).fill('Kart okuyucu sürücüsü eski.');
@@ -93,6 +97,29 @@ test('the telephone rings: who calls is on the screen, and what they say is a ca
   await page.goto('/islemler/musterigorusme/list');
   await page.getByRole('searchbox').fill(`gitmiyor ${damga}`);
   await expect(page.getByRole('row').filter({ hasText: damga })).toHaveCount(1);
+});
+
+test('a number that nobody has is not typed again, and Enter takes the only customer that is found', async ({
+  page,
+}) => {
+  const gsm = `0546${damga}`;
+  await musteriAc(page, 'Tekgül', `0545${damga}`);
+  await girisYap(page, DESTEK);
+  await page.goto('/islemler/musterigorusme/list');
+  await page.getByRole('button', { name: 'Yeni Görüşme' }).click();
+  const form = page.getByRole('dialog', { name: 'Yeni Görüşme' });
+  const musteri = form.getByRole('combobox', { name: 'Müşteri' });
+  await musteri.fill(gsm);
+  await expect(page.getByText('Bulunamadı')).toBeVisible();
+  await form.getByRole('button', { name: 'Yeni Müşteri' }).click();
+  const kart = page.getByRole('dialog', { name: 'Yeni Müşteri' });
+  await expect(kart.getByRole('textbox', { name: 'GSM' })).toHaveValue(gsm);
+  await kart.getByRole('button', { name: 'Vazgeç' }).click();
+  await musteri.fill(`0545${damga}`);
+  await expect(page.getByRole('option', { name: /Tekgül/ })).toBeVisible();
+  await page.keyboard.press('Enter');
+  await expect(musteri).toHaveValue(/Tekgül/);
+  await expect(form.getByText('Konuyu seçiniz.')).toHaveCount(0);
 });
 
 test('a call that is nobody’s is taken once, and is gone from the other’s list; what is typed survives', async ({

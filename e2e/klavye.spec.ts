@@ -113,3 +113,19 @@ test('the leave of a person opens with fifteen rows', async ({ page }) => {
   await expect(pencere.getByRole('combobox', { name: 'Sayfadaki kayıt sayısı' })).toHaveValue('15');
   await expect(pencere.getByRole('grid').getByRole('row')).toHaveCount(16);
 });
+
+test('a letter finds an entry of a menu without Turkish letters', async ({ page }) => {
+  await oturumAc(page, 'yonetici');
+  await page.goto('/');
+  await page.getByRole('banner').getByRole('button').last().click();
+  await page.getByRole('menuitem', { name: 'Bilgilerim' }).focus();
+  for (const [tus, ad] of [
+    ['c', 'Çıkış'],
+    ['I', 'İki Adımlı Giriş'],
+    ['p', 'Parola Değiştir'],
+    ['i', 'İki Adımlı Giriş'],
+  ] as const) {
+    await page.keyboard.press(tus);
+    await expect(page.getByRole('menuitem', { name: ad })).toBeFocused();
+  }
+});

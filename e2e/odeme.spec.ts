@@ -207,7 +207,7 @@ test('all that a customer owes is paid at once by a link that is mailed, and a c
   await pencere.getByRole('button', { name: 'Bağlantıyı Kapat' }).click();
   await page
     .getByRole('dialog', { name: 'Bağlantıyı kapat' })
-    .getByRole('button', { name: 'Kapat', exact: true })
+    .getByRole('button', { name: 'Bağlantıyı Kapat', exact: true })
     .last()
     .click();
   await pencere.getByRole('button', { name: 'Bağlantı Ver' }).click();

@@ -91,8 +91,14 @@ test('every route of the specification and its duplicate exists', async ({ page 
     else await expect(page.getByRole('heading', { level: 1 }), yol).toBeVisible();
     await expect(page.getByRole('heading', { name: 'Sayfa Bulunamadı' })).toHaveCount(0);
   }
+  const sorulan: string[] = [];
+  page.on('request', (r) => void (r.url().includes('/api/') && sorulan.push(new URL(r.url()).pathname)));
+  page.on('console', (m) => void (m.type() === 'error' && sorulan.push(m.text())));
   await page.goto('/payment/bridge-success');
   await expect(page.getByRole('heading', { name: 'Ödeme Sonucu' })).toBeVisible();
+  // Without a payment in the address there is nobody to ask.
+  await expect(page.getByText('Böyle bir ödeme bulunamadı')).toBeVisible();
+  expect(sorulan.filter((s) => /odeme|payment|result|404/i.test(s))).toEqual([]);
 });
 
 test('a page whose file is gone is loaded again once; then the error page says what to do', async ({ page }) => {

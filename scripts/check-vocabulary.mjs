@@ -6,9 +6,9 @@ import { filesIn, report } from './tree.mjs';
 
 /** A room is a Turkish noun, the same in all packages. */
 export const ROOMS = new Set(
-  `aday aktarim analiz anasayfa anket apiBelgesi arama bagis baglanti banka bayi bayifatura bekleyen bildirim birlestirme defter demo denetim departman devir dosya duyuru duzeltme egitim fatura
-   gelenposta gelir gorev gorusme gorusmeler gozetim hakedis hareket hatirlatma ikiAdim is istatistik izin kartvizit kod kurulum kvkk lisans mali memnuniyet menu mesai mola musteri odeme
-   olanlar oturum pano parola pazarlama personel posta proje projetakip rapor rol sablon sayac santral sistem sla suzgec takip talep tanim taslak tatil teklif
+  `aday aktarim analiz anasayfa anket apiBelgesi arama banka bayi bayifatura bekleyen bildirim birlestirme defter demo denetim departman devir dosya duyuru duzeltme egitim fatura
+   gelenposta gelir gorev gorusme gorusmeler gozetim hakedis hareket hatirlatma ikiAdim istatistik izin kartvizit kod kurulum kvkk lisans memnuniyet menu mesai mola musteri odeme
+   olanlar oturum pano personel posta proje projetakip rapor rol sablon sayac santral sistem sla suzgec takip talep tanim taslak tatil teklif
    toplanti tutanak uzakbaglanti varlik versiyon webistek yardim yazisma yetki yetkili yol yonlendirme ziyaret`.split(
     /\s+/,
   ),
@@ -74,8 +74,8 @@ const FOLDERS = {
       /^(tekrar|uygunluk)(\.test)?\.ts$/,
       // Of invoices: what they come to in the ledger.
       anyOf('defter.ts'),
-      // Of banks: whose a movement is, and which rows of a statement are new.
-      /^(eslesme|tekil)(\.test)?\.ts$/,
+      // Of banks: whose a movement is, by which names, and which rows of a statement are new.
+      /^(eslesme|adlar|tekil)(\.test)?\.ts$/,
       // Of messages: which records the addresses in them lead to.
       /^baglar(\.test)?\.ts$/,
       // Of visits: the order in which the stops of a day are driven to.
@@ -138,18 +138,18 @@ const FOLDERS = {
       // What of the room happened in somebody's matters while they were away.
       anyOf('olanlar.ts'),
       // Of banks: what a statement is, and how each format is read.
-      /^(ekstre|mt940|camt|hucre|duzen|duzenler|servis|dosya|gunsonu|eslesme|avans|kartlar|aktar)(\.test)?\.ts$/,
+      /^(ekstre|mt940|camt|hucre|duzen|duzenler|servis|dosya|gunsonu|eslesme|adaylar|avans|kartlar|aktar|inceleme)(\.test)?\.ts$/,
       // Of invoices: how one is written and read, what it is in the house, what a licence becomes.
       anyOf('ubl.ts', 'oku.ts', 'kayitlar.ts', 'kesim.ts', 'lisanstan.ts'),
-      // Of income: what customers are written to about what is late.
-      anyOf('hatirlatma.ts'),
+      // Of income: what customers are written to about what is late, and the account of each.
+      anyOf('hatirlatma.ts', 'cari.ts'),
       // Its proof and the order of its elements, how it is shown, who carries it and how, one to try against, those that
       // others send, who is registered.
-      anyOf('kanit.ts', 'sema.ts', 'yapi.ts', 'gorunen.ts', 'mukellef.ts', 'mukellefUclari.ts'),
+      anyOf('kanit.ts', 'sema.ts', 'yapi.ts', 'gorunen.ts', 'mukellef.ts', 'mukellefListe.ts', 'mukellefUclari.ts'),
       // What its elements keep to whatever they are of, and what invoices of a trade carry; the official rules, read and held to.
       anyOf('bicim.ts', 'sektor.ts', 'sematronOku.ts', 'sematron.ts'),
       /^entegrator(Http|Sec|Gonderim|Uclari)?\.ts$/,
-      /^gelen(Dosya|Kayit|Is|Sorgular|Uclari|Ornekleri)\.ts$/,
+      /^gelen(Dosya|Kayit|Is|Sorgular|Uclari|Ornekleri|Inceleme|Hazirla)\.ts$/,
       // Of meetings: the call as it is written, those that come again, what a state brings with it, what is decided.
       anyOf('form.ts', 'seri.ts', 'surec.ts', 'karar.ts', 'kararlar.ts', 'davetliKodu.ts'),
       // Of visits: what lies on the way of a day.
@@ -159,7 +159,7 @@ const FOLDERS = {
       // Of projects: their plans, the flow of one, who approves it and how far it is, what Microsoft Project reads and writes.
       /^msproject(\.test)?\.ts$/,
       anyOf('planlar.ts', 'akis.ts', 'onay.ts', 'yuk.ts'),
-      // Of mails: the mailbox that they come from, their character sets, parts, words and winmail.dat, what mail servers and
+      // Mails have their mailbox, their character sets, parts, words and winmail.dat, what mail servers and
       // calendars say in them.
       anyOf('kutu.ts'),
       /^(kume|parcalar|sozler|tnef|teslim|takvimYaniti)(\.test)?\.ts$/,

@@ -287,6 +287,14 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
       to: 'fiyatYaz(Number(k.BirimFiyat).toFixed(2))',
     },
   ],
+  // What SQL functions name is looked for along the search path.
+  G46: [
+    {
+      file: 'server/src/db/migrations/0130-arama-yolu.ts',
+      from: "l.lanname in ('sql', 'plpgsql')",
+      to: "l.lanname in ('plpgsql')",
+    },
+  ],
 };
 
 /** A file's source without the guard of a goal, or null where none of it stands in this file. */

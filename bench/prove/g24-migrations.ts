@@ -32,7 +32,7 @@ const SCHEMA = `
   union all select indexdef from pg_indexes where schemaname = 'public'
   union all select pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
   union all select format('%s %s', viewname, definition) from pg_views where schemaname = 'public'
-  union all select format('%s %s', proname, prosrc) from pg_proc p where pronamespace = 'public'::regnamespace
+  union all select pg_get_functiondef(p.oid) from pg_proc p where pronamespace = 'public'::regnamespace and prokind = 'f'
     and not exists (select from pg_depend d where d.objid = p.oid and d.deptype = 'e')`;
 /** Random in each installation, and when the recurring work was done. */
 const ITS_OWN = new Set(['kurulum_anahtari', 'posta_anahtari', 'webistek_anahtari', 'kuyruk']);

@@ -5,6 +5,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
 import { defineConfig, type Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
+import sunucu from '../server/package.json' with { type: 'json' };
 import { kilavuz } from './kilavuz.ts';
 import { okunanUclar } from './okunanUclar.ts';
 
@@ -289,7 +290,10 @@ export default defineConfig({
     installable,
     precompress(),
   ],
-  define: { 'import.meta.env.SURUM': JSON.stringify('20250610173600') },
+  define: {
+    'import.meta.env.SURUM': JSON.stringify('20250610173600'),
+    'import.meta.env.URUN_SURUMU': JSON.stringify(sunucu.version),
+  },
   build: {
     outDir: 'dist',
     emptyOutDir: true,

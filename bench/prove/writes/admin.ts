@@ -185,16 +185,14 @@ export const writes: readonly Write[] = [
   inSetup('kur', 'set up', async (w) => {
     const anahtar = w.word();
     await w.sql('delete from kurulum');
-    await w.sql(
-      'insert into kurulum_anahtari (ozet) values ($1) on conflict (tek) do update set ozet = excluded.ozet',
-      [createHash('sha256').update(anahtar).digest()],
-    );
+    await w.sql('insert into kurulum_anahtari (ozet) values ($1)', [createHash('sha256').update(anahtar).digest()]);
     return {
       request: {
         anahtar,
         sirket: 'Yük Denemesi A.Ş.',
         lisans: '',
         departman: w.word(),
+        urunler: [w.word(), w.word(), w.word()],
         Ad: 'Şule',
         Soyad: 'Irmak',
         UserName: w.word(),

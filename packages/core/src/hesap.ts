@@ -171,3 +171,23 @@ export function hesapla(kalemler: readonly HesapKalemi[]): HesapSonucu {
     Odenecek: para(matrah + ek + kdv - tevkif),
   };
 }
+
+/** What a document comes to in lira. */
+export type LiraToplami = Pick<HesapSonucu, 'Matrah' | 'Kdv' | 'Tevkifat' | 'VergiDahil' | 'Odenecek'>;
+
+/** An amount of another currency in lira, half away from zero; null where the rate cannot be read. @param kur what one of it is, `41.1234` */
+export function liraKarsiligi(tutar: Kurus, kur: string): Kurus | null {
+  const oran = ondalikOku(kur);
+  return oran === null || oran === 0n ? null : para(bol(BigInt(tutar) * oran, BIRIM));
+}
+
+/** The same of a document: base, VAT and what is withheld are each rounded once, and its totals are theirs. */
+export function liraToplami(
+  { Matrah, Kdv, Tevkifat }: Pick<HesapSonucu, 'Matrah' | 'Kdv' | 'Tevkifat'>,
+  kur: string | null,
+): LiraToplami | null {
+  const [matrah, kdv, tevkifat] = [Matrah, Kdv, Tevkifat].map((t) => (kur === null ? null : liraKarsiligi(t, kur)));
+  if (matrah == null || kdv == null || tevkifat == null) return null;
+  const VergiDahil = kurus(matrah + kdv);
+  return { Matrah: matrah, Kdv: kdv, Tevkifat: tevkifat, VergiDahil, Odenecek: kurus(VergiDahil - tevkifat) };
+}

@@ -14,8 +14,7 @@ export type An = number | Date | string;
 const DILIM = 'Europe/Istanbul';
 const GUN_MS = 86_400_000;
 
-const parcala = new Intl.DateTimeFormat('en-CA', {
-  timeZone: DILIM,
+const PARCALAR = {
   hourCycle: 'h23',
   year: 'numeric',
   month: '2-digit',
@@ -23,7 +22,8 @@ const parcala = new Intl.DateTimeFormat('en-CA', {
   hour: '2-digit',
   minute: '2-digit',
   second: '2-digit',
-});
+} as const;
+const parcala = new Intl.DateTimeFormat('en-CA', { ...PARCALAR, timeZone: DILIM });
 const uzunGun = new Intl.DateTimeFormat('tr-TR', {
   timeZone: 'UTC',
   day: 'numeric',
@@ -38,10 +38,10 @@ export function ms(an: An): number {
   return typeof an === 'number' ? an : typeof an === 'string' ? Date.parse(an) : an.getTime();
 }
 
-/** Minutes that Istanbul is ahead of UTC at an instant. */
-function kayma(t: number): number {
+/** Minutes that a zone, Istanbul's unless told, is ahead of UTC at an instant. */
+function kayma(t: number, bicim = parcala): number {
   const p: Record<string, string> = {};
-  for (const { type, value } of parcala.formatToParts(t)) p[type] = value;
+  for (const { type, value } of bicim.formatToParts(t)) p[type] = value;
   const yerel = Date.UTC(+p['year']!, +p['month']! - 1, +p['day']!, +p['hour']!, +p['minute']!, +p['second']!);
   return Math.round((yerel - Math.floor(t / 1000) * 1000) / 60_000);
 }
@@ -136,3 +136,25 @@ export const saatDakikasi = (s: Saat): number => Number(s.slice(0, 2)) * 60 + Nu
 /** The time of day so many minutes after midnight. */
 export const dakikaSaati = (dk: number): Saat =>
   [Math.floor(dk / 60), dk % 60].map((n) => String(n).padStart(2, '0')).join(':');
+
+/** Whether a name is that of a zone: `Europe/Berlin`, `+03:00`. */
+export function dilimMi(ad: string): boolean {
+  try {
+    new Intl.DateTimeFormat('en-CA', { timeZone: ad });
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * The instant at which a clock in a zone shows a time, for calendars of other countries.
+ * @param yerel the time on the clock, in milliseconds as if it were one of UTC
+ * @param dilim a zone that `dilimMi` knows
+ */
+export function dilimAni(yerel: number, dilim: string): number {
+  const bicim = new Intl.DateTimeFormat('en-CA', { ...PARCALAR, timeZone: dilim });
+  // The second look is for hours near a change of the clock.
+  const ilk = yerel - kayma(yerel, bicim) * 60_000;
+  return yerel - kayma(ilk, bicim) * 60_000;
+}

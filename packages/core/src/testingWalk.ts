@@ -37,6 +37,8 @@ const ADAYLAR: readonly unknown[] = [
   'C62',
   'TRY',
   '1112223339',
+  // The cells of a table.
+  [['Tarih', 1, null]],
 ];
 
 /** The schema below optional and nullable wrappers. */

@@ -4,7 +4,7 @@ import { gunKarsiligi } from './hakedis/rules.ts';
 import { cakisma, CUMARTESI_PAZAR_TATIL, izinSuresi, PAZAR_TATIL, RAPOR, TATIL_YOK } from './izin/rules.ts';
 import { dakikaSaati, saatDakikasi } from './tarih.ts';
 import { KOSU } from './testing.ts';
-import { GUNDUZ_MESAISI, kendiYarimi, yarimEngeli, yarimMetni, yarimMi, yarimSaatleri } from './yarimGun.ts';
+import { GUNDUZ_MESAISI, isSaati, kendiYarimi, yarimEngeli, yarimMetni, yarimMi, yarimSaatleri } from './yarimGun.ts';
 
 const GUN = '2026-12-07';
 const duzen = (Tatil_Gunleri: number, o = {}) => ({ ...GUNDUZ_MESAISI, Tatil_Gunleri, HaftalikSaat: 45, ...o });
@@ -110,5 +110,36 @@ describe('entered for many', () => {
     ['no hours', { Izin_Baslama_Saati: null, Izin_Bitis_Saati: null }, 2, null],
   ])('%s', (_, saatler, kendi, sonuc) => {
     expect(kendiYarimi(izin(saatler), girilen, kendi)).toEqual(sonuc);
+  });
+});
+
+describe('the hours of yearly leave that would have been worked', () => {
+  const TATILLER = [
+    { Tarih: '2027-01-01', GunSayi: 1 },
+    { Tarih: '2027-10-28', GunSayi: 0.5 },
+    { Tarih: '2027-10-29', GunSayi: 1 },
+  ];
+  const gunduz = { Baslangic: '08:30', Bitis: '18:00', SureDakika: null, HaftalikSaat: 45 };
+  test.each([
+    ['within the shift all', '2027-03-10', '09:00', '12:00', {}, 1, 3],
+    ['minutes', '2027-03-10', '09:15', '09:35', {}, 1, 0.33],
+    ['the later time first', '2027-03-10', '12:00', '09:00', {}, 1, 3],
+    ['a Sunday', '2027-03-07', '09:00', '12:00', {}, 1, 0],
+    ['a Saturday of six days a week', '2027-03-06', '09:00', '12:00', {}, 1, 3],
+    ['a Saturday of five days a week', '2027-03-06', '09:00', '12:00', {}, 2, 0],
+    ['a holiday', '2027-01-01', '09:00', '12:00', {}, 1, 0],
+    ['the afternoon of a half holiday', '2027-10-28', '14:00', '17:00', {}, 1, 0],
+    ['a half holiday', '2027-10-28', '10:00', '17:00', {}, 1, 3],
+    ['after the shift', '2027-03-09', '20:00', '22:00', {}, 1, 0],
+    ['over the end of the shift', '2027-03-09', '17:00', '22:00', {}, 1, 1],
+    ['all the day is one day of six', '2027-03-10', '00:00', '23:59', {}, 1, 7.5],
+    ['all the day is one day of five', '2027-03-10', '00:00', '23:59', {}, 2, 9],
+    ['without times what the day has', '2027-03-10', null, null, {}, 1, 7.5],
+    ['a shift over midnight', '2027-03-10', '20:00', '23:30', { Baslangic: '22:00', Bitis: '06:00' }, 1, 1.5],
+    ['its other end', '2027-03-10', '05:00', '09:00', { Baslangic: '22:00', Bitis: '06:00' }, 1, 1],
+    ['round the clock', '2027-03-10', '20:00', '22:00', { SureDakika: 480 }, 1, 2],
+  ])('%s', (_, gun, bas, bit, o, Tatil_Gunleri, saat) => {
+    const a = { Baslangic: gun, Bitis: gun, Izin_Baslama_Saati: bas, Izin_Bitis_Saati: bit };
+    expect(isSaati(a, { Tatil_Gunleri, takvimGunu: false, tatiller: TATILLER }, { ...gunduz, ...o })).toBe(saat);
   });
 });

@@ -1,5 +1,5 @@
 import { gunKarsiligi, isGunuSayisi } from './hakedis/rules.ts';
-import { gunSayisiYaz, type IzinAraligi, izinSuresi, RAPOR, type SureGirdisi } from './izin/rules.ts';
+import { gunSayisiYaz, type IzinAraligi, izinSuresi, RAPOR, type SureGirdisi, yuzde } from './izin/rules.ts';
 import { dakikaSaati, type Gun, gunEkle, type Saat, saatDakikasi } from './tarih.ts';
 
 /**
@@ -87,4 +87,56 @@ export function kendiYarimi(
   return yarim === 'once'
     ? { yarim, Izin_Baslama_Saati: a.Izin_Baslama_Saati, Izin_Bitis_Saati: dakikaSaati(Math.min(GUN_SONU, bas + sure)) }
     : { yarim, Izin_Baslama_Saati: dakikaSaati(Math.max(0, bit - sure)), Izin_Bitis_Saati: a.Izin_Bitis_Saati };
+}
+
+/** When somebody would work on a day, as yearly leave within it is counted. */
+export interface IsDuzeni {
+  readonly Baslangic: Saat;
+  readonly Bitis: Saat;
+  /** Set where the hours do not bind. */
+  readonly SureDakika: number | null;
+}
+
+/** Public half holidays begin at this minute (law 2429, article 2). */
+const YARIM_TATIL = 13 * 60;
+
+/** The minutes of a day in which somebody works; over midnight the end of one shift and the beginning of the next. */
+function calisilan(d: IsDuzeni, sonu: number): [number, number][] {
+  const [bas, bit] = [saatDakikasi(d.Baslangic), saatDakikasi(d.Bitis)];
+  const araliklar: [number, number][] =
+    d.SureDakika !== null
+      ? [[0, 24 * 60]]
+      : bas < bit
+        ? [[bas, bit]]
+        : [
+            [0, bit],
+            [bas, 24 * 60],
+          ];
+  return araliklar.map(([a, b]) => [a, Math.min(b, sonu)]);
+}
+
+/**
+ * The hours of a leave within one day that somebody would have worked, at most as many as make a day: rest days and
+ * holidays are no leave (law 4857, articles 53 and 56). Without times, as many as the day has.
+ */
+export function isSaati(
+  a: IzinAraligi,
+  g: Pick<SureGirdisi, 'Tatil_Gunleri' | 'takvimGunu' | 'tatiller'>,
+  d: IsDuzeni & Pick<YarimDuzeni, 'HaftalikSaat'>,
+): number {
+  const gun = a.Baslangic;
+  const ayar = g.Tatil_Gunleri ?? 1;
+  const tam = { ...g, ...a, Tur: null, Bitis: gunEkle(gun, 1), Izin_Baslama_Saati: null, Izin_Bitis_Saati: null };
+  const kalan = izinSuresi(tam).KullanilanGun;
+  // Which days are worked is asked as for whole days: by the weekly rest, not by the days of the shift.
+  if (kalan <= 0) return 0;
+  const [bir, iki] = [a.Izin_Baslama_Saati, a.Izin_Bitis_Saati];
+  const saatler =
+    bir === null || iki === null ? null : [saatDakikasi(bir), saatDakikasi(iki)].toSorted((x, y) => x - y);
+  const [bas, bit] = [saatler?.[0] ?? 0, saatler?.[1] ?? 24 * 60];
+  const dakika = calisilan(d, kalan < 1 ? YARIM_TATIL : 24 * 60).reduce(
+    (t, [x, y]) => t + Math.max(0, Math.min(y, bit) - Math.max(x, bas)),
+    0,
+  );
+  return Math.min(yuzde(dakika / 60), yuzde(d.HaftalikSaat / isGunuSayisi(ayar))) / 100;
 }

@@ -36,17 +36,21 @@ export function sayininSozleri(n: number): string[] {
 /** How the words stand: joined to one (as on invoices), all of it joined (as on cheques), apart (as in prose). */
 export type YaziBicimi = 'bitisik' | 'tamBitisik' | 'bosluklu';
 
+/** Names of a currency and of its hundredth part; others stand by their code. */
+const PARA_SOZLERI: Readonly<Record<string, readonly [birim: readonly string[], kesir: string]>> = {
+  TRY: [['Türk', 'Lirası'], 'Kuruş'],
+  USD: [['ABD', 'Doları'], 'Sent'],
+  EUR: [['Avro'], 'Sent'],
+  GBP: [['İngiliz', 'Sterlini'], 'Peni'],
+  CHF: [['İsviçre', 'Frangı'], 'Santim'],
+};
+
 /** `Yalnız ElliBirBin Türk Lirası`; kuruş are named where there are any. @param tutar not below 0 */
-export function tutariYaziyla(tutar: Kurus, bicim: YaziBicimi = 'bitisik'): string {
+export function tutariYaziyla(tutar: Kurus, bicim: YaziBicimi = 'bitisik', birim = 'TRY'): string {
+  const [adi, kesir] = PARA_SOZLERI[birim] ?? [[birim], '1/100'];
   const kurusu = tutar % 100;
   const ara = bicim === 'bosluklu' ? ' ' : '';
   const lira = sayininSozleri((tutar - kurusu) / 100).join(ara);
-  const parcalar = [
-    'Yalnız',
-    lira,
-    'Türk',
-    'Lirası',
-    ...(kurusu === 0 ? [] : [sayininSozleri(kurusu).join(ara), 'Kuruş']),
-  ];
+  const parcalar = ['Yalnız', lira, ...adi, ...(kurusu === 0 ? [] : [sayininSozleri(kurusu).join(ara), kesir])];
   return parcalar.join(bicim === 'tamBitisik' ? '' : ' ');
 }

@@ -76,6 +76,7 @@ async function kendiniAc(config: Config, adres: string, durdur: Calisma['durdur'
  */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  for (const satir of config.yabanciAyarlar) yaz(`Uyarı: ${satir}`);
   const adres = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`;
   // Before the database, which takes a while: an address that is not ours. One in use may be the other Masabaşı's,
   // which says so by its hold.

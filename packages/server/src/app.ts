@@ -9,7 +9,7 @@ import helmet from '@fastify/helmet';
 import fastifyStatic from '@fastify/static';
 import Fastify, { type FastifyInstance, type FastifyReply, type FastifyRequest, LogController } from 'fastify';
 import { type Closing, closingOf } from './http/closing.ts';
-import { cevapla, okunmayanIstek } from './http/errors.ts';
+import { cevapla, hatayiYaz, okunmayanIstek } from './http/errors.ts';
 import { SIKISTIR, UZUN } from './http/body.ts';
 import type { Dagitim, OlayTuru } from './http/events.ts';
 import { mountHazir } from './http/probes.ts';
@@ -69,8 +69,7 @@ export async function buildApp(o: AppOptions): Promise<FastifyInstance> {
   const hataCevabi = (e: Error, req: FastifyRequest, reply: FastifyReply) => {
     const c = cevapla(e);
     const cagri = { status: c.status, uc: req.routeOptions.url, kisiId: req.kisiId };
-    if (c.beklenmedik) req.log.error({ ...cagri, err: e }, 'beklenmeyen hata');
-    else req.log.info({ ...cagri, neden: retNedeni(c.msg) }, 'geri çevrildi');
+    if (!hatayiYaz(req.log, cagri, c, e)) req.log.info({ ...cagri, neden: retNedeni(c.msg) }, 'geri çevrildi');
     for (const baslik of GOVDENIN) reply.removeHeader(baslik);
     const msg = c.beklenmedik ? `${c.msg} (${req.id})` : c.msg;
     const ret = req.routeOptions.config?.yukleme ? yuklemeReddi(msg) : { durum: false, msg };

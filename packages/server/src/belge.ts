@@ -69,6 +69,8 @@ export interface Belge {
   /** Running text. `enCok`: in points; what is longer ends with … */
   paragraf(metin: string, o?: { readonly etiket?: string; readonly enCok?: number }): void;
   tablo(t: Tablo): void;
+  /** The same with a square code at its left, which then takes no room of its own. */
+  karekodluTablo(t: Tablo, metin: string, ad: string): void;
   /** A drawing of this height, in points; `anlatim` is what of it a screen reader is told. `ciz`: where it begins, and how wide it may be. */
   sekil(boy: number, anlatim: string, ciz: (doc: Cizim, sol: number, ust: number, en: number) => void): void;
   /** Begins a new page where less than this height, in points, is left: what follows stays together. */
@@ -182,6 +184,19 @@ class Yazici implements Belge {
     this.#doc.y += this.#cercevede ? 8 : 12;
   }
 
+  karekodluTablo(t: Tablo, metin: string, ad: string): void {
+    const doc = this.#doc;
+    const { sol, en } = this.#yer;
+    yerAc(doc, KAREKOD_BOYU);
+    const [ust, sayfa] = [doc.y, this.#sayfa()];
+    const yan = KAREKOD_BOYU + 2 * PAY;
+    this.#kare(metin, ad, sol, ust);
+    doc.y = ust;
+    tabloCiz(doc, this.#yapi, t, { sol: sol + yan, en: en - yan });
+    if (this.#sayfa() === sayfa) doc.y = Math.max(doc.y, ust + KAREKOD_BOYU);
+    doc.y += 12;
+  }
+
   sekil(boy: number, anlatim: string, ciz: (doc: Cizim, sol: number, ust: number, en: number) => void): void {
     const doc = this.#doc;
     const { sol, en } = this.#yer;
@@ -214,14 +229,11 @@ class Yazici implements Belge {
     doc.y = ust + IMZA_BOYU + 14;
   }
 
-  karekod(metin: string, ad: string, adresi = false): void {
-    // Without the server's outer address there is only a path, which opens nothing from paper.
-    if (adresi && !URL.canParse(metin)) return;
+  /** Draws a square code with its left upper corner at this place. */
+  #kare(metin: string, ad: string, sol: number, ust: number): void {
     const doc = this.#doc;
     const { data, size } = encode(metin, { ecc: 'M', border: 0 });
-    yerAc(doc, KAREKOD_BOYU);
-    const { sol, en } = this.#yer;
-    const [ust, kare] = [doc.y, KAREKOD_BOYU / size];
+    const kare = KAREKOD_BOYU / size;
     this.#yapi.add(
       doc.struct('Figure', { alt: ad }, () => {
         data.forEach((satir, y) =>
@@ -232,6 +244,16 @@ class Yazici implements Belge {
         doc.fill('#000000');
       }),
     );
+  }
+
+  karekod(metin: string, ad: string, adresi = false): void {
+    // Without the server's outer address there is only a path, which opens nothing from paper.
+    if (adresi && !URL.canParse(metin)) return;
+    const doc = this.#doc;
+    yerAc(doc, KAREKOD_BOYU);
+    const { sol, en } = this.#yer;
+    const ust = doc.y;
+    this.#kare(metin, ad, sol, ust);
     if (adresi)
       this.#soyle('P', () => {
         const yazi = { width: en - KAREKOD_BOYU - PAY };

@@ -53,6 +53,7 @@ test('an empty environment gives a complete configuration', () => {
     harita: null,
     guvenlikIletisim: null,
     webistekSiteleri: [],
+    yabanciAyarlar: [],
     toplantiSiteleri: [],
     disariAcik: false,
   });
@@ -182,6 +183,7 @@ test('every variable is read', () => {
     guvenlikIletisim: 'mailto:guvenlik@firma.com',
     imzaAnahtarlari: { santral: Buffer.alloc(32, 9), kod: Buffer.from('depo-anahtari-0123456789') },
     webistekSiteleri: ['https://www.firma.com', 'https://firma.com'],
+    yabanciAyarlar: [],
     toplantiSiteleri: ['gorusme.firma.com', 'video.firma.com'],
     disariAcik: true,
   });

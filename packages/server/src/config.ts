@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { ANA_SEMA } from '@masabasi/core/fatura/kanit';
 import type { Imzalayan } from '@masabasi/core/endpoint';
 import { type ClamdAdresi, type Fields, fields, SECRET } from './env.ts';
+import { unknownVariables } from './envNames.ts';
 import { odemeCeliskileri, type OdemeConfig, odemeConfig } from './odemeConfig.ts';
 
 /** What a wrong environment says: one line a variable. */
@@ -74,6 +75,8 @@ export interface Config {
   readonly denemeBanka: { readonly port: number; readonly url: string } | null;
   /** The company in which staff practise, an installation of its own; null: there is none. */
   readonly alistirmaUrl: string | null;
+  /** Sentences about variables that are nearly settings of ours and do nothing. */
+  readonly yabanciAyarlar: readonly string[];
   /** The script of a maps service that pages load, and where else its maps come from; null: none is asked of anybody. */
   readonly harita: { readonly betik: string; readonly kaynaklar: readonly string[] } | null;
   /** Run for real, where others reach it: nothing that everybody knows opens it. */
@@ -273,6 +276,7 @@ export function readConfig(env: Env): Config {
         ? null
         : { port: f.DENEME_BANKA_PORT, url: f.DENEME_BANKA_URL },
     alistirmaUrl: f.ALISTIRMA_URL ?? null,
+    yabanciAyarlar: unknownVariables(env),
     harita: f.HARITA_ADRESI === undefined ? null : { betik: f.HARITA_ADRESI, kaynaklar: f.HARITA_KAYNAKLARI },
     disariAcik: disariAcik(f),
   };

@@ -1,4 +1,5 @@
-import { Worker } from 'node:worker_threads';
+import { parentPort, Worker } from 'node:worker_threads';
+import { HttpError } from './http/errors.ts';
 
 /**
  * Work on what comes from outside is done in a thread of its own, with a limit of memory and of time: a file that is made
@@ -8,6 +9,9 @@ import { Worker } from 'node:worker_threads';
 /** The work took too long, too much memory, or its thread died. */
 export class IsciOlmadi extends Error {}
 
+/** So much waits already that this piece of work is not taken. */
+export class IsciDolu extends Error {}
+
 interface Iscilik {
   /** The module that the thread runs: it answers each `{ sira, is }` with `{ sira, sonuc }`. */
   readonly modul: URL;
@@ -15,6 +19,8 @@ interface Iscilik {
   readonly sureMs: number;
   /** So many pieces of work at a time, each in a thread of its own. */
   readonly enCok: number;
+  /** So many more may wait: for work inside a transaction, which holds a connection meanwhile. */
+  readonly enCokBekleyen?: number;
 }
 
 /** An idle thread is kept for the next piece of work so long. */
@@ -100,6 +106,7 @@ export function iscilik<Sonuc>(o: Iscilik): (is: unknown) => Promise<Sonuc> {
   };
 
   return async (is) => {
+    if (suren >= o.enCok && bekleyenler.length >= (o.enCokBekleyen ?? Number.POSITIVE_INFINITY)) throw new IsciDolu();
     if (suren >= o.enCok) await new Promise<void>((sira) => bekleyenler.push(sira));
     else suren++;
     const isci = al();
@@ -113,4 +120,32 @@ export function iscilik<Sonuc>(o: Iscilik): (is: unknown) => Promise<Sonuc> {
       else suren--;
     }
   };
+}
+
+const DOLU = 'Şu anda başka dosyalar okunuyor. Birazdan yeniden deneyiniz.';
+
+/**
+ * Reads files that people bring while they wait for it. It may happen inside a transaction, so it ends before the database ends
+ * one that says nothing, and few wait in line.
+ * @param modul the module of the thread
+ * @param cumle answered where a file takes too long or too much memory
+ */
+export function dosyaOkuyan<Sonuc>(modul: URL, cumle: string): (is: unknown) => Promise<Sonuc | string> {
+  const oku = iscilik<Sonuc>({ modul, bellekMb: 512, sureMs: 8000, enCok: 2, enCokBekleyen: 2 });
+  return async (is) => {
+    try {
+      return await oku(is);
+    } catch (e) {
+      if (e instanceof IsciOlmadi) return cumle;
+      if (e instanceof IsciDolu) throw new HttpError(429, DOLU, { 'retry-after': '5' });
+      throw e;
+    }
+  };
+}
+
+/** The other side of it: does each piece of work in its thread. What nobody foresaw ends the thread, and who waits is told so. */
+export function isciyim(yap: (is: never) => unknown): void {
+  const bitir = async ({ sira, is }: { sira: number; is: never }) =>
+    parentPort!.postMessage({ sira, sonuc: await yap(is) });
+  parentPort?.on('message', (ileti: { sira: number; is: never }) => void bitir(ileti));
 }

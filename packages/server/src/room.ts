@@ -80,6 +80,30 @@ export interface ZamanKaydi {
   bul(o: Bekleyen, idler: readonly number[]): Promise<readonly { readonly Id: number; readonly Yol: string }[]>;
 }
 
+/** A line of a customer's timeline that a room keeps in the history of its own records. */
+export interface ZamanSatiri {
+  readonly Id: number;
+  readonly Zaman: string;
+  readonly Tur: HareketTuru<typeof MUSTERI_HAREKETLERI>;
+  readonly Baslik: string;
+  readonly Aciklama: string;
+  readonly Proje: string | null;
+  readonly Kisi: string | null;
+  readonly Yol: string | null;
+}
+
+/** What of a customer's timeline lies in the histories of a room's own records. */
+export interface ZamanKaynagi {
+  readonly turler: readonly HareketTuru<typeof MUSTERI_HAREKETLERI>[];
+  /** The newest lines of these kinds that the reader may see, the newest first; none where they may see none. */
+  oku(
+    o: Bekleyen,
+    musteriId: number,
+    turler: readonly HareketTuru<typeof MUSTERI_HAREKETLERI>[],
+    adet: number,
+  ): Promise<readonly ZamanSatiri[]>;
+}
+
 /** A transaction in which people are told something. */
 export interface DuyuranIs {
   readonly db: Db;
@@ -155,6 +179,8 @@ export interface KurulumAdimi {
   readonly aciklama: string;
   /** Where it is done. */
   readonly yol: Sayfa;
+  /** Its form opens with the page. */
+  readonly form?: true;
   /** Whether it has been done: asked of what is there, so that it ticks itself off. */
   tamam(o: { readonly db: Db; readonly config: Config; readonly bugun: Gun }): Promise<boolean>;
 }
@@ -299,6 +325,8 @@ export interface RoomFace {
   readonly dosyaSahipleri?: Partial<Readonly<Record<DosyaNesnesi, DosyaSahibi>>>;
   /** Its records that a customer's timeline tells of, by the kind of its lines. */
   readonly zamanKayitlari?: Partial<Readonly<Record<HareketTuru<typeof MUSTERI_HAREKETLERI>, ZamanKaydi>>>;
+  /** Lines of a customer's timeline that its records keep themselves. */
+  readonly zamanKaynagi?: ZamanKaynagi;
   /** Its records that mails are about. */
   readonly postaSahipleri?: Partial<Readonly<Record<KonuNesnesi, PostaSahibi>>>;
   /** Looks into files that came with a form; a sentence when one of them is none that is kept. One room does. */

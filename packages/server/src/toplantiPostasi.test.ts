@@ -1,3 +1,4 @@
+import { asciiBuyuk } from '@masabasi/core/metin';
 import { simpleParser } from 'mailparser';
 import { sql } from 'kysely';
 import ical, { type VEvent } from 'node-ical';
@@ -170,7 +171,7 @@ test('an answer without the guest’s own number, or from another address, is to
       expect.stringContaining('Kendisine sorunuz.'),
     ]);
   }
-  kutu.koy(yanit({ uid: ece.toUpperCase() }));
+  kutu.koy(yanit({ uid: asciiBuyuk(ece) }));
   await oku();
   expect((await yanitlari(Id))[0]).toEqual(['katilacak', 'eposta']);
 });

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useAdres } from './adres.ts';
 
 /**
@@ -25,10 +26,12 @@ export function useAdrestekiKayit(soz: string): readonly [number | null, (Id: nu
 /** Gives a page that its menu entry opens without any view this one; answers whether it may be drawn. */
 export function useIlkGorunum(gorunum: string): boolean {
   const [adres, setAdres] = useAdres();
+  const { state } = useLocation() as { state: unknown };
   const [acildi, setAcildi] = useState(adres.size > 0);
   if (!acildi && adres.size > 0) setAcildi(true);
   useEffect(() => {
-    if (!acildi) setAdres(gorunum, { replace: true });
-  }, [acildi, gorunum, setAdres]);
+    // The way here may ask for the form of a new record, which it says in its state.
+    if (!acildi) setAdres(gorunum, { replace: true, state });
+  }, [acildi, gorunum, setAdres, state]);
   return acildi;
 }

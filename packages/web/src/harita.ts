@@ -38,9 +38,10 @@ betik?.addEventListener('error', () => {
   gelmedi = true;
 });
 
+const oku = (): HaritaHizmeti | 'hata' | null => window.google?.maps ?? (gelmedi || betik === null ? 'hata' : null);
+
 /** The service; null while its script is on its way, `hata` where it did not come. */
 export function useHaritaHizmeti(): HaritaHizmeti | 'hata' | null {
-  const oku = (): HaritaHizmeti | 'hata' | null => window.google?.maps ?? (gelmedi || betik === null ? 'hata' : null);
   const [hizmet, setHizmet] = useState(oku);
   useEffect(() => {
     const yenile = () => setHizmet(oku);

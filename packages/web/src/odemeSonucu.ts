@@ -35,11 +35,13 @@ async function sonucuSor(ref: string): Promise<OdemeSonucu | null> {
 /**
  * Asks what became of a payment, and again, ever less often, as long as the bank has not said; at once where another page has
  * heard, or the person comes back to this one.
+ * @param ref null: the address names none, and nobody is asked
  * @returns undefined: not known yet; null: nobody knows of such a payment
  */
-export function useOdemeSonucu(ref: string): OdemeSonucu | null | undefined {
+export function useOdemeSonucu(ref: string | null): OdemeSonucu | null | undefined {
   const [sonuc, setSonuc] = useState<OdemeSonucu | null>();
   useEffect(() => {
+    if (ref === null) return undefined;
     let bitti = false;
     let soruluyor = false;
     let ara = ILK_MS;
@@ -81,5 +83,5 @@ export function useOdemeSonucu(ref: string): OdemeSonucu | null | undefined {
       window.removeEventListener('focus', hemen);
     };
   }, [ref]);
-  return sonuc;
+  return ref === null ? null : sonuc;
 }

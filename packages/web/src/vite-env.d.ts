@@ -4,6 +4,8 @@
 interface ImportMetaEnv {
   /** The interface version marker (specification 9). */
   readonly SURUM: string;
+  /** The product's version, as package.json has it. */
+  readonly URUN_SURUMU: string;
 }
 
 declare module 'virtual:kilavuz' {

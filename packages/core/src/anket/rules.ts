@@ -12,6 +12,11 @@ export const SORU_TIPI_ADLARI: Readonly<Record<SoruTipi, string>> = {
   5: 'NPS (0–10)',
   6: 'Evet / Hayır',
 };
+/** The words for the ends of a scale, on the customer's page and on the telephone. */
+export const OLCEK_UCLARI: Partial<Record<SoruTipi, readonly [string, string]>> = {
+  [SORU_TIPLERI.puan]: ['çok kötü', 'çok iyi'],
+  [SORU_TIPLERI.nps]: ['hiç', 'kesinlikle'],
+};
 /** The whole numbers that an answer on a scale may be. */
 export const OLCEKLER = { 1: [1, 5], 5: [0, 10], 6: [0, 1] } as const satisfies Partial<
   Record<SoruTipi, readonly [number, number]>

@@ -36,7 +36,37 @@ const EN_COK_KART = 2000;
 /** Of one statement; a body of this size is what a bank gives of a busy month. */
 export const DOSYA_SINIRI = 8 * 1024 * 1024;
 /** A number stays one: as a text it would have to be guessed how it is written. */
-const hucre = z.union([metin(2000), z.number()]).nullable();
+type Hucre = string | number | null;
+const EN_COK_SATIR = 30_000;
+const EN_COK_SUTUN = 60;
+const EN_UZUN_HUCRE = 2000;
+
+const hucreMi = (h: unknown): boolean =>
+  h === null || (typeof h === 'string' ? h.length <= EN_UZUN_HUCRE : typeof h === 'number' && Number.isFinite(h));
+
+/**
+ * The cells of a table, looked at in one loop: a schema of its own for each of hundreds of thousands of cells stops everybody
+ * else. Texts are made clean by the thread that reads them.
+ */
+const tablo = z
+  .custom<readonly (readonly Hucre[])[]>(
+    (t) =>
+      Array.isArray(t) &&
+      t.length <= EN_COK_SATIR &&
+      t.every((s) => Array.isArray(s) && s.length <= EN_COK_SUTUN && s.every(hucreMi)),
+    {
+      error: `en çok ${EN_COK_SATIR} satırlık ve ${EN_COK_SUTUN} sütunluk bir tablo olmalı; hücreleri metin ya da sayı`,
+    },
+  )
+  .meta({
+    type: 'array',
+    maxItems: EN_COK_SATIR,
+    items: {
+      type: 'array',
+      maxItems: EN_COK_SUTUN,
+      items: { anyOf: [{ type: 'string', maxLength: EN_UZUN_HUCRE }, { type: 'number' }, { type: 'null' }] },
+    },
+  });
 const kolonAdi = zorunluMetin(100).optional();
 
 const duzen = z.strictObject({
@@ -53,7 +83,7 @@ const ekstre = z.strictObject({
   /** A file of text as it is, or the cells of a table; one of the two. */
   icerik: z.strictObject({
     metin: metin(DOSYA_SINIRI).nullable().default(null),
-    satirlar: z.array(z.array(hucre).max(60)).max(30_000).nullable().default(null),
+    satirlar: tablo.nullable().default(null),
   }),
   /** What the columns of a layout mean that the product does not know; remembered with the account. */
   duzen: duzen.nullable().default(null),

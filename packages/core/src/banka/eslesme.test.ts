@@ -1,14 +1,7 @@
 import { expect, test } from 'vitest';
 import { kurus } from '../para.ts';
-import {
-  adAnahtari,
-  type Alacak,
-  type EslesenHareket,
-  type EslesenMusteri,
-  GUVENLI_SKOR,
-  kesinOneri,
-  oner,
-} from './eslesme.ts';
+import { adAdaylari, adAnahtari, anilanNolar, kesikAd } from './adlar.ts';
+import { type Alacak, type EslesenHareket, type EslesenMusteri, GUVENLI_SKOR, kesinOneri, oner } from './eslesme.ts';
 
 const hareket = (o: Partial<EslesenHareket> = {}): EslesenHareket => ({
   Gun: '2026-11-20',
@@ -185,4 +178,55 @@ test('names are known without what kind of company they are', () => {
   });
   // No name inside another.
   expect(oner(hareket({ Aciklama: 'PAPATYA POLİKLİNİĞİNDEN' }), [metinde], [])).toEqual([]);
+});
+
+test.each<[string, Partial<EslesenHareket>, readonly (readonly [string, number])[], boolean]>([
+  ['no invoice', {}, [], true],
+  ['its own customer’s invoice', {}, [['MSB2026000000999', 1]], true],
+  ['an invoice of another customer', {}, [['MSB2026000000999', 2]], false],
+  [
+    'an invoice of both',
+    {},
+    [
+      ['MSB2026000000101', 1],
+      ['MSB2026000000999', 2],
+    ],
+    false,
+  ],
+])('of a sum and an account that are one customer’s, while the text names %s', (_, o, anilan, kesin) => {
+  const m = musteri(1, { ibanlar: ['TR620001001234567890123456'] });
+  const h = hareket({ KarsiIban: 'TR620001001234567890123456', ...o });
+  const oneriler = oner(
+    h,
+    [m, musteri(2)],
+    [alacak(1)],
+    [],
+    anilan.map(([No, MusteriId]) => ({ No, MusteriId })),
+  );
+  expect(oneriler[0]).toMatchObject({ MusteriId: 1 });
+  expect(kesinOneri(oneriler) !== null).toBe(kesin);
+});
+
+test('a name that its bank cut is proposed with the sum of several invoices, and never taken by itself', () => {
+  const m = musteri(1, { Ad: 'Yıldırım Beyazıt Mesleki Eğitim Merkezi' });
+  const ikisi = [alacak(1, { Kalan: kurus(70_000) }), alacak(2, { Kalan: kurus(50_000) })];
+  const oneriler = oner(hareket({ KarsiUnvan: 'YILDIRIM BEYAZIT MESLEKİ EĞ' }), [m], ikisi);
+  expect(oneriler[0]).toMatchObject({ MusteriId: 1, gerekceler: ['toplam', 'kesik'], Avans: 0 });
+  expect(kesinOneri(oneriler)).toBeNull();
+  expect(oner(hareket({ KarsiUnvan: 'YILDIRIM' }), [m], ikisi)).toEqual([]);
+});
+
+test('names and numbers are found however a bank breaks its text', () => {
+  expect(kesikAd('YILDIRIM BEYAZIT MESLEKİ EĞ')).toBe('yildirim beyazit mesleki eg');
+  expect(kesikAd('Çınar Ltd.')).toBeNull();
+  expect(kesikAd(null)).toBeNull();
+  expect(adAdaylari({ KarsiUnvan: null, Aciklama: 'EFT Çınar Tıp' })).toEqual([
+    'eft cinar',
+    'eft cinar tip',
+    'cinar',
+    'cinar tip',
+  ]);
+  expect(
+    anilanNolar({ Aciklama: 'fatura msb 2026 000000101, OFS20260000\n00002', Referans: 'X-MSB2026000000103' }),
+  ).toEqual(['MSB2026000000101', 'OFS2026000000002', 'MSB2026000000103']);
 });

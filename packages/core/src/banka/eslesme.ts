@@ -1,7 +1,7 @@
 import { ibanSade } from '../kimlik.ts';
-import { katla } from '../metin.ts';
 import type { Kurus } from '../para.ts';
 import { type Gun, gunFarki } from '../tarih.ts';
+import { adAnahtari, bitisik, EN_KISA_AD, kesikAd } from './adlar.ts';
 
 /**
  * Whose a movement of the bank is, and what it pays: proposals, each with its reasons. Nothing is written by itself: a
@@ -63,6 +63,7 @@ export type Gerekce =
   | 'vkn'
   | 'ad'
   | 'metin'
+  | 'kesik'
   | 'tarih'
   | 'kismi'
   | 'fazla'
@@ -76,6 +77,7 @@ export const GEREKCE_METNI: Readonly<Record<Gerekce, string>> = {
   vkn: 'Gönderenin vergi/kimlik numarası müşterinin',
   ad: 'Bu addan gelen para daha önce bu müşteriye işlendi',
   metin: 'Müşterinin adı harekette geçiyor',
+  kesik: 'Gönderenin adı bu müşterininkinin başı; bankalar uzun adları keser',
   tarih: 'Ödeme, faturanın vadesine yakın',
   kismi: 'Tutar, açık kalanın bir parçası',
   fazla: 'Tutar, açık kalandan fazla; artan avans olur',
@@ -90,6 +92,7 @@ const AGIRLIK: Readonly<Record<Gerekce, number>> = {
   elle: 30,
   ad: 25,
   metin: 20,
+  kesik: 10,
   tarih: 5,
   kismi: 0,
   fazla: 0,
@@ -112,32 +115,20 @@ export interface Oneri {
   readonly gerekceler: readonly Gerekce[];
 }
 
-/** A name by which it is learned: companies write theirs in several ways, so without what says only what kind they are. */
-const EKLER = /\b(?:ltd|limited|sti|sirketi|as|anonim|san|sanayi|tic|ticaret|ve|saglik|hizmetleri|dr|doktor)\b/g;
-export const adAnahtari = (ad: string): string =>
-  katla(ad)
-    .replace(/[^a-z0-9 ]+/g, ' ')
-    .replace(EKLER, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
-
-/** A text in which numbers are looked for: without blanks and signs between letters and digits. */
-const bitisik = (s: string): string => katla(s).replace(/[^a-z0-9]+/g, '');
-
-/** Shorter names are in too many texts. */
-const EN_KISA_AD = 5;
-
 /** What says that a movement is this customer's. */
 function musteriGerekceleri(h: EslesenHareket, m: EslesenMusteri): Gerekce[] {
   const iban = h.KarsiIban === null ? null : ibanSade(h.KarsiIban);
   const unvan = adAnahtari(h.KarsiUnvan ?? '');
   const metin = ` ${adAnahtari(`${h.KarsiUnvan ?? ''} ${h.Aciklama}`)} `;
   const ad = adAnahtari(m.Ad);
+  const gecer = ad.length >= EN_KISA_AD && metin.includes(` ${ad} `);
+  const kesik = kesikAd(h.KarsiUnvan);
   return [
     ...(iban !== null && (m.Iban === iban || m.ibanlar.includes(iban)) ? (['iban'] as const) : []),
     ...(h.KarsiVkn !== null && m.Vkn === h.KarsiVkn ? (['vkn'] as const) : []),
     ...(unvan !== '' && m.adlar.includes(unvan) ? (['ad'] as const) : []),
-    ...(ad.length >= EN_KISA_AD && metin.includes(` ${ad} `) ? (['metin'] as const) : []),
+    ...(gecer ? (['metin'] as const) : []),
+    ...(!gecer && kesik !== null && ad.startsWith(kesik) ? (['kesik'] as const) : []),
   ];
 }
 
@@ -267,20 +258,32 @@ function adaslar(h: EslesenHareket, musteriler: readonly EslesenMusteri[]): Read
   return new Set([...(ogrenilen.length > 1 ? ogrenilen : []), ...ayniAdli].map((m) => m.Id));
 }
 
-/**
- * How much speaks for a proposal where nothing speaks against it being certain: not only a name that is several customers',
- * and no tax number of another one.
- */
-function enCokSkor(o: Oneri, h: EslesenHareket, musteriler: readonly EslesenMusteri[]): number {
-  const adsiz = o.gerekceler.filter((g) => g !== 'ad' && g !== 'metin');
-  const yalnizAd = skoru(adsiz) < GUVENLI_SKOR && adaslar(h, musteriler).has(o.MusteriId);
-  const vknlilar = h.KarsiVkn === null ? [] : musteriler.filter((m) => m.Vkn === h.KarsiVkn);
-  const baskasinin = vknlilar.length > 0 && !vknlilar.some((m) => m.Id === o.MusteriId);
-  return yalnizAd || baskasinin ? Math.min(o.Skor, GUVENLI_SKOR - 1) : o.Skor;
+/** An invoice that the text of a movement names, paid or not. */
+export interface AnilanFatura {
+  readonly No: string;
+  readonly MusteriId: number;
 }
 
 /**
- * What a movement may be, the likeliest first. Money that goes out is proposed by who it goes to alone. Of two that are as
+ * How much speaks for a proposal where nothing speaks against it being certain: not only a name that is several customers',
+ * no tax number of another one, and no invoice of another one named in the text.
+ */
+function enCokSkor(
+  o: Oneri,
+  h: EslesenHareket,
+  musteriler: readonly EslesenMusteri[],
+  anilanlar: readonly AnilanFatura[],
+): number {
+  const adsiz = o.gerekceler.filter((g) => g !== 'ad' && g !== 'metin' && g !== 'kesik');
+  const yalnizAd = skoru(adsiz) < GUVENLI_SKOR && adaslar(h, musteriler).has(o.MusteriId);
+  const vknlilar = h.KarsiVkn === null ? [] : musteriler.filter((m) => m.Vkn === h.KarsiVkn);
+  const baskasinin = vknlilar.length > 0 && !vknlilar.some((m) => m.Id === o.MusteriId);
+  const baskaFatura = anilanlar.some((a) => a.MusteriId !== o.MusteriId);
+  return yalnizAd || baskasinin || baskaFatura ? Math.min(o.Skor, GUVENLI_SKOR - 1) : o.Skor;
+}
+
+/**
+ * Proposals for what a movement may be, the likeliest first. Money that goes out is proposed by who it goes to alone. Of two that are as
  * likely neither is certain: both lose what would make them so; so does one that speaks of two customers.
  */
 export function oner(
@@ -288,13 +291,14 @@ export function oner(
   musteriler: readonly EslesenMusteri[],
   alacaklar: readonly Alacak[],
   eller: readonly ElleTahsilat[] = [],
+  anilanlar: readonly AnilanFatura[] = [],
 ): Oneri[] {
   const bulunan = musteriler.flatMap((m) => {
     if (h.Tutar > 0) return odemeOnerileri(h, m, alacaklar, eller);
     const kimden = musteriGerekceleri(h, m);
     return kimden.length === 0 ? [] : [oneri({ MusteriId: m.Id, odenenler: [], gerekceler: kimden })];
   });
-  const olculen = bulunan.map((o) => ({ ...o, Skor: enCokSkor(o, h, musteriler) }));
+  const olculen = bulunan.map((o) => ({ ...o, Skor: enCokSkor(o, h, musteriler, anilanlar) }));
   const sirali = olculen.toSorted((a, b) => b.Skor - a.Skor || a.MusteriId - b.MusteriId).slice(0, EN_COK_ONERI);
   const ilk = sirali[0]?.Skor;
   const esit = sirali.filter((o) => o.Skor === ilk).length > 1;

@@ -72,6 +72,8 @@ export const fatura = {
       iadeler: z.array(z.strictObject({ Id: z.int(), No: z.string().nullable(), Odenecek: tutar })),
       /** What still stands against cutting it; of what was cut nothing. */
       aykiriliklar: z.array(aykirilik),
+      /** What a person should know before cutting it, and may cut it all the same. */
+      uyarilar: z.array(z.string()),
       /** What it was held against before it leaves; null: it was cut before proofs were kept, or not cut. */
       kanit: faturaKaniti.nullable(),
       /** Where it is at the integrator; null: it was not sent. */
@@ -98,7 +100,7 @@ export const fatura = {
     konu: [],
     access: goren,
     request: z.strictObject({ fatura: form }),
-    response: yanit({ Odenecek: tutar, aykiriliklar: z.array(aykirilik) }),
+    response: yanit({ Odenecek: tutar, aykiriliklar: z.array(aykirilik), uyarilar: z.array(z.string()) }),
     govdeSiniri: 256 * 1024,
     ozet: 'Yazılmakta olan faturanın toplamı ve kesilmesine engel olanlar.',
   }),
@@ -225,6 +227,8 @@ export const fatura = {
       notlar: z.array(z.string()),
       kalemler: z.array(gelenKalemi),
       yanitlanir: z.boolean(),
+      /** The answer goes out by the integrator, who knows only what it brought; the others are answered elsewhere and written down here. */
+      gonderilir: z.boolean(),
     }),
     ozet: 'Gelen bir fatura: göndereni, satırları, kurallara uymayanları ve yanıtı.',
   }),
@@ -257,9 +261,21 @@ export const fatura = {
       Surum: surum,
       Yanit: z.enum(ALICI_YANITLARI, { error: 'KABUL ya da RED olmalı' }),
       Neden: metin(500),
+      /** It was given elsewhere, and is only written down. */
+      Disarida: z.boolean({ error: 'evet ya da hayır olmalı' }).default(false),
     }),
     response: kayit,
-    ozet: 'Gelen ticari faturayı süresi içinde kabul eder ya da nedeniyle reddeder; yanıt entegratörle gider.',
+    ozet: 'Gelen ticari faturayı süresi içinde kabul eder ya da nedeniyle reddeder; yanıt entegratörle gider ya da dışarıda verilen yanıt yazılır.',
+  }),
+  print_gelen: post({
+    path: '/mali/fatura/print_gelen',
+    effect: 'read',
+    konu: [],
+    agir: true,
+    access: gelenGoren,
+    request: z.strictObject({ Id: kimlik }),
+    response: dosya,
+    ozet: 'Gelen faturanın okunan PDF görüntüsü (base64).',
   }),
   gelenXml: post({
     path: '/mali/fatura/gelenXml',

@@ -1,5 +1,6 @@
 import { type Fis, HESAP, musteriAlti } from '../defter/rules.ts';
-import { type Kurus, kurus } from '../para.ts';
+import { liraToplami } from '../hesap.ts';
+import { type Kurus, kurus, paraYaz } from '../para.ts';
 import type { Gun } from '../tarih.ts';
 import type { FaturaTipi } from './rules.ts';
 
@@ -17,6 +18,15 @@ export interface DefterFaturasi {
   readonly Kdv: Kurus;
   readonly Tevkifat: Kurus;
   readonly Odenecek: Kurus;
+  /** What one of another currency is in lira. */
+  readonly Kur: string | null;
+}
+
+/** What an act of another currency says of its lira value, which the books are kept in (VUK 215/2-a). */
+function liraSozu(f: DefterFaturasi): string {
+  const lira = f.ParaBirimi === 'TRY' ? null : liraToplami(f, f.Kur);
+  if (lira === null) return '';
+  return `; kur ${f.Kur!.replace('.', ',')}, matrah ${paraYaz(lira.Matrah, 'TRY')}, KDV ${paraYaz(kurus(lira.Kdv - lira.Tevkifat), 'TRY')}, alacak ${paraYaz(lira.Odenecek, 'TRY')}`;
 }
 
 /**
@@ -34,7 +44,7 @@ export function faturaFisi(f: DefterFaturasi): Fis | null {
   ].filter((s) => s.Tutar !== 0);
   return satirlar.length === 0
     ? null
-    : { Gun: f.Tarih, Kaynak: 'fatura', KaynakId: f.Id, Aciklama: `Fatura ${f.No}`, satirlar };
+    : { Gun: f.Tarih, Kaynak: 'fatura', KaynakId: f.Id, Aciklama: `Fatura ${f.No}${liraSozu(f)}`, satirlar };
 }
 
 export interface DefterTahsilati {

@@ -23,6 +23,7 @@ export const fatura = {
     mukellefListesiYukle: 'Mükellef listesi yüklendi',
     mukellefSorgula: 'Mükellefiyet soruldu',
     print_fatura: 'Fatura görüntülendi',
+    print_gelen: 'Gelen fatura görüntülendi',
   },
   nesneler: {
     fatura: 'Fatura',
@@ -39,5 +40,6 @@ export const fatura = {
     Ettn: 'ETTN',
     Yeni: 'Yeni',
     Okunamayan: 'Okunamayan',
+    Disarida: 'Dışarıda verildi',
   },
 } as const;

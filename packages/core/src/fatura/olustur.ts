@@ -1,5 +1,5 @@
-import { type HesapKalemi, type HesapSonucu, hesapla } from '../hesap.ts';
-import { type Kurus, kurus } from '../para.ts';
+import { type HesapKalemi, type HesapSonucu, hesapla, liraToplami } from '../hesap.ts';
+import { type Kurus, kurus, paraYaz } from '../para.ts';
 import { tutariYaziyla } from '../yaziyla.ts';
 import type { BelgeKalemi, BelgeTarafi, BelgeVergiAlti, FaturaBelgesi } from './belge.ts';
 import { ISTISNALAR } from './istisnalar.ts';
@@ -111,11 +111,31 @@ function belgeKalemi(k: FaturaKalemi, n: number, h: HesapSonucu): BelgeKalemi {
   };
 }
 
+/** What an invoice of another currency says of its lira value: the rate and the sums that VAT is declared by (VUK 215/2-a). */
+export function kurNotu(
+  h: Pick<HesapSonucu, 'Matrah' | 'Kdv' | 'Tevkifat'>,
+  birim: string,
+  kur: string | null,
+): string[] {
+  const lira = liraToplami(h, kur);
+  if (birim === 'TRY' || kur === null || lira === null) return [];
+  const sozler = [
+    `vergiler hariç ${paraYaz(lira.Matrah, 'TRY')}`,
+    `KDV ${paraYaz(lira.Kdv, 'TRY')}`,
+    ...(lira.Tevkifat === 0 ? [] : [`tevkifat ${paraYaz(lira.Tevkifat, 'TRY')}`]),
+    `ödenecek ${paraYaz(lira.Odenecek, 'TRY')}`,
+  ];
+  return [
+    `Döviz kuru: 1 ${birim} = ${kur.replace('.', ',')} TRY. Türk lirası karşılığı: ${sozler.join(', ')} (${tutariYaziyla(lira.Odenecek)}).`,
+  ];
+}
+
 /** A record as the document that is written of it. @throws RangeError as `hesapla` does */
 export function faturaBelgesi(f: FaturaKaydi): FaturaBelgesi {
   const h = faturaHesapla(f.Kalemler);
   const notlar = [
-    ...(f.ParaBirimi === 'TRY' ? [tutariYaziyla(h.Odenecek)] : []),
+    tutariYaziyla(h.Odenecek, 'bitisik', f.ParaBirimi),
+    ...kurNotu(h, f.ParaBirimi, f.Kur),
     ...f.Aciklama.split('\n').map((s) => s.trim()),
     ...(f.Senaryo === EARSIV_SENARYOSU ? ['e-Arşiv izni kapsamında elektronik ortamda iletilmiştir.'] : []),
   ];

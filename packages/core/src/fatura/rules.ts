@@ -63,7 +63,7 @@ export const FATURA_SURECI: Surec<FaturaDurumu, FaturaHali, FaturaCagirani> = {
   hali: (f) => f.DurumAnahtar,
   gecisler: [
     { nereden: ['taslak'], nereye: 'kesildi', ad: 'Faturayı Kes', kim: (c) => c.keser },
-    { nereden: ['taslak'], nereye: 'vazgecildi', ad: 'Vazgeç', kim: (c) => c.keser },
+    { nereden: ['taslak'], nereye: 'vazgecildi', ad: 'Taslaktan Vazgeç', kim: (c) => c.keser },
     { nereden: ['kesildi'], nereye: 'iptal', ad: 'İptal Et', kim: (c) => c.keser },
   ],
   kapali: (durum) => `‘${durum}’ durumundaki bir fatura değişmez.`,
@@ -127,6 +127,34 @@ export function tahsilatGunuHatasi(gun: Gun, faturaTarihi: Gun, bugun: Gun): str
     : null;
 }
 
+/** Between which rates a currency is taken for no slip of the pen; wide, as no rate is known here. */
+const KUR_ARALIGI = { bilinen: ['1', '1000'], baska: ['0.0001', '10000'] } as const;
+const BILINEN_PARALAR: ReadonlySet<string> = new Set(['USD', 'EUR', 'GBP', 'CHF']);
+
+/** Why a rate cannot be that of its currency, in a sentence; null when it may be, or is none that can be read. */
+export function kurEngeli(birim: string, kur: string | null): string | null {
+  const oran = kur === null ? null : ondalikOku(kur);
+  if (birim === 'TRY' || kur === null || oran === null || oran === 0n) return null;
+  const [enAz, enCok] = KUR_ARALIGI[BILINEN_PARALAR.has(birim) ? 'bilinen' : 'baska'];
+  return oran < ondalikOku(enAz)! || oran > ondalikOku(enCok)!
+    ? `Döviz kuru 1 ${birim} = ${ondalikYaz(kur)} TRY olamaz; ${ondalikYaz(enAz)} ile ${ondalikYaz(enCok)} arasında bir kur yazınız.`
+    : null;
+}
+
+/** A rate that is further than a tenth from the last invoice's is asked about, in a sentence; null when it is near. */
+export function kurUyarisi(
+  birim: string,
+  kur: string | null,
+  son: { readonly Kur: string; readonly No: string; readonly Tarih: Gun } | null,
+): string | null {
+  const [oran, onceki] = [kur, son?.Kur ?? null].map((k) => (k === null ? null : ondalikOku(k)));
+  if (birim === 'TRY' || !son || kur === null || oran == null || onceki == null) return null;
+  const fark = oran > onceki ? oran - onceki : onceki - oran;
+  return fark * 10n > onceki
+    ? `Döviz kuru 1 ${birim} = ${ondalikYaz(kur)} TRY; son ${birim} faturasında (${son.No}, ${tarihYaz(son.Tarih)}) ${ondalikYaz(son.Kur)} idi. Kuru kontrol ediniz.`
+    : null;
+}
+
 export const nedenHatasi = (neden: string): string | null =>
   gorunenUzunluk(neden) < EN_AZ_NEDEN ? `Nedeni en az ${EN_AZ_NEDEN} karakterle yazınız.` : null;
 
@@ -186,6 +214,7 @@ export const FATURA_HAREKETLERI = hareketSozlugu({
     kesildi: 'Fatura kesildi',
     iptal: 'Fatura iptal edildi',
     iade: 'İade faturası açıldı',
+    iadeKesildi: 'İade faturası kesildi',
     tahsilat: 'Tahsilat yazıldı',
     geriAlindi: 'Tahsilat geri alındı',
     gonderildi: 'Gönderime alındı',

@@ -41,7 +41,7 @@ function ciftKontrolu({ Senaryo, Tip }: FaturaBelgesi, de: De): void {
       Tip === 'IADE' ? 'iadeSenaryo' : 'senaryoTipi',
       Tip === 'IADE'
         ? `İade faturası ${Senaryo} senaryosuyla kesilemez; temel fatura ya da e-Arşiv olmalı.`
-        : `Tipi ${Tip} olan fatura ${Senaryo} senaryosuyla kesilemez; ${senaryolar.join(' ya da ')} olmalı.`,
+        : `${Tip} tipinde bir fatura ${Senaryo} senaryosuyla kesilemez; senaryosu ${senaryolar.join(' ya da ')} olmalı.`,
     );
   else if (tipler !== undefined && !tipler.includes(Tip))
     de('senaryoTipi', `${Senaryo} senaryosunda fatura tipi ${tipler.join(', ')} olabilir; ${Tip} olamaz.`);
@@ -62,7 +62,7 @@ function aliciKontrolu(b: FaturaBelgesi, de: De): void {
       `Sosyal Güvenlik Kurumuna (${SGK}) kesilen faturanın tipi SGK ya da TEVKIFAT olmalı; ${b.Tip} değil.`,
     );
   if (b.Tip === 'TEKNOLOJIDESTEK' && KimlikTuru !== 'TCKN')
-    de('aliciKimlik', 'Tipi TEKNOLOJIDESTEK olan faturanın alıcısı T.C. kimlik numarasıyla yazılmalı.');
+    de('aliciKimlik', 'TEKNOLOJIDESTEK tipindeki faturanın alıcısı T.C. kimlik numarasıyla yazılmalı.');
 }
 
 /** As the official rule has it, and with the digits that tell a slip of the pen. Letters may stand in an account's number. */

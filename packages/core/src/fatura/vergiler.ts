@@ -98,14 +98,17 @@ function tevkifatKontrolleri(b: FaturaBelgesi, altlar: readonly BelgeVergiAlti[]
   const kalemlerde = b.Kalemler.some((k) => k.Tevkifatlar.length > 0);
   const tevkifatli = b.Tevkifatlar.length > 0 || kalemlerde;
   if (tevkifatli && !TEVKIFATLI_TIPLER.has(b.Tip))
-    de('tevkifatTipi', `Tevkifat yalnız tipi TEVKIFAT ya da IADE olan faturada yazılır; bu faturanın tipi ${b.Tip}.`);
+    de(
+      'tevkifatTipi',
+      `Tevkifat yalnız tevkifat (TEVKIFAT) ya da iade (IADE) faturasında yazılır; bu faturanın tipi ${b.Tip}.`,
+    );
   const vergiOlarak = altlar.some((a) => a.Kod === OTV_TEVKIFATI || a.Kod === KDV_TEVKIFATI);
   if (b.Tevkifatlar.length === 0 && !vergiOlarak && TEVKIFAT_TIPLERI.has(b.Tip))
-    de('tevkifatYok', `Tipi ${b.Tip} olan faturada tevkifat yazılmalı.`);
+    de('tevkifatYok', `Tevkifatlı faturada (${b.Tip}) en az bir satırın tevkifat kodu seçilmeli.`);
   if (kalemlerde && b.Tevkifatlar.length === 0)
     de('tevkifatToplami', 'Satırlarda tevkifat var, ama faturanın toplamında yok.');
   if (altlar.some((a) => a.Kod === OTV_TEVKIFATI) && !OTV_TEVKIFATLI_TIPLER.has(b.Tip))
-    de('tevkifatTipi', `${OTV_TEVKIFATI} vergi kodu yalnız tipi TEVKIFAT, IADE ya da SGK olan faturada kullanılır.`);
+    de('tevkifatTipi', `${OTV_TEVKIFATI} vergi kodu yalnız TEVKIFAT, IADE ya da SGK tipindeki faturada kullanılır.`);
   const tevkifatlar = [b, ...b.Kalemler].flatMap((x) => x.Tevkifatlar.flatMap((t) => t.Alt));
   for (const { Kod, Oran } of tevkifatlar) {
     const tam = Object.hasOwn(TAM_TEVKIFATLAR, Kod);
@@ -132,7 +135,7 @@ function kdvKontrolleri(b: FaturaBelgesi, altlar: readonly BelgeVergiAlti[], de:
   if (yanlis !== undefined)
     de('kdvOrani', `%${yanlis.Oran} o gün geçerli bir KDV oranı değil; %${oranlar.join(', %')} olabilir.`);
   if ((b.Tip === 'ISTISNA' || b.Tip === 'YTBISTISNA') && !kdvler.some((a) => a.IstisnaKodu !== null))
-    de('istisnaYok', 'Tipi istisna olan faturada en az bir istisna kodu yazılmalı.');
+    de('istisnaYok', 'İstisna faturasında en az bir satırın istisna kodu seçilmeli.');
   const bankaninki = altlar.some(
     (a) => BANKA_VERGILERI.has(a.Kod) && !sifir(a.Vergi) && Number(a.Oran ?? 0) <= EN_COK_BANKA_VERGISI,
   );

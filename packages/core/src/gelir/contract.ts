@@ -8,6 +8,8 @@ import { YETKI } from '../yetki/rules.ts';
 import { GELIR_TUTARLARI, KOVALAR } from './rules.ts';
 import {
   alacakYasi,
+  cariBakiyesi,
+  cariSatiri,
   faizOrani,
   gecikenAlacak,
   gelirAyi,
@@ -24,6 +26,8 @@ export type GelirTahmini = z.infer<typeof gelirTahmini>;
 export type AlacakYasi = z.infer<typeof alacakYasi>;
 export type GelirSatiri = z.infer<typeof gelirSatiri>;
 export type GecikenAlacak = z.infer<typeof gecikenAlacak>;
+export type CariSatiri = z.infer<typeof cariSatiri>;
+export type CariBakiyesi = z.infer<typeof cariBakiyesi>;
 export type FaizOraniSatiri = z.infer<typeof faizOrani>;
 
 const YOL = '/mali/gelir';
@@ -35,6 +39,14 @@ const donem = { Baslangic: tarih, Bitis: tarih };
 const birim = z
   .string({ error: 'metin olmalı' })
   .regex(/^[A-Z]{3}$/, { error: 'üç harfli bir para birimi kodu olmalı' });
+/** A customer's account is read on their card and beside the income. */
+const cariGoren = sayfa([...SAYFA.musteri, ...SAYFA.gelir], urun(yetki(YETKI.maliGor)));
+const cariIstegi = z.strictObject({
+  MusteriId: kimlik,
+  Birim: birim.default('TRY'),
+  Baslangic: tarih.nullable().default(null),
+  Bitis: tarih.nullable().default(null),
+});
 /** So many reminders go out at once. */
 export const EN_COK_HATIRLATMA = 200;
 
@@ -78,6 +90,42 @@ export const gelir = {
     }),
     response: yanit({ satirlar: z.array(gelirSatiri), Adet: z.int(), Toplam: tutar }),
     ozet: 'Bir toplamı oluşturan faturalar ya da tahsilatlar; en çok 500 satır, toplamı ve adediyle.',
+  }),
+  musteriCari: post({
+    path: `${YOL}/musteriCari`,
+    effect: 'read',
+    konu: ['fatura', 'banka', 'defter', 'musteriler'],
+    access: cariGoren,
+    request: cariIstegi,
+    response: yanit({
+      /** Whether the caller sees all products of which the customer has invoices; without them nothing of the account is told. */
+      Tam: z.boolean(),
+      bakiyeler: z.array(cariBakiyesi),
+      /** What they owed before the first line. */
+      Devir: tutar,
+      satirlar: z.array(cariSatiri),
+    }),
+    ozet: 'Müşterinin cari hesabı defterden: bakiyesi, gecikmiş tutarı ve bir dönemin hareketleri; en çok son 1000 satır.',
+  }),
+  print_cari: post({
+    path: `${YOL}/print_cari`,
+    effect: 'read',
+    konu: [],
+    agir: true,
+    access: cariGoren,
+    request: cariIstegi,
+    response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
+    ozet: 'Müşterinin bir döneminin cari ekstresi (PDF, base64).',
+  }),
+  cariAktar: post({
+    path: `${YOL}/cariAktar`,
+    effect: 'read',
+    konu: [],
+    agir: true,
+    access: cariGoren,
+    request: cariIstegi,
+    response: yanit({ basefile: z.string(), dosyaAdi: z.string() }),
+    ozet: 'Müşterinin bir döneminin cari ekstresi (Excel, base64).',
   }),
   alacakYaslari: post({
     path: `${YOL}/alacakYaslari`,

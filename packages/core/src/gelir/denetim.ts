@@ -1,6 +1,7 @@
 /** What the audit says was done here, and to what. */
 export const gelir = {
   eylemler: {
+    cariAktar: 'Cari ekstre alındı',
     faizOraniKaydet: 'Gecikme faizi oranı yazıldı',
     faizOraniSil: 'Gecikme faizi oranı silindi',
     hatirlatmaDurdur: 'Ödeme hatırlatmaları durduruldu ya da başlatıldı',
@@ -9,6 +10,7 @@ export const gelir = {
   },
   nesneler: { faiz_orani: 'Gecikme faizi oranı' },
   alanlar: {
+    Birim: 'Para birimi',
     Gecerlilik: 'Geçerlilik',
     FaizOrani: 'Faiz oranı (yüzde biri)',
     Seviye: 'Seviye',

@@ -90,3 +90,25 @@ export const faizOrani = z.strictObject({
   Aciklama: z.string(),
   Yazan: z.string().nullable(),
 });
+
+/** A line of a customer's account: what they came to owe, or what they paid. */
+export const cariSatiri = z.strictObject({
+  /** The act of the ledger. */
+  FisSira: z.int(),
+  Gun: z.string(),
+  Aciklama: z.string(),
+  Borc: tutar,
+  Alacak: tutar,
+  /** What they owe after it; below 0: what they paid ahead. */
+  Bakiye: tutar,
+  FaturaId: z.int().nullable(),
+  Tur: z.enum(FATURA_TURLERI).nullable(),
+});
+
+/** What a customer owes in a currency. */
+export const cariBakiyesi = z.strictObject({
+  Birim: z.string(),
+  Bakiye: tutar,
+  /** Of open invoices those that are late. */
+  Gecikmis: tutar,
+});

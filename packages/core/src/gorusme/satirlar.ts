@@ -112,6 +112,8 @@ export const hareket = hareketSatiri.extend({
   KisiId: z.int().nullable(),
   /** Read by the customer, too. */
   Musteriye: z.boolean(),
+  /** Whom it was handed to. */
+  Atanan: z.string().nullable(),
   /** Whom an answer was sent to. */
   Alici: z.string().nullable(),
   /** The mail that went out with it; null: none did, or it is forgotten. */

@@ -9,18 +9,16 @@ import {
   type OzetGirdisi,
   type OzetKaydi,
 } from '../izinDefteri.ts';
-import { ILK_YASAL_DEGERLER, yasalDeger } from '../yasal.ts';
+import { ILK_YASAL_DEGERLER, YASAL_DEGERLER, yasalDeger } from '../yasal.ts';
 import vektorler from '../veri/izin-ozeti.json' with { type: 'json' };
-import {
-  bakiyeUyarisi,
-  gunKarsiligi,
-  type HakDilimi,
-  hakGunu,
-  onGunUyarisi,
-  tamYil,
-  VARSAYILAN_DILIMLER,
-  yildonumu,
-} from './rules.ts';
+import { bakiyeUyarisi, gunKarsiligi, type HakDilimi, hakGunu, onGunUyarisi, tamYil, yildonumu } from './rules.ts';
+
+/** The tiers that a new installation starts with. */
+const VARSAYILAN_DILIMLER = [
+  { GecerliBaslangic: '1900-01-01', EnAzYil: 1, EnFazlaYil: 5, Gun: YASAL_DEGERLER.hak1.deger },
+  { GecerliBaslangic: '1900-01-01', EnAzYil: 6, EnFazlaYil: 14, Gun: YASAL_DEGERLER.hak6.deger },
+  { GecerliBaslangic: '1900-01-01', EnAzYil: 15, EnFazlaYil: null, Gun: YASAL_DEGERLER.hak15.deger },
+];
 
 const KOSU = { numRuns: 10_000 };
 

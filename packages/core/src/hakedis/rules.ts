@@ -6,7 +6,7 @@ import { yasalDeger, type YasalDeger } from '../yasal.ts';
 
 /**
  * Annual leave: what is earned, used and left (law 4857; settled: leave 4). The statutory numbers are rows that an
- * administrator edits; the ones here are the rows a new installation starts with.
+ * administrator edits; `YASAL_DEGERLER` holds those of a new installation.
  */
 
 /** Days earned at an anniversary from `EnAzYil` to `EnFazlaYil` completed years (null: without end). */
@@ -17,12 +17,6 @@ export interface HakDilimi {
   readonly EnFazlaYil: number | null;
   readonly Gun: number;
 }
-
-export const VARSAYILAN_DILIMLER: readonly HakDilimi[] = [
-  { GecerliBaslangic: '1900-01-01', EnAzYil: 1, EnFazlaYil: 5, Gun: 14 },
-  { GecerliBaslangic: '1900-01-01', EnAzYil: 6, EnFazlaYil: 14, Gun: 20 },
-  { GecerliBaslangic: '1900-01-01', EnAzYil: 15, EnFazlaYil: null, Gun: 26 },
-];
 
 /** The `n`th anniversary; of 29 February it is the 28th where the year has no 29th (TBK m. 92). */
 export function yildonumu(gun: Gun, n: number): Gun {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { metin, zorunluMetin, parolaMetni } from '../alan.ts';
 import { anyone, bos, get, post, signedIn, urun, yanit, yetki } from '../endpoint.ts';
 import { PAROLA_EN_FAZLA } from '../oturum/rules.ts';
+import { VARSAYILAN_PROJELER } from '../proje/rules.ts';
 import { YETKI } from '../yetki/rules.ts';
 
 export const kurulum = {
@@ -35,6 +36,11 @@ export const kurulum = {
       sirket: zorunluMetin(120),
       lisans: metin(64),
       departman: zorunluMetin(80),
+      /** What the company sells: they become the products that everybody works with at first. */
+      urunler: z
+        .array(zorunluMetin(120))
+        .min(1, 'en az bir ürün adı yazınız')
+        .max(VARSAYILAN_PROJELER.length, 'en çok üç ürün yazılır; ötekiler Ürünler sayfasından eklenir'),
       Ad: zorunluMetin(60),
       Soyad: zorunluMetin(60),
       UserName: zorunluMetin(60),
@@ -52,7 +58,15 @@ export const kurulum = {
     request: bos,
     response: yanit({
       /** Empty in an installation that is past them. */
-      adimlar: z.array(z.strictObject({ Ad: z.string(), Aciklama: z.string(), Yol: z.string(), Tamam: z.boolean() })),
+      adimlar: z.array(
+        z.strictObject({
+          Ad: z.string(),
+          Aciklama: z.string(),
+          Yol: z.string(),
+          Form: z.boolean(),
+          Tamam: z.boolean(),
+        }),
+      ),
     }),
     ozet: 'Yeni kurulumda ilk yapılacaklar; yapılanın işareti kendiliğinden konur.',
   }),

@@ -1,3 +1,13 @@
+import { gorunenUzunluk, katla } from '../metin.ts';
+
+/** Why the products of a set-up cannot be taken, or null. Empty lines are not asked about. */
+export function urunAdlariHatasi(adlar: readonly string[]): string | null {
+  const yazilan = adlar.map((ad) => katla(ad.trim())).filter((ad) => gorunenUzunluk(ad) > 0);
+  if (yazilan.length === 0) return 'Sattığınız en az bir ürünün adını yazınız.';
+  if (new Set(yazilan).size < yazilan.length) return 'Ürünlerin adları birbirinden farklı olmalı.';
+  return null;
+}
+
 /** The licence key of the demo company. */
 export const DEMO_LISANSI = 'MASABASI-DEMO';
 /** The password of every account of the demo company. */

@@ -35,6 +35,8 @@ export const memnuniyetSatiri = z.strictObject({
   Kapanis: z.string(),
   MusteriId: z.int(),
   Musteri: z.string(),
+  Telefon: z.string().nullable(),
+  GSM: z.string().nullable(),
   ProjeId: z.int(),
   Proje: z.string(),
   TurId: z.int(),
@@ -61,8 +63,6 @@ export type MemnuniyetSatiri = z.infer<typeof memnuniyetSatiri>;
 
 /** An asking with what whoever calls says, and what was answered. */
 export const memnuniyetKarti = memnuniyetSatiri.extend({
-  Telefon: z.string().nullable(),
-  GSM: z.string().nullable(),
   /** Whom it was sent to. */
   Eposta: z.string(),
   Gonderim_Zamani: z.string().nullable(),

@@ -144,6 +144,7 @@ export const musteri = {
       'yetkili',
       'onay',
       'ziyaret',
+      'fatura',
     ],
     access: sayfa(SAYFA.musteri, urun(signedIn)),
     request: z.strictObject({

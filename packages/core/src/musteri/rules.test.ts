@@ -1,6 +1,15 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { BOS_MUSTERI, konumOku, konumYaz, musteriHatalari, musteriSade, numaraYeri, onayHatasi } from './rules.ts';
+import {
+  arananMusteri,
+  BOS_MUSTERI,
+  konumOku,
+  konumYaz,
+  musteriHatalari,
+  musteriSade,
+  numaraYeri,
+  onayHatasi,
+} from './rules.ts';
 
 const BUGUN = '2026-11-20';
 const kisi = { ...BOS_MUSTERI, Ad: 'Ayşe', Soyad: 'Işık' };
@@ -66,4 +75,30 @@ test.each([
   [null, { GSM: null, Telefon: null }],
 ])('writes the number %s of somebody new where it belongs', (no, yeri) => {
   expect(numaraYeri(no)).toEqual(yeri);
+});
+
+describe('what was searched for is not typed again for a new customer', () => {
+  test.each([
+    ['05329998877', { GSM: '05329998877', Telefon: null }],
+    ['0(532) 999 88 77', { GSM: '05329998877', Telefon: null }],
+    ['+90 532 999 88 77', { GSM: '05329998877', Telefon: null }],
+    ['532 999 88 77', { GSM: '05329998877', Telefon: null }],
+    ['0212 111 22 33', { GSM: null, Telefon: '02121112233' }],
+    ['0532 99', { GSM: '053299', Telefon: null }],
+    ['ece@eczane.example', { Eposta: 'ece@eczane.example' }],
+    ['ayşe yılmaz', { Ad: 'Ayşe', Soyad: 'Yılmaz' }],
+    ['ilker nur ışık', { Ad: 'İlker Nur', Soyad: 'Işık' }],
+    ['Ayşe McArthur', { Ad: 'Ayşe', Soyad: 'McArthur' }],
+    ['ışıl', { Ad: 'Işıl' }],
+    ['Güven Eczanesi', { Tip: 2, Unvan: 'Güven Eczanesi' }],
+    ['Deniz Yazılım Ltd. Şti.', { Tip: 2, Unvan: 'Deniz Yazılım Ltd. Şti.' }],
+    ['Ak Holding A.Ş.', { Tip: 2, Unvan: 'Ak Holding A.Ş.' }],
+    ['Ayşe Yılmaz 0532 999 88 77', { Ad: 'Ayşe', Soyad: 'Yılmaz', GSM: '05329998877', Telefon: null }],
+    ['Ayşe Yılmaz <ayse@ornek.example>', { Ad: 'Ayşe', Soyad: 'Yılmaz', Eposta: 'ayse@ornek.example' }],
+    ['M000123', {}],
+    ['10000000146', {}],
+    ['  ', {}],
+  ])('%s', (yazilan, beklenen) => {
+    expect(arananMusteri(yazilan)).toEqual(beklenen);
+  });
 });

@@ -10,7 +10,7 @@ import {
 } from '../kimlik.ts';
 import { hareketSozlugu, type HareketTuru } from '../hareket/rules.ts';
 import { aramaParcalari } from '../liste.ts';
-import { kucuk, dolu, duzgun, gorunenUzunluk } from '../metin.ts';
+import { buyuk, kucuk, dolu, duzgun, gorunenUzunluk, katla } from '../metin.ts';
 import type { Gun } from '../tarih.ts';
 import { bosKayit } from '../alanlar.ts';
 import { EFATURA_SENARYO_ADLARI, MUSTERI_ALANLARI, type MusteriAlanlari } from './alanlar.ts';
@@ -22,6 +22,46 @@ export const BOS_MUSTERI: MusteriAlanlari = bosKayit(MUSTERI_ALANLARI);
 export function numaraYeri(no: string | null): Pick<MusteriAlanlari, 'GSM' | 'Telefon'> {
   const sade = dolu(no) === null ? null : telefonSade(no!);
   return sade?.startsWith('05') ? { GSM: sade, Telefon: null } : { GSM: null, Telefon: sade };
+}
+
+const KURUM_SOZU =
+  /\b(ltd|limited|anonim|sti|tic|ticaret|san|sanayi|holding|eczane\w*|hastane\w*|klinig?\w*|poliklinik\w*|tip merkezi|merkezi|belediye\w*|universite\w*|okulu?|lisesi|koleji|market|otel\w*|veteriner\w*|laboratuvar\w*|muhasebe\w*|musavirlik|dernegi|vakfi|odasi|kooperatifi?|magaza\w*|insaat|gida|lojistik|yazilim)\b|\sa\.? ?s\.?$/;
+const ADRES_SOZU = /[^\s<>,;"]+@[^\s<>,;"]+/;
+const NUMARA_SOZU = /\+?\d[\d\s()./-]{5,}\d/;
+const NO_SOZU = /^m\d+$/;
+
+/** A name as it was typed into a search, with capitals where it has none. */
+const adYaz = (ad: string): string =>
+  ad === kucuk(ad) ? ad.replaceAll(/(^|[\s-])(\p{L})/gu, (_, once: string, harf: string) => once + buyuk(harf)) : ad;
+
+/** What somebody searched for and did not find, as the card of a new customer begins with it: a number, an address, a name. */
+export function arananMusteri(
+  yazilan: string,
+): Partial<Pick<MusteriAlanlari, 'Tip' | 'Ad' | 'Soyad' | 'Unvan' | 'VKN' | 'GSM' | 'Telefon' | 'Eposta'>> {
+  const soz = duzgun(yazilan);
+  if (soz === '' || NO_SOZU.test(katla(soz))) return {};
+  const [adres] = ADRES_SOZU.exec(soz) ?? [];
+  const adressiz = duzgun(adres === undefined ? soz : soz.replace(adres, ' '));
+  const [numara] = NUMARA_SOZU.exec(adressiz) ?? [];
+  const rakamlar = adressiz.replaceAll(/\s/g, '');
+  // A number of identity is no telephone, and is typed into its own masked field.
+  if (tcKimlikHatasi(rakamlar) === null) return adres === undefined ? {} : { Eposta: adres };
+  if (/^[16-9]\d{9}$/.test(rakamlar) && vknGecerli(rakamlar)) return { Tip: 2, VKN: rakamlar };
+  // A short run of figures alone is a number that was not typed to its end.
+  const no = numara ?? (/^[+\d][\d\s()./-]*$/.test(adressiz) ? adressiz : undefined);
+  const ad = adYaz(duzgun((no === undefined ? adressiz : adressiz.replace(no, ' ')).replaceAll(/[<>,;"]/g, ' ')));
+  const kelimeler = ad === '' ? [] : ad.split(' ');
+  const kurum = KURUM_SOZU.test(katla(ad)) || /\d/.test(ad);
+  return {
+    ...(adres !== undefined && { Eposta: adres }),
+    ...(no !== undefined && numaraYeri(no)),
+    ...(ad !== '' &&
+      (kurum
+        ? { Tip: 2 as const, Unvan: ad }
+        : kelimeler.length === 1
+          ? { Ad: ad }
+          : { Ad: kelimeler.slice(0, -1).join(' '), Soyad: kelimeler.at(-1)! })),
+  };
 }
 
 /** A form that chooses a customer offers so many of those that a search finds. */
@@ -214,6 +254,9 @@ export const MUSTERI_HAREKETLERI = hareketSozlugu({
     ziyaret: 'Ziyaret',
     aday: 'Aday',
     teklif: 'Teklif',
+    // Of money: lines of the invoices' own histories, which only those read who may see invoices.
+    fatura: 'Fatura',
+    tahsilat: 'Tahsilat',
     birlestirme: 'Birleştirme',
     aktarim: 'Aktarım',
   },

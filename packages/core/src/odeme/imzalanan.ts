@@ -32,13 +32,9 @@ export const nestpay3Adlari = (a: Alanlar): readonly string[] =>
 export const nestpay3 = (a: Alanlar, storeKey: string): string =>
   [...nestpay3Adlari(a).map((ad) => kacis(deger(a[ad]))), kacis(storeKey)].join('|');
 
-/** The names that NestPay ver1, Garanti and InterPos say they signed, their values and the key behind them. */
+/** The names that Garanti says it signed, their values and the key behind them. */
 export const adliAlanlar = (a: Alanlar, liste: unknown, anahtar: string): string =>
   ekle(a, adlari(liste, ':')) + anahtar;
-
-export const NESTPAY1_ISTEK = ['clientid', 'oid', 'amount', 'okUrl', 'failUrl', 'islemtipi', 'taksit', 'rnd'] as const;
-/** NestPay ver1, which is no longer spoken: a request. */
-export const nestpay1Istek = (a: Alanlar, storeKey: string): string => ekle(a, NESTPAY1_ISTEK) + storeKey;
 
 const GARANTI_FORM = [
   'terminalid',
@@ -200,11 +196,6 @@ export function iyzicoBildirim(a: Alanlar, secretKey: string): string {
     ? secretKey + olay + deger(a['paymentId'] ?? a['iyziPaymentId']) + sonu
     : secretKey + olay + ekle(a, ['iyziPaymentId', 'token']) + sonu;
 }
-/** iyzico: a notice of a subscription. */
-export const iyzicoAbonelik = (a: Alanlar, secretKey: string): string =>
-  deger(a['merchantId']) +
-  secretKey +
-  ekle(a, ['iyziEventType', 'subscriptionReferenceCode', 'orderReferenceCode', 'customerReferenceCode']);
 
 const PAYFOR_ISTEK = [
   'MbrId',
@@ -222,39 +213,6 @@ export const payforYanit = (
   a: Alanlar,
   k: { readonly merchantId: string; readonly userCode: string; readonly storeKey: string },
 ): string => k.merchantId + k.storeKey + ekle(a, PAYFOR_YANIT) + k.userCode;
-
-const INTERPOS_ISTEK = [
-  'ShopCode',
-  'OrderId',
-  'PurchAmount',
-  'OkUrl',
-  'FailUrl',
-  'TxnType',
-  'InstallmentCount',
-  'Rnd',
-] as const;
-export const interposIstek = (a: Alanlar, merchantPass: string): string => ekle(a, INTERPOS_ISTEK) + merchantPass;
-
-export const kuveytIstek = (a: Alanlar, sifreOzeti: string): string =>
-  ekle(a, ['MerchantId', 'MerchantOrderId', 'Amount', 'OkUrl', 'FailUrl', 'UserName']) + sifreOzeti;
-
-/** Param: the sum stands as it is written in Turkish, `1.000,01`; the bytes are those of ISO-8859-9. */
-export const paramIstek = (a: Alanlar): string =>
-  ekle(a, ['CLIENT_CODE', 'GUID', 'Taksit', 'Islem_Tutar', 'Toplam_Tutar', 'Siparis_ID', 'Hata_URL', 'Basarili_URL']);
-export const PARAM_3D = ['islemGUID', 'md', 'mdStatus', 'orderId'] as const;
-export const param3d = (a: Alanlar, guid: string): string => ekle(a, PARAM_3D) + guid;
-export const PARAM_3DPAY = ['GUID', 'Dekont_ID', 'Tahsilat_Tutari', 'Siparis_ID', 'Islem_ID'].map(
-  (ad) => `TURKPOS_RETVAL_${ad}`,
-);
-export const param3dPay = (a: Alanlar, clientCode: string): string => clientCode + ekle(a, PARAM_3DPAY);
-
-export const toslaIstek = (a: Alanlar): string => ekle(a, ['apiPass', 'clientId', 'apiUser', 'rnd', 'timeSpan']);
-/** Tosla: who we are is taken of what we know, not of what was posted. */
-export const toslaYanit = (
-  a: Alanlar,
-  biz: { readonly clientId: string; readonly apiUser: string; readonly apiPass: string },
-): string =>
-  biz.apiPass + ekle({ ...a, ClientId: biz.clientId, ApiUser: biz.apiUser }, adlari(a['HashParameters'], ','));
 
 export interface PosnetIsyeri {
   readonly mid: string;

@@ -1,3 +1,4 @@
+import { type Kurus, kurus, paraYaz } from '../para.ts';
 import type { Gun } from '../tarih.ts';
 
 /** Card payments: who takes them, and what an attempt goes through. */
@@ -201,6 +202,12 @@ export const EN_COK_RED = 10;
 /** The instalments that may be chosen; only what is paid at once where there are none. */
 export const taksitSecenekleri = (enCok: number): readonly number[] =>
   [1, 2, 3, 6, 9, 12].filter((n) => n <= Math.max(1, enCok));
+
+/** A choice of instalments in words: what each month costs, said to be about where the last differs by kuruş. */
+export const taksitYaz = (n: number, tutar: Kurus): string =>
+  n === 1
+    ? `Tek çekim, ${paraYaz(tutar, 'TRY')}`
+    : `${n} taksit, aylık ${tutar % n === 0 ? '' : 'yaklaşık '}${paraYaz(kurus(Math.ceil(tutar / n)), 'TRY')}`;
 
 /** So many invoices are closed by one payment. */
 export const EN_COK_FATURA = 50;

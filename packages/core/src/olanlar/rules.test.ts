@@ -93,6 +93,24 @@ test.each([
   ],
   ['no shifts, but leave', [], [izin], '16.11.2026 00:00 - 23.11.2026 10:00 İzindeydiniz: 7 gün'],
   [
+    'a leave that ended some time ago, and no shift since, has its own days',
+    [],
+    [{ Baslangic: '2026-11-02', Bitis: '2026-11-09' }],
+    '02.11.2026 00:00 - 23.11.2026 10:00 Son izniniz: 02.11.2026 - 08.11.2026, 7 gün',
+  ],
+  [
+    'a leave that ended before the days that are shown is not spoken of',
+    [],
+    [{ Baslangic: '2026-07-10', Bitis: '2026-07-24' }],
+    '23.08.2026 00:00 - 23.11.2026 10:00 Son 92 gün',
+  ],
+  [
+    'a short leave is not why there was no shift for weeks',
+    ['2026-10-05', '2026-11-23'],
+    [{ Baslangic: '2026-10-12', Bitis: '2026-10-16' }],
+    '05.10.2026 18:00 - 23.11.2026 10:00 Mesainiz yoktu: 48 gün',
+  ],
+  [
     'leave to come is none',
     [],
     [{ Baslangic: '2026-12-01', Bitis: '2026-12-05' }],

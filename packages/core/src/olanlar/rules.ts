@@ -1,4 +1,4 @@
-import { type An, type Gun, gunEkle, gunFarki, istanbulAni, istanbulGunu, ms } from '../tarih.ts';
+import { type An, type Gun, gunEkle, gunFarki, istanbulAni, istanbulGunu, ms, tarihYaz } from '../tarih.ts';
 
 /** "What did I miss?": what happened in somebody's matters while they were away, and since when that is. */
 
@@ -109,7 +109,8 @@ export function varsayilanAralik(ayrilik: Ayrilik | null, izinler: readonly TamG
   const gecmis = izinler.filter((i) => i.Baslangic <= bugun && i.Bitis > i.Baslangic);
   if (ayrilik !== null) {
     const [ilkGun, donus] = [istanbulGunu(ayrilik.Ilk), istanbulGunu(ayrilik.Son)];
-    const izinli = gecmis.some((i) => i.Bitis > ilkGun && i.Baslangic <= donus);
+    // A short leave within months without a shift is not why somebody was away.
+    const izinli = 2 * izinliGun(gecmis, gunEkle(ilkGun, 1), donus) >= ayrilik.Gun;
     const Son = donus === bugun ? iso(simdi) : ayrilik.Son;
     const Neden = `${izinli ? 'İzindeydiniz' : 'Mesainiz yoktu'}: ${ayrilik.Gun} gün`;
     return sinirla({ Ilk: ayrilik.Ilk, Son, Neden }, simdi);
@@ -121,8 +122,24 @@ export function varsayilanAralik(ayrilik: Ayrilik | null, izinler: readonly TamG
       Son: iso(simdi),
       Neden: `Son ${BILINMEYEN_GUN} gün`,
     };
-  const Neden = `İzindeydiniz: ${gunFarki(izin.Baslangic, izin.Bitis < bugun ? izin.Bitis : bugun)} gün`;
-  return sinirla({ Ilk: iso(istanbulAni(izin.Baslangic)), Son: iso(simdi), Neden }, simdi);
+  const gun = gunFarki(izin.Baslangic, izin.Bitis < bugun ? izin.Bitis : bugun);
+  const Son = iso(simdi);
+  const enErken = gunEkle(bugun, -EN_COK_ARALIK);
+  // What is shown begins after the leave has ended: it says nothing of the leave.
+  if (izin.Bitis <= enErken) return { Ilk: iso(istanbulAni(enErken)), Son, Neden: `Son ${EN_COK_ARALIK} gün` };
+  const Neden =
+    izin.Bitis < bugun
+      ? `Son izniniz: ${tarihYaz(izin.Baslangic)} - ${tarihYaz(gunEkle(izin.Bitis, -1))}, ${gun} gün`
+      : `İzindeydiniz: ${gun} gün`;
+  return sinirla({ Ilk: iso(istanbulAni(izin.Baslangic)), Son, Neden }, simdi);
+}
+
+/** How many of the days from `ilk` on, before `son`, lie in a leave. */
+function izinliGun(izinler: readonly TamGunIzin[], ilk: Gun, son: Gun): number {
+  const gunler = new Set<Gun>();
+  for (const { Baslangic, Bitis } of izinler)
+    for (let gun = Baslangic > ilk ? Baslangic : ilk; gun < Bitis && gun < son; gun = gunEkle(gun, 1)) gunler.add(gun);
+  return gunler.size;
 }
 
 /** Of a span that is too long its end. */

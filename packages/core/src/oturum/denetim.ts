@@ -16,6 +16,7 @@ export const oturum = {
   kisinin: ['oturum'],
   alanlar: {
     Adim: 'Adım',
+    Biten: 'Kapanan eski oturum',
     DarkTheme: 'Koyu görünüm',
     MenuTur: 'Menü türü',
     Tema: 'Renk düzeni',

@@ -35,6 +35,16 @@ export const rolSatiri = z.strictObject({
 });
 export type RolSatiri = z.infer<typeof rolSatiri>;
 
+/** A right that came with a newer version of the product. */
+const yeniYetki = z.strictObject({
+  YetkiId: z.int(),
+  Ad: z.string(),
+  Zaman: z.string(),
+  /** Roles that hold it. */
+  Roller: z.array(z.string()),
+});
+export type YeniYetki = z.infer<typeof yeniYetki>;
+
 const yetkiSecenegi = z.strictObject({
   YetkiId: z.int(),
   Ad: z.string(),
@@ -80,7 +90,7 @@ export const rol = {
     konu: ['rol'],
     access: sayfa(SAYFA.rol, yonetir),
     request: bos,
-    response: yanit({ roller: z.array(rolSatiri) }),
+    response: yanit({ roller: z.array(rolSatiri), yeniYetkiler: z.array(yeniYetki) }),
     ozet: 'Roller: yetkileri, menü girdileri ve kaç kişide oldukları.',
   }),
   rolKaydet: post({

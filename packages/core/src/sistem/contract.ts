@@ -51,6 +51,12 @@ export const sistem = {
       ),
       /** The newest copy; null: there is none, or the database is not the product's own. */
       Yedek: z.strictObject({ Ad: z.string(), Zaman: z.string() }).nullable(),
+      /** A copy is made every night; null: the database is not the product's own. */
+      YedekAcik: z.boolean().nullable(),
+      /** People with every right who sign in with a password alone. */
+      IkiAdimsizTamYetkili: z.int(),
+      /** Sentences about variables of the environment that do nothing. */
+      YabanciAyarlar: z.array(z.string()),
       YavasCagrilar: z.array(yavasCagri),
     }),
     ozet: 'Sunucunun, veritabanının, günlük işlerin ve yedeğin durumu.',

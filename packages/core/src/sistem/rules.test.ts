@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { boyutYaz } from './rules.ts';
+import { boyutYaz, sistemKonulari } from './rules.ts';
 
 test.each([
   [0, '0 B'],
@@ -10,4 +10,61 @@ test.each([
   [5_000_000_000_000_000, '5000,0 TB'],
 ])('%i bytes are %s', (bayt, metin) => {
   expect(boyutYaz(bayt)).toBe(metin);
+});
+
+type Durum = Parameters<typeof sistemKonulari>[0];
+const IYI: Durum = {
+  Surum: '1.0.0',
+  Node: '24.0.0',
+  Baslama: '2026-11-20T06:00:00Z',
+  Bellek: 1,
+  Izleyen: 0,
+  Veritabani: { Surum: '18.4', Boyut: 1, Baglanti: 3, EnCokBaglanti: 100, Gomulu: true },
+  Disk: { Bos: 50_000_000_000, Toplam: 100_000_000_000 },
+  YazmaSiniri: 1,
+  YazmaDurdu: false,
+  Dosyalar: { Adet: 0, Boyut: 0, Sinir: 1000 },
+  Tarayici: true,
+  Posta: { Bekleyen: 0, Gidemeyen: 0, Kurulu: true },
+  Isler: [{ Ad: 'yedek', SonCalisma: '2026-11-20T00:00:00Z', Gecikti: false }],
+  Yedek: { Ad: '2026-11-20T00-00-00Z', Zaman: '2026-11-20T00:00:00Z' },
+  YedekAcik: true,
+  IkiAdimsizTamYetkili: 0,
+  YabanciAyarlar: [],
+  YavasCagrilar: [],
+};
+
+test('a server with nothing left to do has nothing to be looked after', () => {
+  expect(sistemKonulari(IYI)).toEqual([]);
+  // A database of one's own has no copies of ours; work that never ran is not late on the first day.
+  const kendi: Durum = {
+    ...IYI,
+    YedekAcik: null,
+    Yedek: null,
+    Isler: [{ Ad: 'yedek', SonCalisma: null, Gecikti: true }],
+  };
+  expect(sistemKonulari(kendi)).toEqual([]);
+});
+
+test.each<[Partial<Durum>, 'sorun' | 'eksik', RegExp]>([
+  [{ YazmaDurdu: true }, 'sorun', /hiçbir kayıt yapılmıyor/],
+  [{ Disk: { Bos: 1_000_000_000, Toplam: 2_000_000_000 } }, 'sorun', /1,0 GB kaldı/],
+  [
+    { Isler: [{ Ad: 'lisans', SonCalisma: '2026-11-01T00:00:00Z', Gecikti: true }] },
+    'sorun',
+    /Günü geçen işler: Lisans/,
+  ],
+  [{ Dosyalar: { Adet: 1, Boyut: 950, Sinir: 1000 } }, 'sorun', /dolmak üzere/],
+  [{ Tarayici: false }, 'sorun', /yanıt vermiyor/],
+  [{ Posta: { Bekleyen: 0, Gidemeyen: 2, Kurulu: true } }, 'sorun', /^2 e-posta gönderilemedi/],
+  [{ Veritabani: { ...IYI.Veritabani, Baglanti: 90 } }, 'sorun', /90 \/ 100/],
+  [{ Posta: { Bekleyen: 4, Gidemeyen: 0, Kurulu: false } }, 'eksik', /^4 e-posta bekliyor: SMTP ayarı yapılmamış/],
+  [{ Posta: { Bekleyen: 0, Gidemeyen: 0, Kurulu: false } }, 'eksik', /^E-posta gönderilmiyor/],
+  [{ YedekAcik: false }, 'eksik', /YEDEK=0/],
+  [{ Yedek: null }, 'eksik', /^Henüz yedek alınmadı/],
+  [{ IkiAdimsizTamYetkili: 3 }, 'eksik', /^3 tam yetkili/],
+  [{ Tarayici: null }, 'eksik', /taranmıyor/],
+  [{ YabanciAyarlar: ['SMTP_HOTS: böyle bir ayar yok'] }, 'eksik', /SMTP_HOTS/],
+])('%j is %s', (degisen, duzey, cumle) => {
+  expect(sistemKonulari({ ...IYI, ...degisen })).toEqual([{ Duzey: duzey, Cumle: expect.stringMatching(cumle) }]);
 });

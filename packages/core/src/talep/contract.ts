@@ -119,7 +119,7 @@ export const talep = {
       z.strictObject({ durum: z.literal(true), msg: z.string() }),
       z.strictObject({ durum: z.literal(false), msg: z.string(), bakiye: z.number().optional() }),
     ]),
-    ozet: 'İzin isteğini onaylar ya da sebebiyle reddeder; iki tarafa da haber verir.',
+    ozet: 'İzin isteğini onaylar ya da sebebiyle reddeder; isteyene haber verir.',
   }),
   izinOnayKurali: post({
     path: '/personel/personel/izinOnayKurali',

@@ -1,5 +1,6 @@
+import { createHash } from 'node:crypto';
 import type { BakiyeParcasi } from '@masabasi/core/banka/rules';
-import { referansi, type TekilSatir } from '@masabasi/core/banka/tekil';
+import { referansi, tekilAnahtari, type TekilSatir } from '@masabasi/core/banka/tekil';
 import { ibanGecerli, ibanSade, rakamSuz } from '@masabasi/core/kimlik';
 import { gorunmezsiz, yazilan } from '@masabasi/core/metin';
 import { EN_COK_KURUS, type Kurus, kurus, paraYaz } from '@masabasi/core/para';
@@ -197,5 +198,64 @@ export function ekstreSatirlari(icerik: EkstreIcerigi, hesap: EkstreHesabi, bugu
       ...(bakiyesiz ? ['Ekstre açılış ve kapanış bakiyesi söylemiyor; gün kapatırken bakiyeyi siz yazacaksınız.'] : []),
       ...new Set(ekstreler.flatMap((e) => e.hareketler.flatMap((h) => h.Uyari ?? []))),
     ].slice(0, 20),
+  };
+}
+
+/** A row that the account has. */
+export interface OlanSatir extends TekilSatir {
+  readonly Id: number;
+}
+
+/** First and last day of rows; null: there are none. */
+export function gunAraligi(satirlar: readonly { readonly Gun: Gun }[]): readonly [Gun, Gun] | null {
+  const [ilk] = satirlar;
+  if (ilk === undefined) return null;
+  return satirlar.reduce<[Gun, Gun]>(([a, b], { Gun: g }) => [g < a ? g : a, g > b ? g : b], [ilk.Gun, ilk.Gun]);
+}
+
+/** The key of a row in a column of one length. */
+const anahtari = (s: TekilSatir): string => createHash('sha256').update(tekilAnahtari(s)).digest('base64url');
+
+/** So many rows in one statement. */
+const DILIM = 2000;
+const dilimler = (satirlar: readonly object[]): string[] =>
+  Array.from({ length: Math.ceil(satirlar.length / DILIM) }, (_, n) =>
+    JSON.stringify(satirlar.slice(n * DILIM, (n + 1) * DILIM)),
+  );
+
+/** What of a file is new to the account, and what the bank calls rows that it has and of which that was not known. */
+export interface AyrilanSatirlar {
+  readonly Adet: number;
+  readonly Giren: Kurus;
+  readonly Cikan: Kurus;
+  /** The first of the new rows. */
+  readonly ornekler: readonly Pick<OkunanSatir, 'Gun' | 'Tutar' | 'Aciklama' | 'KarsiUnvan'>[];
+  /** A day with a new row that is closed; null: there is none. */
+  readonly kapali: Gun | null;
+  /** As JSON, each as much as goes into one statement. */
+  readonly yeni: readonly string[];
+  readonly adlananlar: readonly string[];
+}
+
+/** So many new rows are shown before they are taken. */
+const EN_COK_ORNEK = 200;
+
+/** New rows as they are written down. @param kapaliGun the last day of the account that is closed */
+export function ayrilanlar(
+  yeni: readonly OkunanSatir[],
+  adlananlar: readonly { readonly Id: number; readonly BankaReferansi: string }[],
+  kapaliGun: Gun | null,
+): AyrilanSatirlar {
+  const topla = (yon: 1 | -1) => kurus(yeni.reduce((t, s) => t + Math.max(0, s.Tutar * yon), 0));
+  return {
+    Adet: yeni.length,
+    Giren: topla(1),
+    Cikan: topla(-1),
+    ornekler: yeni
+      .slice(0, EN_COK_ORNEK)
+      .map(({ Gun, Tutar, Aciklama, KarsiUnvan }) => ({ Gun, Tutar, Aciklama, KarsiUnvan })),
+    kapali: kapaliGun === null ? null : (yeni.find((s) => s.Gun <= kapaliGun)?.Gun ?? null),
+    yeni: dilimler(yeni.map((s, n) => ({ n, ...s, Anahtar: anahtari(s) }))),
+    adlananlar: dilimler(adlananlar),
   };
 }

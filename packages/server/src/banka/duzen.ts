@@ -79,15 +79,15 @@ function tutarHatasi(satirNo: number, ne: string, h: Hucre, duzen: EkstreDuzeni,
 function tutarOkuyucu(duzen: EkstreDuzeni, birim: string) {
   const gorulen: Partial<Record<'bin' | 'kesir', string>> = {};
   return (h: Hucre, ne: string, satirNo: number): Kurus | 'bos' | OkunmadiHatasi => {
-    const okunan = tutarOku(h, duzen.yazim, birim);
-    if (okunan === 'bos') return okunan;
-    if (okunan === null) return tutarHatasi(satirNo, ne, h, duzen, birim);
-    if (okunan.nokta === null) return okunan.Tutar;
-    const baska = gorulen[okunan.nokta === 'bin' ? 'kesir' : 'bin'];
-    gorulen[okunan.nokta] ??= metni(h)!.slice(0, 40);
-    if (baska === undefined) return okunan.Tutar;
+    const o = tutarOku(h, duzen.yazim, birim);
+    if (o === 'bos') return o;
+    if (o === null) return tutarHatasi(satirNo, ne, h, duzen, birim);
+    if (o.nokta === null) return o.Tutar;
+    const baska = gorulen[o.nokta === 'bin' ? 'kesir' : 'bin'];
+    gorulen[o.nokta] ??= metni(h)!.slice(0, 40);
+    if (baska === undefined) return o.Tutar;
     return new OkunmadiHatasi(
-      `${satirNo}. satırdaki ${ne} okunamadı: ‘${gorulen[okunan.nokta]!}’ ile ‘${baska}’ aynı dosyada başka başka yazılmış; nokta birinde binlik, ötekinde kuruş ayracı. ${SUTUNLARI_DENETLE}`,
+      `${satirNo}. satırdaki ${ne} okunamadı: ‘${gorulen[o.nokta]!}’ ile ‘${baska}’ aynı dosyada başka başka yazılmış; nokta birinde binlik, ötekinde kuruş ayracı. ${SUTUNLARI_DENETLE}`,
     );
   };
 }

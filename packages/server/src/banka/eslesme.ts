@@ -1,4 +1,5 @@
 import { type banka as contract, EN_COK_KESIN } from '@masabasi/core/banka/contract';
+import { anilanNolar } from '@masabasi/core/banka/adlar';
 import {
   type Alacak,
   type ElleTahsilat,
@@ -26,6 +27,7 @@ import type { Ben, UrunKapsami } from '../http/access.ts';
 import { type Handlers, red, type Temel } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { gorur as musteriGorunur } from '../musteri/queries.ts';
+import { adayAlacaklar, adaylar, anilanFaturalar } from './adaylar.ts';
 import { kartlariBagla, kartlariCoz, kartlariTut, kartOnerileri, type SecilenKartlar } from './kartlar.ts';
 import { gunEngeli, hareketIsle } from './kayit.ts';
 import * as q from './queries.ts';
@@ -35,46 +37,77 @@ import * as q from './queries.ts';
 type Oda = Handlers<typeof contract>;
 type Isleyen = Temel & { readonly ben: Ben; readonly urunler: UrunKapsami };
 
-/** What a movement may be of what this person sees. */
-async function onerileri(db: Db, h: q.HamHareket, urunler: UrunKapsami) {
-  const metin = `${h.Aciklama} ${h.Referans ?? ''}`;
-  const [ilk, eller] = [
-    await q.adaylar(db, h, urunler),
-    h.Tutar > 0 ? await fatura.bekleyenTahsilatlar(db, urunler, { tutar: h.Tutar }) : [],
-  ];
-  const acik =
-    h.Tutar > 0
-      ? await fatura.adayAlacaklar(db, urunler, { musteriler: ilk.map((m) => m.Id), tutar: h.Tutar, metin })
-      : [];
-  const bilinen = new Set(ilk.map((m) => m.Id));
-  const eksik = new Set([...acik, ...eller].map((a) => a.MusteriId).filter((id) => !bilinen.has(id)));
-  const musteriler = eksik.size === 0 ? ilk : await q.adaylar(db, h, urunler, [...eksik]);
-  const alacaklar = acik.map((a): Alacak => ({
-    Id: a.FaturaId,
-    No: a.No,
-    MusteriId: a.MusteriId,
-    Birim: a.ParaBirimi,
-    Kalan: a.Kalan,
-    Gun: a.Tarih,
-    Vade: a.Vade,
-  }));
-  const beklenen = eller.map((e): ElleTahsilat => ({ ...e, Birim: e.ParaBirimi, Gun: e.Tarih }));
-  const oneriler = oner(h, musteriler, alacaklar, beklenen);
-  const adlar = new Map(musteriler.map((m) => [m.Id, m.Ad] as const));
-  const nolar = new Map(acik.map((a) => [a.FaturaId, a.No]));
-  const gorunen = (o: Oneri) => ({
-    MusteriId: o.MusteriId,
-    Musteri: adlar.get(o.MusteriId)!,
-    Skor: o.Skor,
-    gerekceler: o.gerekceler.filter((g) => g in GEREKCE_METNI),
-    odenenler: o.odenenler.map((x) => ({ FaturaId: x.AlacakId, No: nolar.get(x.AlacakId)!, Tutar: x.Tutar })),
-    tahsilat:
-      eller.filter((e) => e.Id === o.TahsilatId).map(({ Id, No, Tarih, Tutar }) => ({ Id, No, Tarih, Tutar }))[0] ??
-      null,
-    Masraf: o.Masraf,
-    Avans: o.Avans,
+/** Proposals for each of these movements from what this person sees, with as many statements as for one. */
+async function onerileri(db: Db, hareketler: readonly q.HamHareket[], urunler: UrunKapsami) {
+  const gelenler = hareketler.filter((h) => h.Tutar > 0);
+  const tutarlar = [...new Set(gelenler.map((h) => h.Tutar))];
+  const nolar = new Map(gelenler.map((h) => [h.Id, anilanNolar(h)]));
+  const butunNolar = [...new Set([...nolar.values()].flat())];
+  const [ilkler, eller, anilanlar] = await Promise.all([
+    adaylar(db, hareketler, urunler),
+    gelenler.length > 0 ? fatura.bekleyenTahsilatlar(db, urunler, { tutarlar }) : [],
+    butunNolar.length > 0 ? anilanFaturalar(db, butunNolar) : [],
+  ]);
+  const musteriler = [...new Set(gelenler.flatMap((h) => ilkler.get(h.Id)!.map((m) => m.Id)))];
+  const acik = gelenler.length > 0 ? await adayAlacaklar(db, urunler, { musteriler, tutarlar, nolar: butunNolar }) : [];
+  const musterinin = Map.groupBy(acik, (a) => a.MusteriId);
+  const tutarin = Map.groupBy(acik, (a) => a.Kalan);
+  const noylaki = new Map(acik.map((a) => [a.No, a]));
+  const bunun = new Map(
+    gelenler.map((h) => {
+      const alacaklar = [
+        ...ilkler.get(h.Id)!.flatMap((m) => musterinin.get(m.Id) ?? []),
+        ...(tutarin.get(h.Tutar) ?? []),
+        ...nolar.get(h.Id)!.flatMap((no) => noylaki.get(no) ?? []),
+      ];
+      const elle = eller.filter((e) => e.Tutar === h.Tutar);
+      return [h.Id, { alacaklar: [...new Set(alacaklar)], elle }];
+    }),
+  );
+  const eksikler = new Map(
+    gelenler.flatMap((h) => {
+      const bilinen = new Set(ilkler.get(h.Id)!.map((m) => m.Id));
+      const { alacaklar, elle } = bunun.get(h.Id)!;
+      const eksik = new Set([...alacaklar, ...elle].map((a) => a.MusteriId).filter((id) => !bilinen.has(id)));
+      return eksik.size === 0 ? [] : [[h.Id, [...eksik]] as const];
+    }),
+  );
+  const eksikliler = gelenler.filter((h) => eksikler.has(h.Id));
+  const tamamlanan = eksikliler.length === 0 ? null : await adaylar(db, eksikliler, urunler, eksikler);
+  return hareketler.map((h) => {
+    const adaylari = tamamlanan?.get(h.Id) ?? ilkler.get(h.Id)!;
+    const { alacaklar = [], elle = [] } = bunun.get(h.Id) ?? {};
+    const oneriler = oner(
+      h,
+      adaylari,
+      alacaklar.map((a): Alacak => ({
+        Id: a.FaturaId,
+        No: a.No,
+        MusteriId: a.MusteriId,
+        Birim: a.ParaBirimi,
+        Kalan: a.Kalan,
+        Gun: a.Tarih,
+        Vade: a.Vade,
+      })),
+      elle.map((e): ElleTahsilat => ({ ...e, Birim: e.ParaBirimi, Gun: e.Tarih })),
+      anilanlar.filter((a) => nolar.get(h.Id)?.includes(a.No) === true),
+    );
+    const adlar = new Map(adaylari.map((m) => [m.Id, m.Ad] as const));
+    const numaralar = new Map(alacaklar.map((a) => [a.FaturaId, a.No]));
+    const gorunen = (o: Oneri) => ({
+      MusteriId: o.MusteriId,
+      Musteri: adlar.get(o.MusteriId)!,
+      Skor: o.Skor,
+      gerekceler: o.gerekceler.filter((g) => g in GEREKCE_METNI),
+      odenenler: o.odenenler.map((x) => ({ FaturaId: x.AlacakId, No: numaralar.get(x.AlacakId)!, Tutar: x.Tutar })),
+      tahsilat:
+        elle.filter((e) => e.Id === o.TahsilatId).map(({ Id, No, Tarih, Tutar }) => ({ Id, No, Tarih, Tutar }))[0] ??
+        null,
+      Masraf: o.Masraf,
+      Avans: o.Avans,
+    });
+    return { h, oneriler, gorunen };
   });
-  return { oneriler, gorunen };
 }
 
 /** Payments written by hand of this customer whose line has not come. */
@@ -195,7 +228,7 @@ export const eslesme: Pick<
   async eslesmeOner({ db, urunler }, { Id }) {
     const h = await q.hareket(db, Id, false);
     if (h === null) throw kayitYok('Banka hareketi');
-    const { oneriler, gorunen } = await onerileri(db, h, urunler);
+    const { oneriler, gorunen } = (await onerileri(db, [h], urunler))[0]!;
     return { durum: true, oneriler: oneriler.map(gorunen), kartlar: await kartOnerileri(db, h, urunler) };
   },
 
@@ -223,9 +256,7 @@ export const eslesme: Pick<
     // Two lines never take one invoice twice: what an earlier one takes is not there for a later one.
     const alinan = new Set<string>();
     const eslesmeler = [];
-    for (const id of idler) {
-      const h = (await q.hareket(db, id, false))!;
-      const { oneriler, gorunen } = await onerileri(db, h, urunler);
+    for (const { h, oneriler, gorunen } of await onerileri(db, await q.hareketler(db, idler), urunler)) {
       const o = kesinOneri(oneriler);
       const nesi =
         o === null
@@ -244,7 +275,7 @@ export const eslesme: Pick<
     for (const istenen of eslesmeler.toSorted((a, b) => a.Id - b.Id)) {
       const h = await q.hareket(ctx.db, istenen.Id, true);
       if (h === null || h.Surum !== istenen.Surum || h.FisSira !== null) continue;
-      const o = kesinOneri((await onerileri(ctx.db, h, ctx.urunler)).oneriler);
+      const o = kesinOneri((await onerileri(ctx.db, [h], ctx.urunler))[0]!.oneriler);
       if (o === null || o.MusteriId !== istenen.MusteriId || o.TahsilatId !== istenen.TahsilatId) continue;
       if (
         !ayni(

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { banka as contract } from '@masabasi/core/banka/contract';
 import { HAREKET_LISTESI } from '@masabasi/core/banka/liste';
 import { BANKA_METNI, bankaAlti, kolonHatasi, type SecilenKolonlar } from '@masabasi/core/banka/rules';
@@ -14,14 +15,16 @@ import type { Db } from '../db/connect.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { sayfaOku } from '../liste.ts';
-import { ekstreSatirlari, type EkstreSatirlari, type OkunanSatir } from './dosya.ts';
+import type { AyrilanSatirlar, EkstreHesabi } from './dosya.ts';
 import { DUZEN_BILINMIYOR, SUTUNLARI_DENETLE } from './duzen.ts';
 import type { EkstreDuzeni } from './duzenler.ts';
 import { gunTablosu } from './excel.ts';
 import { birGun, gunAc, gunKapat, sonGunler } from './gunsonu.ts';
 import { eslesme } from './eslesme.ts';
 import { avans } from './avans.ts';
-import { ekstreYaz, gunAraligi, gunEngeli, ornekSatirlar, yeniler } from './kayit.ts';
+import { ekstreAyir, ekstreCoz } from './hazirla.ts';
+import type { OkunanEkstreler } from './inceleme.ts';
+import { dosyaAraligi, ekstreYaz, gunEngeli, olanlar } from './kayit.ts';
 import * as q from './queries.ts';
 
 type EkstreIstegi = Istek<typeof contract.ekstreOku>;
@@ -47,47 +50,67 @@ function soylenenDuzen(duzen: EkstreIstegi['duzen'], banka: string): EkstreDuzen
 /** So many rows of an unknown table are shown to who says what its columns are. */
 const EN_COK_BILINMEYEN = 30;
 
-const ozeti = (okunan: EkstreSatirlari, yeni: readonly OkunanSatir[]) => {
-  const [Ilk, Son] = gunAraligi([...okunan.satirlar, ...okunan.bakiyeler])!;
-  const topla = (yon: 1 | -1) => kurus(yeni.reduce((t, s) => t + Math.max(0, s.Tutar * yon), 0));
+const ozeti = (okunan: OkunanEkstreler, { Adet, Giren, Cikan }: AyrilanSatirlar) => {
+  const [Ilk, Son] = dosyaAraligi(okunan)!;
   return {
     Ilk,
     Son,
-    Okunan: okunan.satirlar.length,
-    Yeni: yeni.length,
-    Tekrar: okunan.satirlar.length - yeni.length,
+    Okunan: okunan.Adet,
+    Yeni: Adet,
+    Tekrar: okunan.Adet - Adet,
     Bekleyen: okunan.Bekleyen,
     Oncesi: okunan.Oncesi,
-    Giren: topla(1),
-    Cikan: topla(-1),
+    Giren,
+    Cikan,
     Acilis: okunan.Acilis,
     Kapanis: okunan.Kapanis,
     uyarilar: [...okunan.uyarilar],
   };
 };
 
-/** Reads a file for an account, with what of it is new; or what is answered instead. */
-async function dosyayiOku(db: Db, h: q.KilitliHesap, { icerik, duzen }: EkstreIstegi, simdi: Date) {
+/** What of an account a file is read by. */
+const hesapAlanlari = ({ Iban, Birim, AcilisGun, duzen }: q.KilitliHesap): EkstreHesabi => ({
+  Iban,
+  Birim,
+  AcilisGun,
+  duzen,
+});
+
+/** Reads a file for an account; or what is answered instead. */
+async function dosyayiOku(h: q.KilitliHesap, { icerik, duzen }: EkstreIstegi, simdi: Date) {
   if (!h.Aktif) return red(BANKA_METNI.pasif);
   const soylenen = soylenenDuzen(duzen, h.Banka);
   if (typeof soylenen === 'string') return red(soylenen);
-  const okunan = ekstreSatirlari(icerik, { ...h, duzen: soylenen ?? h.duzen }, istanbulGunu(simdi));
+  const { metin, satirlar } = icerik;
+  const okunan = await ekstreCoz({
+    metin,
+    tablo: satirlar === null ? null : JSON.stringify(satirlar),
+    hesap: { ...hesapAlanlari(h), duzen: soylenen ?? h.duzen },
+    bugun: istanbulGunu(simdi),
+  });
   if (typeof okunan === 'string') {
     const sorulur = okunan === DUZEN_BILINMIYOR || okunan.endsWith(SUTUNLARI_DENETLE);
-    if (!sorulur || icerik.satirlar === null) return red(okunan);
-    const ilkler = icerik.satirlar.slice(0, EN_COK_BILINMEYEN);
+    if (!sorulur || satirlar === null) return red(okunan);
+    const ilkler = satirlar.slice(0, EN_COK_BILINMEYEN);
     return { ...red(okunan), satirlar: ilkler.map((s) => s.map((x) => String(x ?? ''))) };
   }
-  if (okunan.satirlar.length + okunan.bakiyeler.length === 0)
+  if (okunan.Adet + okunan.bakiyeler.length === 0)
     return red(
       okunan.Oncesi > 0
         ? 'Dosyadaki bütün hareketler hesabın açılış gününden önce.'
         : 'Dosyada yüklenecek hareket yok. Hareketi olan bir aralığın ekstresini alınız.',
     );
-  const { yeni, adlananlar } = await yeniler(db, h.Id, okunan.satirlar);
-  const kapali = yeni.find((s) => gunEngeli(h, s.Gun) !== null);
-  if (kapali) return red(`Dosyada kapalı bir güne ait yeni hareket var. ${gunEngeli(h, kapali.Gun)!}`);
-  return { durum: true as const, okunan, yeni, adlananlar, soylenen };
+  return { durum: true as const, okunan, soylenen };
+}
+
+/** What of a file is new to the account; or what is answered instead. */
+async function yenileri(db: Db, h: q.KilitliHesap, { satirlar, aralik }: OkunanEkstreler) {
+  const olan = aralik === null ? '[]' : await olanlar(db, h.Id, aralik);
+  const ayrilan = await ekstreAyir({ satirlar, olanlar: olan, kapaliGun: h.KapaliGun });
+  if (typeof ayrilan === 'string') return red(ayrilan);
+  if (ayrilan.kapali !== null)
+    return red(`Dosyada kapalı bir güne ait yeni hareket var. ${gunEngeli(h, ayrilan.kapali)!}`);
+  return { durum: true as const, ayrilan };
 }
 
 export const banka: Handlers<typeof contract> = {
@@ -149,21 +172,31 @@ export const banka: Handlers<typeof contract> = {
   },
 
   async ekstreOku({ db, simdi }, istek) {
-    const sonuc = await dosyayiOku(db, await hesabi(db, istek.HesapId, false), istek, simdi);
+    const h = await hesabi(db, istek.HesapId, false);
+    const sonuc = await dosyayiOku(h, istek, simdi);
     if (!sonuc.durum) return sonuc;
-    return { durum: true, ozet: ozeti(sonuc.okunan, sonuc.yeni), satirlar: ornekSatirlar(sonuc.yeni, 200) };
+    const yeniler = await yenileri(db, h, sonuc.okunan);
+    if (!yeniler.durum) return yeniler;
+    return { durum: true, ozet: ozeti(sonuc.okunan, yeniler.ayrilan), satirlar: [...yeniler.ayrilan.ornekler] };
   },
 
   async ekstreYukle(ctx, istek) {
     const { db, ben, simdi } = ctx;
+    // Before the account is held: what is read for it takes its time.
+    const once = await hesabi(db, istek.HesapId, false);
+    let sonuc = await dosyayiOku(once, istek, simdi);
     const h = await hesabi(db, istek.HesapId, true);
-    const sonuc = await dosyayiOku(db, h, istek, simdi);
+    const degisti = h.Aktif !== once.Aktif || !isDeepStrictEqual(hesapAlanlari(h), hesapAlanlari(once));
+    if (degisti) sonuc = await dosyayiOku(h, istek, simdi);
     if (!sonuc.durum) return sonuc;
-    const { okunan, yeni, adlananlar, soylenen } = sonuc;
+    const { okunan, soylenen } = sonuc;
+    const yeniler = await yenileri(db, h, okunan);
+    if (!yeniler.durum) return yeniler;
+    const { ayrilan } = yeniler;
     if (soylenen !== null && typeof soylenen !== 'string') await q.duzenSakla(db, h.Id, soylenen);
     const dosya = duzgun(istek.Dosya);
-    const id = await ekstreYaz(db, { hesapId: h.Id, dosya, okunan, yeni, adlananlar, kisi: ben.Id, simdi });
-    const ozet = ozeti(okunan, yeni);
+    const id = await ekstreYaz(db, { hesapId: h.Id, dosya, okunan, ayrilan, kisi: ben.Id, simdi });
+    const ozet = ozeti(okunan, ayrilan);
     const kayit = { HesapId: h.Id, Dosya: dosya, Okunan: ozet.Okunan, Eklenen: ozet.Yeni };
     await ctx.denetle({ eylem: 'ekstreYukle', nesne: 'banka_ekstre', nesneId: id, yeni: kayit });
     ctx.yayinla({ tur: 'banka' });

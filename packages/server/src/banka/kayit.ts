@@ -1,6 +1,4 @@
-import { createHash } from 'node:crypto';
-import { type BankaHareketi } from '@masabasi/core/banka/contract';
-import { adAnahtari } from '@masabasi/core/banka/eslesme';
+import { adAnahtari } from '@masabasi/core/banka/adlar';
 import {
   type BakiyeParcasi,
   BANKA_METNI,
@@ -10,7 +8,6 @@ import {
   type Siniflama,
   SINIFLAR,
 } from '@masabasi/core/banka/rules';
-import { satirlariAyir, tekilAnahtari, type TekilSatir } from '@masabasi/core/banka/tekil';
 import { kisalt } from '@masabasi/core/metin';
 import { kurus, type Kurus } from '@masabasi/core/para';
 import type { Gun } from '@masabasi/core/tarih';
@@ -19,65 +16,35 @@ import { defterYaz } from '../defter/kayit.ts';
 import type { Db } from '../db/connect.ts';
 import type { KisiId } from '../http/access.ts';
 import { HttpError } from '../http/errors.ts';
-import type { EkstreSatirlari, OkunanSatir } from './dosya.ts';
+import { type AyrilanSatirlar, type EkstreSatirlari, gunAraligi } from './dosya.ts';
+import type { OkunanEkstreler } from './inceleme.ts';
 import * as q from './queries.ts';
 
 /** What is written of accounts: rows of statements, and what movements were. */
 
-interface OlanSatir extends TekilSatir {
-  readonly Id: number;
-}
-
-/** What the account has of these days. */
-const olanlar = async (db: Db, hesapId: number, ilk: Gun, son: Gun): Promise<OlanSatir[]> =>
+/** The rows that an account has of these days, as JSON (`OlanSatir`). */
+export const olanlar = async (db: Db, hesapId: number, [ilk, son]: readonly [Gun, Gun]): Promise<string> =>
   (
-    await sql<OlanSatir>`select id as "Id", gun as "Gun", tutar as "Tutar", referans as "Referans",
-        banka_referansi as "BankaReferansi", aciklama as "Aciklama", bakiye as "Bakiye" from banka_hareket where hesap_id = ${hesapId} and gun between ${ilk}::date and ${son}::date
-      order by id`.execute(db)
-  ).rows;
+    await sql<{ olanlar: string }>`select coalesce(json_agg(json_build_object('Id', id, 'Gun', gun, 'Tutar', tutar,
+        'Referans', referans, 'BankaReferansi', banka_referansi, 'Aciklama', aciklama, 'Bakiye', bakiye) order by id), '[]')::text as olanlar
+      from banka_hareket where hesap_id = ${hesapId} and gun between ${ilk}::date and ${son}::date`.execute(db)
+  ).rows[0]!.olanlar;
 
-/** First and last day of rows; null: there are none. */
-export function gunAraligi(satirlar: readonly { readonly Gun: Gun }[]): readonly [Gun, Gun] | null {
-  if (satirlar.length === 0) return null;
-  const gunler = satirlar.map((s) => s.Gun).toSorted();
-  return [gunler[0]!, gunler.at(-1)!];
-}
-
-/** What of a file is new to the account, and what the bank calls rows that it has and of which that was not known. */
-export interface DosyaninYenisi {
-  readonly yeni: readonly OkunanSatir[];
-  readonly adlananlar: readonly { readonly Id: number; readonly BankaReferansi: string }[];
-}
-
-/** Holds the rows of a file beside those of the account. */
-export async function yeniler(db: Db, hesapId: number, satirlar: readonly OkunanSatir[]): Promise<DosyaninYenisi> {
-  const aralik = gunAraligi(satirlar);
-  if (aralik === null) return { yeni: [], adlananlar: [] };
-  const { yeni, tekrar } = satirlariAyir(await olanlar(db, hesapId, ...aralik), satirlar);
-  const adlananlar = tekrar.flatMap(({ eski, gelen }) =>
-    eski.BankaReferansi === null && gelen.BankaReferansi !== null
-      ? [{ Id: eski.Id, BankaReferansi: gelen.BankaReferansi }]
-      : [],
-  );
-  return { yeni, adlananlar };
-}
-
-/** The key of a row in a column of one length. */
-const anahtari = (s: TekilSatir): string => createHash('sha256').update(tekilAnahtari(s)).digest('base64url');
-
-/** So many rows in one statement. */
-const DILIM = 2000;
-
-export interface YuklenenEkstre extends DosyaninYenisi {
+export interface YuklenenEkstre {
   readonly hesapId: number;
   readonly dosya: string;
-  readonly okunan: EkstreSatirlari;
+  readonly okunan: Pick<EkstreSatirlari, 'bakiyeler' | 'Acilis' | 'Kapanis'> & Pick<OkunanEkstreler, 'Adet' | 'aralik'>;
+  readonly ayrilan: AyrilanSatirlar;
   readonly kisi: KisiId | null;
   readonly simdi: Date;
 }
 
 /** Keeps what a file says of days beside what others said, and what follows of it: how each day ended. */
-async function bakiyeleriYaz(db: Db, hesapId: number, { bakiyeler }: EkstreSatirlari): Promise<void> {
+async function bakiyeleriYaz(
+  db: Db,
+  hesapId: number,
+  { bakiyeler }: Pick<EkstreSatirlari, 'bakiyeler'>,
+): Promise<void> {
   const gunler = [...Map.groupBy(bakiyeler, (b) => b.Gun)].toSorted(([a], [b]) => (a < b ? -1 : 1));
   const ilk = gunler[0]?.[0];
   if (ilk === undefined) return;
@@ -119,9 +86,13 @@ async function bakiyeleriYaz(db: Db, hesapId: number, { bakiyeler }: EkstreSatir
   );
 }
 
+/** First and last day that a file speaks of; null: of none. */
+export const dosyaAraligi = (o: YuklenenEkstre['okunan']): readonly [Gun, Gun] | null =>
+  gunAraligi([...(o.aralik ?? []).map((g) => ({ Gun: g })), ...o.bakiyeler]);
+
 /** Writes the new rows of a file and what it says of balances. Whoever does holds the account. @returns the statement */
 export async function ekstreYaz(db: Db, e: YuklenenEkstre): Promise<number> {
-  const [ilk, son] = gunAraligi([...e.okunan.satirlar, ...e.okunan.bakiyeler])!;
+  const [ilk, son] = dosyaAraligi(e.okunan)!;
   const { id } = await db
     .insertInto('banka_ekstre')
     .values({
@@ -131,28 +102,27 @@ export async function ekstreYaz(db: Db, e: YuklenenEkstre): Promise<number> {
       son_gun: son,
       acilis: e.okunan.Acilis,
       kapanis: e.okunan.Kapanis,
-      okunan: e.okunan.satirlar.length,
-      eklenen: e.yeni.length,
+      okunan: e.okunan.Adet,
+      eklenen: e.ayrilan.Adet,
       yukleyen_id: e.kisi,
       zaman: e.simdi,
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  const yeni = e.yeni.map((s, n) => ({ n, ...s, Anahtar: anahtari(s) }));
-  for (let i = 0; i < yeni.length; i += DILIM)
+  for (const dilim of e.ayrilan.yeni)
     await sql`insert into banka_hareket (hesap_id, ekstre_id, gun, valor, saat, tutar, bakiye, kod, referans,
         banka_referansi, aciklama, karsi_unvan, karsi_iban, karsi_vkn, anahtar, sayac)
       select ${e.hesapId}, ${id}, x."Gun", x."Valor", x."Saat", x."Tutar", x."Bakiye", x."Kod", x."Referans",
         x."BankaReferansi", x."Aciklama", x."KarsiUnvan", x."KarsiIban", x."KarsiVkn", x."Anahtar",
         row_number() over (partition by x."Gun", x."Anahtar" order by x.n) + coalesce((select max(o.sayac) from banka_hareket o
           where o.hesap_id = ${e.hesapId} and o.gun = x."Gun" and o.anahtar = x."Anahtar"), 0)
-      from jsonb_to_recordset(${JSON.stringify(yeni.slice(i, i + DILIM))}::jsonb) x (n int, "Gun" date, "Valor" date, "Saat" text,
+      from jsonb_to_recordset(${dilim}::jsonb) x (n int, "Gun" date, "Valor" date, "Saat" text,
         "Tutar" bigint, "Bakiye" bigint, "Kod" text, "Referans" text, "BankaReferansi" text, "Aciklama" text, "KarsiUnvan" text, "KarsiIban" text,
         "KarsiVkn" text, "Anahtar" text)
       order by x.n`.execute(db);
-  for (let i = 0; i < e.adlananlar.length; i += DILIM)
+  for (const dilim of e.ayrilan.adlananlar)
     await sql`update banka_hareket d set banka_referansi = x."BankaReferansi"
-      from jsonb_to_recordset(${JSON.stringify(e.adlananlar.slice(i, i + DILIM))}::jsonb) x ("Id" int, "BankaReferansi" text)
+      from jsonb_to_recordset(${dilim}::jsonb) x ("Id" int, "BankaReferansi" text)
       where d.id = x."Id"`.execute(db);
   await bakiyeleriYaz(db, e.hesapId, e.okunan);
   return id;
@@ -203,13 +173,6 @@ export async function hareketIsle(
 /** Why nothing of this day is written any more, or null. */
 export const gunEngeli = (h: Pick<q.KilitliHesap, 'KapaliGun'>, gun: Gun): string | null =>
   h.KapaliGun !== null && gun <= h.KapaliGun ? BANKA_METNI.gunKapali(gun) : null;
-
-/** What a preview shows of new rows. */
-export const ornekSatirlar = (
-  yeni: readonly OkunanSatir[],
-  enCok: number,
-): Pick<BankaHareketi, 'Gun' | 'Tutar' | 'Aciklama' | 'KarsiUnvan'>[] =>
-  yeni.slice(0, enCok).map(({ Gun, Tutar, Aciklama, KarsiUnvan }) => ({ Gun, Tutar, Aciklama, KarsiUnvan }));
 
 /**
  * After two customers part: what was said while they were one to pay the one's invoices alone is that one's, and so is what was

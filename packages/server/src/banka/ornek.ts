@@ -1,4 +1,4 @@
-import { adAnahtari } from '@masabasi/core/banka/eslesme';
+import { adAnahtari } from '@masabasi/core/banka/adlar';
 import { bankaAlti, hareketSatirlari, type Siniflama, SINIFLAR } from '@masabasi/core/banka/rules';
 import { HESAP } from '@masabasi/core/defter/rules';
 import { SAGLAYICI_BASLIKLARI } from '@masabasi/core/odeme/rules';
@@ -13,7 +13,7 @@ import { bekleyenKartlar, sozlesmeler } from '../odeme/queries.ts';
 import type { OrnekOrtami, OrnekPayi } from '../room.ts';
 import { oncekiIsGunu } from '../seed/isGunu.ts';
 import { type Acik, type Hangi, HESAPLAR, type Odeme, type Olan, olanlar, type TopluKart } from './cokluk.ts';
-import type { OkunanSatir, SoylenenBakiye } from './dosya.ts';
+import { ayrilanlar, gunAraligi, type OkunanSatir, type SoylenenBakiye } from './dosya.ts';
 import { ekstreYaz } from './kayit.ts';
 import { hesapEkle } from './queries.ts';
 
@@ -56,15 +56,15 @@ async function ekstreleriYaz(db: Db, hesap: Hangi, id: number, hepsi: readonly O
       Satir: s.length,
       Kesin: true,
     }));
-    const okunan = { satirlar, bakiyeler, Acilis, Kapanis: kurus(bakiye), Bekleyen: 0, Oncesi: 0, uyarilar: [] };
+    const aralik = gunAraligi(satirlar);
+    const okunan = { Adet: satirlar.length, aralik, bakiyeler, Acilis, Kapanis: kurus(bakiye) };
     const simdi = new Date(istanbulAni(satirlar.at(-1)!.Gun, '17:30'));
     const dosya = `${HESAPLAR[hesap].ad} ${ay}.sta`;
     const ekstre = await ekstreYaz(db, {
       hesapId: id,
       dosya,
       okunan,
-      yeni: satirlar,
-      adlananlar: [],
+      ayrilan: ayrilanlar(satirlar, [], null),
       kisi: null,
       simdi,
     });

@@ -1,5 +1,4 @@
 import type { BankaHareketi } from '@masabasi/core/banka/contract';
-import { adAnahtari, type EslesenMusteri } from '@masabasi/core/banka/eslesme';
 import { HAREKET_LISTESI, type HareketListesi } from '@masabasi/core/banka/liste';
 import { bankaAlti, type Siniflama } from '@masabasi/core/banka/rules';
 import type { BankaHesabi } from '@masabasi/core/banka/secenekler';
@@ -172,18 +171,24 @@ export interface HamHareket {
   readonly Surum: number;
 }
 
-/** A movement with what is masked elsewhere; `kilitle`: with its account, until the transaction ends. */
+/** Movements with what is masked elsewhere, in the bank's order. */
+export const hareketler = async (db: Db, idler: readonly number[]): Promise<HamHareket[]> =>
+  (
+    await sql<HamHareket>`select d.id as "Id", d.hesap_id as "HesapId", d.gun as "Gun", d.tutar as "Tutar",
+      h.birim as "Birim", h.ad as "Hesap", d.aciklama as "Aciklama", d.referans as "Referans", d.karsi_unvan as "KarsiUnvan",
+      d.karsi_iban as "KarsiIban", d.karsi_vkn as "KarsiVkn", d.fis_sira as "FisSira", d.surum as "Surum"
+    from banka_hareket d join banka_hesap h on h.id = d.hesap_id where d.id = any(${[...idler]}::int[]) order by d.gun, d.id`.execute(
+      db,
+    )
+  ).rows;
+
+/** One movement; `kilitle`: with its account, until the transaction ends. */
 export async function hareket(db: Db, id: number, kilitle: boolean): Promise<HamHareket | null> {
   if (kilitle)
     await sql`select from banka_hesap h where h.id = (select hesap_id from banka_hareket where id = ${id}) for no key update`.execute(
       db,
     );
-  const { rows } =
-    await sql<HamHareket>`select d.id as "Id", d.hesap_id as "HesapId", d.gun as "Gun", d.tutar as "Tutar",
-      h.birim as "Birim", h.ad as "Hesap", d.aciklama as "Aciklama", d.referans as "Referans", d.karsi_unvan as "KarsiUnvan",
-      d.karsi_iban as "KarsiIban", d.karsi_vkn as "KarsiVkn", d.fis_sira as "FisSira", d.surum as "Surum"
-    from banka_hareket d join banka_hesap h on h.id = d.hesap_id where d.id = ${id}`.execute(db);
-  return rows[0] ?? null;
+  return (await hareketler(db, [id]))[0] ?? null;
 }
 
 /** The movements that nobody has said anything of, the oldest first. */
@@ -248,32 +253,6 @@ export async function geriAl(db: Db, id: number): Promise<number> {
     .returning('surum')
     .executeTakeFirstOrThrow();
   return surum;
-}
-
-/** So many customers are looked at closely. */
-const EN_COK_ADAY = 50;
-
-/** The customers whom a movement may speak of, as far as this person sees them; these among them. */
-export async function adaylar(
-  db: Db,
-  h: HamHareket,
-  urunler: UrunKapsami,
-  ayrica: readonly number[] = [],
-): Promise<EslesenMusteri[]> {
-  const ad = adAnahtari(h.KarsiUnvan ?? '');
-  const metin = `${h.KarsiUnvan ?? ''} ${h.Aciklama}`;
-  const { rows } = await sql<EslesenMusteri>`
-    select m.id as "Id", m.gorunen_ad as "Ad",
-      case when ${h.KarsiVkn} in (m.vkn, m.tc_kimlik) then ${h.KarsiVkn} else coalesce(m.vkn, m.tc_kimlik) end as "Vkn", m.iban as "Iban",
-      array(select distinct o.deger from banka_ogrenilen o where o.musteri_id = m.id and o.tur = 'iban') as ibanlar,
-      array(select distinct o.deger from banka_ogrenilen o where o.musteri_id = m.id and o.tur = 'ad') as adlar
-    from musteri m where ${kapsam(urunler)} and (
-      m.iban = ${h.KarsiIban} or m.vkn = ${h.KarsiVkn} or m.tc_kimlik = ${h.KarsiVkn}
-      or m.id in (select o.musteri_id from banka_ogrenilen o
-        where (o.tur = 'iban' and o.deger = ${h.KarsiIban}) or (o.tur = 'ad' and o.deger = ${ad}))
-      or m.id = any(${[...ayrica]}::int[]) or strpos(katla(${metin}), katla(m.gorunen_ad)) > 0)
-    order by m.id limit ${EN_COK_ADAY}`.execute(db);
-  return rows;
 }
 
 export interface HamGun {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { OGLEN, type TestServer, testBolumu, testServer } from '../testing.ts';
 
 const { bildirimler, bildirimOkundu, bildirimTercihleri, bildirimTercihKaydet } = contract.bildirim;
-const { izinTalepEt, izinTalepKarar } = contract.talep;
+const { izinTalepEt, izinTalepKarar, izinTalepVazgec } = contract.talep;
 
 let s: TestServer;
 beforeAll(async () => {
@@ -63,6 +63,18 @@ describe('a request and its decision', () => {
     expect((await gelen(er)).bildirimler).toMatchObject([{ Tur: 'izinKarari', Okundu: false }]);
     const olaylar = await s.db.selectFrom('olay').select('kisi_id').where('tur', '=', 'bildirim').execute();
     expect(olaylar.map((o) => o.kisi_id)).toEqual(expect.arrayContaining([sef.Id, er.Id]));
+  });
+
+  test('a decided or withdrawn request stands unread with nobody, and who decided is not told of it', async () => {
+    const { sef, er } = await ekip();
+    const [bir, iki] = [await iste(er, '2026-12-21'), await iste(er, '2026-12-22')];
+    await s.call(izinTalepKarar, { Id: bir, Onay: 1, Aciklama: '' }, sef.token, anahtar());
+    // The other one still waits.
+    expect((await gelen(sef)).Okunmayan).toBe(2);
+    await s.call(izinTalepVazgec, { Id: iki }, er.token, anahtar());
+    const { bildirimler: hepsi, Okunmayan } = await gelen(sef);
+    expect([Okunmayan, hepsi.map((x) => x.Tur)]).toEqual([0, ['izinIstegi', 'izinIstegi']]);
+    expect((await gelen(er)).bildirimler.map((x) => x.Tur)).toEqual(['izinKarari']);
   });
 
   test('one is read, then all up to the newest that was seen; nobody reads another’s', async () => {

@@ -2,7 +2,8 @@ import type { BildirimHali } from '@masabasi/core/bildirim/rules';
 import { sql } from 'kysely';
 import { postaYaz } from '../posta/queries.ts';
 import type { BildirimTuru, DuyuranIs } from '../room.ts';
-import { mesajdanHaberliler } from './queries.ts';
+import type { KisiId } from '../http/access.ts';
+import { halledildiYaz, mesajdanHaberliler } from './queries.ts';
 
 /** What somebody is told. */
 export interface YeniBildirim {
@@ -55,6 +56,15 @@ export async function bildir(ctx: DuyuranIs, tur: BildirimTuru, b: YeniBildirim)
     if (hal === 'posta' && eposta)
       await postaYaz(db, { alici: eposta, konu: b.baslik, metin: `${govde}${link}`, simdi, otomatik: true });
   for (const { Id } of rows) ctx.yayinla({ tur: 'bildirim', kisiId: Id });
+}
+
+/** What people were told of a person by this kind is done: it stands unread with nobody any more. */
+export async function halledildi(
+  { db, simdi, yayinla }: Pick<DuyuranIs, 'db' | 'simdi' | 'yayinla'>,
+  tur: BildirimTuru,
+  hakkinda: KisiId,
+): Promise<void> {
+  for (const kisiId of await halledildiYaz(db, tur.tur, hakkinda, simdi)) yayinla({ tur: 'bildirim', kisiId });
 }
 
 /** Tells the windows of whoever was told of a message that it reads otherwise now. */

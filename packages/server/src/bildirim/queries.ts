@@ -40,6 +40,17 @@ export async function okunduYaz(
   return Number(numAffectedRows);
 }
 
+/**
+ * Marks what people were told of a person by this kind as read: there is nothing left to do about it.
+ * @returns whose it was
+ */
+export async function halledildiYaz(db: Db, tur: string, hakkinda: KisiId, simdi: Date): Promise<number[]> {
+  const { rows } = await sql<{ Id: number }>`
+    update bildirim set okundu = ${simdi} where tur = ${tur} and hakkinda_id = ${hakkinda} and okundu is null
+    returning kisi_id as "Id"`.execute(db);
+  return [...new Set(rows.map((r) => r.Id))];
+}
+
 /** Who was told of a message. */
 export const mesajdanHaberliler = async (db: Db, mesajId: number): Promise<number[]> =>
   (await db.selectFrom('bildirim').select('kisi_id').distinct().where('mesaj_id', '=', mesajId).execute()).map(

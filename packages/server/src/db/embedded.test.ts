@@ -4,6 +4,7 @@ import { once } from 'node:events';
 import {
   appendFileSync,
   chmodSync,
+  chownSync,
   mkdirSync,
   readFileSync,
   readdirSync,
@@ -206,4 +207,30 @@ describe('holdDatabase', () => {
     const again = await holdDatabase(url, { address: 'http://127.0.0.1:3001' });
     if ('release' in again) await again.release();
   });
+});
+
+test('a folder that another user copied is refused at once, with the reason and what to do', async () => {
+  const dataDir = folder();
+  const first = await startEmbedded({ dataDir, log: () => undefined, settings: hasty });
+  await first.stop();
+  const cluster = join(first.home, 'pg');
+  const begun = performance.now();
+  if (process.getuid?.() === 0) {
+    const { uid } = statSync(cluster);
+    // As `cp -r` by root leaves it, whole or below a folder whose owner was mended alone.
+    for (const path of ['global/pg_control', 'PG_VERSION', '.']) {
+      chownSync(join(cluster, path), 0, 0);
+      const refused = /DATA_DIR: .* 0 numaralı kullanıcının, .*cp -r.*chown -R \d+ /;
+      await expect(startEmbedded({ dataDir, log: () => undefined, settings: hasty })).rejects.toThrow(refused);
+      chownSync(join(cluster, path), uid, uid);
+    }
+  }
+  chmodSync(cluster, 0o755);
+  await expect(startEmbedded({ dataDir, log: () => undefined, settings: hasty })).rejects.toThrow(
+    /başka kullanıcılara açık; .*chmod 700/,
+  );
+  expect(performance.now() - begun).toBeLessThan(5000);
+  chmodSync(cluster, 0o700);
+  const again = await start(dataDir, {});
+  expect(await ask(again.url, 'select 1')).toEqual([[1]]);
 });

@@ -13,6 +13,7 @@ import {
   databaseLog,
   databaseOwner,
   findBinaries,
+  lastReason,
   trimLog,
 } from './embeddedFiles.ts';
 import type { Binaries, Owner } from './embeddedFiles.ts';
@@ -183,6 +184,8 @@ async function bringUp(
   nextPort: () => Promise<number> | number = freePort,
 ): Promise<number> {
   const deadline = performance.now() + START_LIMIT_MS;
+  const log = join(cluster, '../pg.log');
+  const old = statSync(log, { throwIfNoEntry: false })?.size ?? 0;
   let own: Postmaster | null = null;
   let cause: Error | null = null;
   for (let starts = 0; starts < START_ATTEMPTS && performance.now() < deadline;) {
@@ -200,7 +203,7 @@ async function bringUp(
     }
     await wait(15);
   }
-  throw new Error(`Veritabanı açılamadı (${cause?.message}); nedeni ${join(cluster, '../pg.log')} dosyasında.`, {
+  throw new Error(`Veritabanı açılamadı (${lastReason(log, old) ?? cause?.message}); ayrıntısı ${log} dosyasında.`, {
     cause,
   });
 }

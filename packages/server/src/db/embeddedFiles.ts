@@ -18,7 +18,9 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { createRequire } from 'node:module';
+import { userInfo } from 'node:os';
 import { basename, dirname, join, resolve } from 'node:path';
+import { ConfigError } from '../config.ts';
 
 /** PostgreSQL refuses to run as root, so a root process lends it this uid and gid (nobody); null for other users. */
 export type Owner = { readonly uid: number; readonly gid: number } | null;
@@ -206,10 +208,44 @@ export function createCluster(home: string, bin: Binaries, password: string, own
     renameUnlessThere(join(fresh, 'pg'), cluster);
     rmSync(fresh, { recursive: true, force: true });
   }
-  const found = readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
+  const found = versionOf(cluster);
+  if (found === null || found === bin.major) checkOwner(cluster, owner);
   if (found !== bin.major)
     throw new Error(`${cluster} PostgreSQL ${found} ile kurulmuş, bu sürüm ${bin.major}: önce yedekten aktarınız.`);
   return cluster;
+}
+
+/**
+ * Throws where the cluster's files belong to somebody other than the database's user, as after a copy made by root:
+ * PostgreSQL would end at once, again and again, and say why in its own log alone.
+ */
+function checkOwner(cluster: string, owner: Owner): void {
+  const uid = owner?.uid ?? process.getuid?.();
+  if (uid === undefined) return;
+  // The folders that a start reads first; a copy gives all of them to one user.
+  const paths = ['', 'PG_VERSION', 'global', 'global/pg_control', 'base', 'pg_wal'].map((name) => join(cluster, name));
+  for (const path of paths) {
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (found === undefined || found.uid === uid) continue;
+    const name = owner === null ? userInfo().username : uid;
+    throw new ConfigError(
+      `DATA_DIR: ${path} ${found.uid} numaralı kullanıcının, veritabanı ise ${uid} numaralı kullanıcıyla çalışıyor. Klasör büyük olasılıkla başka bir kullanıcıyla (örneğin root ile, cp -r) kopyalanmış. Sahibini düzeltip yeniden başlatınız: chown -R ${name} ${cluster}`,
+    );
+  }
+  if ((statSync(cluster).mode & 0o027) !== 0)
+    throw new ConfigError(
+      `DATA_DIR: ${cluster} başka kullanıcılara açık; PostgreSQL böyle bir klasörü açmaz. İzinleri düzeltip yeniden başlatınız: chmod 700 ${cluster}`,
+    );
+}
+
+/** The major version that made a cluster; null where its files are not ours to read. */
+function versionOf(cluster: string): string | null {
+  try {
+    return readFileSync(join(cluster, 'PG_VERSION'), 'utf8').trim();
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'EACCES') return null;
+    throw error;
+  }
 }
 
 const LOG_LIMIT = 10 * 1024 * 1024;
@@ -237,4 +273,15 @@ export function trimLog(file: string): void {
     rmSync(aside, { force: true });
   }
   truncateSync(file);
+}
+
+/** The last reason that PostgreSQL wrote for ending, beyond the first bytes of its log, or null. */
+export function lastReason(file: string, from: number): string | null {
+  try {
+    const lines = readFileSync(file).subarray(from).toString('utf8').split('\n');
+    return lines.findLast((line) => /(FATAL|PANIC):/.test(line))?.replace(/^.*(FATAL|PANIC):\s*/, '') ?? null;
+  } catch (error) {
+    if ((error as NodeJS.ErrnoException).code === 'ENOENT') return null;
+    throw error;
+  }
 }

@@ -19,7 +19,7 @@ export interface Database extends MusteriTablolari {
     ilk_adimlar_kapandi: BosZaman;
     ikinci_onay_gun: number | null;
   };
-  kurulum_anahtari: { tek: Generated<boolean>; ozet: Buffer };
+  kurulum_anahtari: { id: Generated<number>; ozet: Buffer };
   departman: {
     id: Generated<number>;
     ad: string;
@@ -70,6 +70,7 @@ export interface Database extends MusteriTablolari {
   };
   rol: { id: Generated<number>; ad: string; aciklama: Generated<string>; surum: Generated<number> };
   urun_rol: { anahtar: string; rol_id: number | null };
+  urun_yetki: { yetki_id: number; zaman: BosZaman };
   rol_yetki: { rol_id: number; yetki_id: number };
   kisi_rol: { kisi_id: number; rol_id: number };
   kisi_yetki: { kisi_id: number; yetki_id: number; deger: number };

@@ -1,5 +1,6 @@
 import type { HesapBakiyesi } from '@masabasi/core/defter/contract';
-import { type Bozukluk, donemi, ILK_OZET } from '@masabasi/core/defter/rules';
+import { type Bozukluk, donemi, HESAP, ILK_OZET } from '@masabasi/core/defter/rules';
+import type { Kurus } from '@masabasi/core/para';
 import { ayEkle, type Gun } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
@@ -22,6 +23,34 @@ export const mizan = async (db: Db): Promise<HesapBakiyesi[]> =>
         coalesce(-sum(s.tutar) filter (where s.tutar < 0), 0)::bigint as "Alacak", sum(s.tutar)::bigint as "Bakiye"
       from defter_satir s join defter_hesap h on h.kod = s.hesap_kod
       group by s.hesap_kod, h.ad, s.birim order by s.hesap_kod, s.birim`.execute(db)
+  ).rows;
+
+export interface MusteriBakiyesi {
+  readonly MusteriId: number;
+  readonly Birim: string;
+  readonly Tutar: Kurus;
+}
+
+/**
+ * What customers owe by currency, below 0 what they paid ahead: account 120 of each and of those merged into them. A customer
+ * with invoices of other products than these is left out, as a part of an account is a wrong balance.
+ */
+export const musteriBakiyeleri = async (
+  db: Db,
+  idler: readonly number[],
+  urunler: readonly number[],
+): Promise<MusteriBakiyesi[]> =>
+  (
+    await sql<MusteriBakiyesi>`
+      with recursive istenen as (
+        select m.id from unnest(${[...idler]}::int[]) m (id) where not exists (select from fatura f
+          where f.musteri_id = m.id and f.no is not null and f.proje_id <> all(${[...urunler]}::int[]))),
+      hepsi as (
+        select id as kok, id from istenen
+        union select h.kok, b.id from musteri b join hepsi h on b.birlesen_id = h.id)
+      select h.kok as "MusteriId", s.birim as "Birim", sum(s.tutar)::bigint as "Tutar"
+      from hepsi h join defter_satir s on s.hesap_kod = ${HESAP.alicilar} and s.alt = 'musteri:' || h.id
+      group by 1, 2 order by 1, s.birim <> 'TRY', 2`.execute(db)
   ).rows;
 
 export const donemler = (db: Db) =>

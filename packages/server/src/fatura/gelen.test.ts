@@ -11,7 +11,8 @@ import { isleriBitir } from '../testingIsler.ts';
 import { oturumlu } from '../testing.walk.ts';
 import { entegratorHttp } from './entegratorHttp.ts';
 import { gelenAlmaIsi, gelenleriAl, gelenYanitIsi } from './gelenIs.ts';
-import { mukellefListesi, mukellefIsi } from './mukellef.ts';
+import { mukellefIsi } from './mukellef.ts';
+import { mukellefListesi } from './mukellefListe.ts';
 import { sandboxEntegrator } from '../sandboxEntegrator.ts';
 import { BOS_FATURA } from './testing.ts';
 

@@ -40,10 +40,10 @@ export async function gelenleriAl({ db, saat, log }: GelenOrtami, entegrator: En
     const ilerle = (is: Islem) =>
       sql`update fatura_ayari set gelen_sira = greatest(gelen_sira, ${Sira})`.execute(is.db);
     try {
+      const { xmller } = await gelenXmller(`${Ettn}.xml`, veri);
       yeni += await islemde(sahip, async (is) => {
         let yazilan = 0;
-        for (const { xml } of (await gelenXmller(`${Ettn}.xml`, veri)).xmller)
-          if ((await gelenYaz(is.db, xml, 'entegrator', simdi)).yeni) yazilan++;
+        for (const { xml } of xmller) if ((await gelenYaz(is.db, xml, 'entegrator', simdi)).yeni) yazilan++;
         is.yayinla({ tur: 'fatura' });
         await ilerle(is);
         return yazilan;

@@ -1,14 +1,12 @@
-import { ETTN, faturaAykiriliklari } from '@masabasi/core/fatura/kontrol';
+import { ETTN } from '@masabasi/core/fatura/kontrol';
 import { belgeTutari } from '@masabasi/core/fatura/olustur';
 import { gecerliGun, istanbulGunu } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import { type XmlDugumu, XmlHatasi } from '../xml.ts';
 import { GelenDosyaHatasi } from './gelenDosya.ts';
+import { gelenCoz } from './gelenHazirla.ts';
 import { xmlOzeti } from './kanit.ts';
-import { faturaKoku, koktenOku } from './oku.ts';
 import * as q from './queries.ts';
-import { yapiAykiriliklari } from './yapi.ts';
 
 /** How an invoice of somebody else is read and kept: as it came, with what stands against it. */
 
@@ -24,14 +22,10 @@ export async function gelenYaz(
   kaynak: 'dosya' | 'entegrator',
   simdi: Date,
 ): Promise<{ readonly id: number; readonly yeni: boolean }> {
-  let kok: XmlDugumu;
-  try {
-    kok = faturaKoku(xml);
-  } catch (e) {
-    if (e instanceof XmlHatasi) throw new GelenDosyaHatasi(e.message);
-    throw e;
-  }
-  const belge = koktenOku(kok);
+  const bugun = istanbulGunu(simdi);
+  const okunan = await gelenCoz(xml, bugun);
+  if ('hata' in okunan) throw new GelenDosyaHatasi(okunan.hata);
+  const { belge, aykiriliklar } = okunan;
   const { Toplam: t, Satici, Alici } = belge;
   if (!ETTN.test(belge.Ettn)) throw new GelenDosyaHatasi('Faturanın ETTN’si okunamıyor.');
   if (!TUTAR.test(t.Odenecek) || !TUTAR.test(t.Matrah) || !TUTAR.test(t.VergiDahil))
@@ -41,8 +35,6 @@ export async function gelenYaz(
   const { vkn } = await q.ayar(db);
   if (Alici.Kimlik !== vkn)
     throw new GelenDosyaHatasi(`Fatura firmanıza kesilmemiş; alıcısının numarası ‘${Alici.Kimlik.slice(0, 20)}’.`);
-  const bugun = istanbulGunu(simdi);
-  const aykiriliklar = [...yapiAykiriliklari(kok, bugun), ...faturaAykiriliklari(belge, { bugun })];
   const ad = Satici.Unvan ?? [Satici.Ad, Satici.Soyad].filter((s) => s !== null).join(' ');
   const { rows } = await sql<{ id: number }>`
     insert into gelen_fatura (ettn, no, gonderen_kimlik, gonderen, tarih, senaryo, tip, para_birimi, matrah, vergi, odenecek,

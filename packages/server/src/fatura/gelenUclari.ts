@@ -2,23 +2,56 @@ import type { fatura as contract } from '@masabasi/core/fatura/contract';
 import { gelenYanitEngeli } from '@masabasi/core/fatura/gelen';
 import { GELEN_LISTESI } from '@masabasi/core/fatura/liste';
 import { istanbulGunu } from '@masabasi/core/tarih';
-import { type Handlers, red } from '../http/context.ts';
+import { type Handlers, red, type Temel } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { sayfaOku } from '../liste.ts';
 import { ENTEGRATOR_YOK } from './entegratorUclari.ts';
 import { entegratorVar } from './entegratorSec.ts';
 import { GelenDosyaHatasi, gelenXmller } from './gelenDosya.ts';
 import { gelenleriIste, gelenYanitiDurt } from './gelenIs.ts';
+import { gelenCoz } from './gelenHazirla.ts';
 import { gelenYaz } from './gelenKayit.ts';
 import { gelenAlinamayanlar, gelenKarti, gelenKaynagi } from './gelenSorgular.ts';
 import { gorunenTaraf } from './gorunen.ts';
-import { faturaOku } from './oku.ts';
+import { faturaPdf } from './pdf.ts';
 
-/** What people do with invoices that others sent. */
+/** Reads a kept invoice once more, in a thread as when it came. */
+async function okunmusuCoz(xml: string, bugun: string) {
+  const okunan = await gelenCoz(xml, bugun);
+  if ('hata' in okunan) throw new Error(`an invoice that was read before cannot be read: ${okunan.hata}`);
+  return okunan;
+}
+
+/** Endpoints for invoices that others sent. */
+
+/** Keeps the invoices of a file that was opened. */
+async function gelenleriYaz(ctx: Temel, Dosya: string, { xmller, atlanan }: Awaited<ReturnType<typeof gelenXmller>>) {
+  const { db, simdi } = ctx;
+  let yeni = 0;
+  let eski = 0;
+  const okunamayan = [...atlanan];
+  for (const { ad, xml } of xmller)
+    try {
+      if ((await gelenYaz(db, xml, 'dosya', simdi)).yeni) yeni++;
+      else eski++;
+    } catch (e) {
+      if (!(e instanceof GelenDosyaHatasi)) throw e;
+      okunamayan.push(`${ad}: ${e.message}`);
+    }
+  // One file that says nothing is refused; of several the others stay.
+  if (yeni + eski === 0) return red(okunamayan.join(' '));
+  await ctx.denetle({
+    eylem: 'gelenYukle',
+    nesne: 'gelen_fatura',
+    yeni: { Dosya, Yeni: yeni, Okunamayan: okunamayan.length },
+  });
+  ctx.yayinla({ tur: 'fatura' });
+  return { durum: true as const, Yeni: yeni, Eski: eski, okunamayan };
+}
 
 export const gelenUclari: Pick<
   Handlers<typeof contract>,
-  'getGelenList' | 'getGelenDetay' | 'gelenYukle' | 'gelenAl' | 'gelenYanitla' | 'gelenXml'
+  'getGelenList' | 'getGelenDetay' | 'gelenYukle' | 'gelenAl' | 'gelenYanitla' | 'gelenXml' | 'print_gelen'
 > = {
   async getGelenList({ db, simdi, config }, sorgu) {
     const { satirlar, ...sayilan } = await sayfaOku(db, GELEN_LISTESI, gelenKaynagi(istanbulGunu(simdi)), sorgu);
@@ -36,7 +69,7 @@ export const gelenUclari: Pick<
     const kart = await gelenKarti(db, Id, bugun);
     if (kart === null) throw kayitYok('Gelen fatura');
     const { xml, aykiriliklar, ...gelen } = kart;
-    const b = faturaOku(xml);
+    const b = (await okunmusuCoz(xml, bugun)).belge;
     return {
       durum: true,
       gelen,
@@ -52,39 +85,23 @@ export const gelenUclari: Pick<
         Kdv: k.Vergiler[0]?.Alt[0]?.Oran ?? null,
         Tutar: k.Tutar,
       })),
-      yanitlanir: entegratorVar(config) && gelenYanitEngeli(gelen, 'KABUL', '', bugun) === null,
+      yanitlanir: gelenYanitEngeli(gelen, 'KABUL', '', bugun) === null,
+      gonderilir: gelen.Kaynak === 'entegrator' && entegratorVar(config),
     };
   },
 
-  async gelenYukle(ctx, { Dosya, Icerik }) {
-    const { db, simdi } = ctx;
-    let yeni = 0;
-    let eski = 0;
-    const okunamayan: string[] = [];
-    try {
-      const { xmller, atlanan } = await gelenXmller(Dosya, Buffer.from(Icerik, 'base64'));
-      okunamayan.push(...atlanan);
-      for (const { ad, xml } of xmller)
-        try {
-          if ((await gelenYaz(db, xml, 'dosya', simdi)).yeni) yeni++;
-          else eski++;
-        } catch (e) {
-          if (!(e instanceof GelenDosyaHatasi)) throw e;
-          okunamayan.push(`${ad}: ${e.message}`);
-        }
-    } catch (e) {
-      if (e instanceof GelenDosyaHatasi) return red(e.message);
-      throw e;
-    }
-    // One file that says nothing is refused; of several the others stay.
-    if (yeni + eski === 0) return red(okunamayan.join(' '));
-    await ctx.denetle({
-      eylem: 'gelenYukle',
-      nesne: 'gelen_fatura',
-      yeni: { Dosya, Yeni: yeni, Okunamayan: okunamayan.length },
-    });
-    ctx.yayinla({ tur: 'fatura' });
-    return { durum: true, Yeni: yeni, Eski: eski, okunamayan };
+  gelenYukle: {
+    async hazirla(_once, { Dosya, Icerik }) {
+      let dosya: Awaited<ReturnType<typeof gelenXmller>>;
+      try {
+        dosya = await gelenXmller(Dosya, Buffer.from(Icerik, 'base64'));
+      } catch (e) {
+        if (!(e instanceof GelenDosyaHatasi)) throw e;
+        const { message } = e;
+        return () => Promise.resolve(red(message));
+      }
+      return (ctx) => gelenleriYaz(ctx, Dosya, dosya);
+    },
   },
 
   async gelenAl({ db, simdi, config }) {
@@ -93,9 +110,9 @@ export const gelenUclari: Pick<
     return { durum: true };
   },
 
-  async gelenYanitla(ctx, { Id, Surum, Yanit, Neden }) {
+  async gelenYanitla(ctx, { Id, Surum, Yanit, Neden, Disarida }) {
     const { db, simdi, ben, config } = ctx;
-    if (!entegratorVar(config)) return red(ENTEGRATOR_YOK);
+    if (!Disarida && !entegratorVar(config)) return red(ENTEGRATOR_YOK);
     const bugun = istanbulGunu(simdi);
     const g = await gelenKarti(db, Id, bugun, true);
     if (g === null) throw kayitYok('Gelen fatura');
@@ -105,21 +122,33 @@ export const gelenUclari: Pick<
     await db
       .updateTable('gelen_fatura')
       .set({
-        yanit: Yanit === 'KABUL' ? 'kabulEdilecek' : 'reddedilecek',
+        yanit: Disarida ? (Yanit === 'KABUL' ? 'kabul' : 'ret') : Yanit === 'KABUL' ? 'kabulEdilecek' : 'reddedilecek',
         yanit_nedeni: Yanit === 'RED' ? Neden.trim() : '',
         yanit_hatasi: '',
         yanit_zamani: simdi,
         yanitlayan_id: ben.Id,
-        sonraki: simdi,
+        sonraki: Disarida ? null : simdi,
         deneme: 0,
         surum: Surum + 1,
       })
       .where('id', '=', Id)
       .execute();
-    await gelenYanitiDurt(db, Id, simdi);
-    await ctx.denetle({ eylem: 'gelenYanitla', nesne: 'gelen_fatura', nesneId: Id, yeni: { Yanit } });
+    if (!Disarida) await gelenYanitiDurt(db, Id, simdi);
+    await ctx.denetle({ eylem: 'gelenYanitla', nesne: 'gelen_fatura', nesneId: Id, yeni: { Yanit, Disarida } });
     ctx.yayinla({ tur: 'fatura' });
     return { durum: true, Id, Surum: Surum + 1 };
+  },
+
+  async print_gelen(ctx, { Id }) {
+    const bugun = istanbulGunu(ctx.simdi);
+    const g = await gelenKarti(ctx.db, Id, bugun);
+    if (g === null) throw kayitYok('Gelen fatura');
+    const dosya = await faturaPdf({
+      belge: (await okunmusuCoz(g.xml, bugun)).belge,
+      uyari: 'Gelen faturanın okunan görüntüsüdür; aslı XML’idir.',
+    });
+    await ctx.denetle({ eylem: 'print_gelen', nesne: 'gelen_fatura', nesneId: Id });
+    return { durum: true, basefile: dosya.toString('base64'), dosyaAdi: `Gelen fatura ${g.No}.pdf` };
   },
 
   async gelenXml(ctx, { Id }) {

@@ -288,7 +288,7 @@ describe('numbers', () => {
   test('are neither lost nor doubled wherever the server dies, and nothing is cut without its XML', async () => {
     const t = await taslak();
     const ben = { Id: muhasebe.Id, ayricalikli: true, yetkiler: new Set() } as never;
-    const yazan = { ben, urunler: saklananUrunler([2]), simdi: new Date(OGLEN), denetle: () => Promise.resolve() };
+    const yazan = { ben, urunler: saklananUrunler([2]), simdi: new Date(OGLEN), denetle: () => Promise.resolve(), yayinla: () => undefined };
     const config = { semaDizini: null };
     const kesim = await kesimHazirla({ ...yazan, db: s.db, config }, t);
     if ('durum' in kesim) throw new Error(kesim.msg);

@@ -25,7 +25,7 @@ import { gelenUclari } from './gelenUclari.ts';
 import { gorunenTaraf } from './gorunen.ts';
 import { kaniti } from './kanit.ts';
 import * as k from './kayit.ts';
-import { belgesi, engelleri, kes, kesimHazirla } from './kesim.ts';
+import { belgesi, engelleri, iadeKalani, kes, kesimHazirla, uyarilari } from './kesim.ts';
 import { lisanstan } from './lisanstan.ts';
 import { mukellefUclari } from './mukellefUclari.ts';
 import { faturaPdf } from './pdf.ts';
@@ -49,11 +49,12 @@ export const fatura: Handlers<typeof contract> = {
     if (f === null) throw kayitYok('Fatura');
     const kalemler = await q.kalemler(db, Id);
     const taslak = f.DurumAnahtar === 'taslak';
-    const [belge, tahsilatlar, iadeler, aykiriliklar, hareketlist, kanit, gonderim] = await Promise.all([
+    const [belge, tahsilatlar, iadeler, aykiriliklar, uyarilar, hareketlist, kanit, gonderim] = await Promise.all([
       belgesi(db, f, simdi),
       q.tahsilatlar(db, Id),
       q.iadeler(db, Id),
       taslak ? engelleri(db, f, kalemler, simdi) : [],
+      taslak ? uyarilari(db, f, simdi) : [],
       q.hareketler(db, Id),
       kaniti(db, Id),
       gonderimi(db, Id),
@@ -67,6 +68,7 @@ export const fatura: Handlers<typeof contract> = {
       tahsilatlar,
       iadeler,
       aykiriliklar,
+      uyarilar,
       kanit,
       gonderim,
       entegrator: entegratorTuru(config),
@@ -84,7 +86,7 @@ export const fatura: Handlers<typeof contract> = {
     if (engel !== null) return red(engel);
     const tutarlar = k.tutarlari(form.Kalemler);
     if ('durum' in tutarlar)
-      return { durum: true, Odenecek: kurus(0), aykiriliklar: [{ Kural: 'satir', Cumle: tutarlar.msg }] };
+      return { durum: true, Odenecek: kurus(0), aykiriliklar: [{ Kural: 'satir', Cumle: tutarlar.msg }], uyarilar: [] };
     const eski = form.Id === 0 ? null : await q.kart(db, form.Id, urunler);
     const { tur, senaryo } = await k.sutunlari(db, form);
     const f = { ...form, Senaryo: senaryo, Tur: tur, Ettn: eski?.Ettn ?? '', IadeId: eski?.IadeId ?? null };
@@ -92,6 +94,7 @@ export const fatura: Handlers<typeof contract> = {
       durum: true,
       Odenecek: tutarlar.odenecek,
       aykiriliklar: await engelleri(db, f, form.Kalemler, simdi),
+      uyarilar: await uyarilari(db, f, simdi),
     };
   },
 
@@ -174,8 +177,9 @@ export const fatura: Handlers<typeof contract> = {
       return red('İade, kesilmiş ve iptal edilmemiş bir satış faturasına düzenlenir.');
     if ((await q.iadeler(ctx.db, f.Id)).some((i) => i.No === null))
       return red('Bu faturanın kesilmemiş bir iade taslağı var; önce onu kesiniz ya da vazgeçiniz.');
+    if ((await iadeKalani(ctx.db, f)) <= 0) return red('Bu faturanın tamamı iade edilmiş; yeni bir iade düzenlenmez.');
     const bugun = istanbulGunu(ctx.simdi);
-    return k.faturaTaslagi(
+    const acilan = await k.faturaTaslagi(
       ctx,
       {
         MusteriId: f.MusteriId,
@@ -193,6 +197,8 @@ export const fatura: Handlers<typeof contract> = {
       { iadeId: f.Id },
       'faturaIade',
     );
+    if (acilan.durum) await k.iadesiniYaz(ctx, f.Id, 'iade', { ...f, No: null });
+    return acilan;
   },
 
   async faturaTahsilatYaz(ctx, { Id, Surum, ...t }) {

@@ -29,13 +29,13 @@ import * as q from './queries.ts';
 /** How invoices are drafted, cut and paid: for this room and for those whose work ends in an invoice. */
 
 /** Whoever writes an invoice: a caller, or the person on whose behalf another room does. */
-export type Yazan = Pick<Temel, 'db' | 'simdi' | 'denetle'> & {
+export type Yazan = Pick<Temel, 'db' | 'simdi' | 'denetle' | 'yayinla'> & {
   readonly ben: Pick<Ben, 'Id'>;
   readonly urunler: UrunKapsami;
 };
 
 /** Whoever writes what was paid; without a number: the bank said so, and nobody of ours was asked. */
-export type Tahsileden = Pick<Temel, 'db' | 'simdi' | 'denetle'> & {
+export type Tahsileden = Pick<Temel, 'db' | 'simdi' | 'denetle' | 'yayinla'> & {
   readonly ben: { readonly Id: KisiId | null };
 };
 
@@ -76,8 +76,26 @@ export async function degisti(ctx: Tahsileden, f: q.DegisenFatura, { eylem, tur,
   const hareket = { id: f.id, tur, baslik, aciklama, projeId: f.proje_id, eski, yeni };
   await hareketYaz({ db, simdi, kisi: ben.Id }, FATURA_HAREKETLERI, hareket);
   await ctx.denetle({ eylem, nesne: FATURA_HAREKETLERI.nesne, nesneId: f.id, eski, yeni });
+  // Whoever has it open elsewhere sees it as it is now.
+  ctx.yayinla({ tur: 'fatura' });
   return { durum: true as const, Id: f.id, Surum: f.surum };
 }
+
+/** Writes into the history of an invoice what became of a return of it. */
+export const iadesiniYaz = (
+  { db, ben, simdi }: Yazan,
+  asilId: number,
+  tur: 'iade' | 'iadeKesildi',
+  iade: Pick<FaturaKarti, 'ProjeId' | 'No' | 'Odenecek' | 'ParaBirimi'>,
+) =>
+  hareketYaz({ db, simdi, kisi: ben.Id }, FATURA_HAREKETLERI, {
+    id: asilId,
+    tur,
+    baslik: FATURA_HAREKETLERI.turler[tur],
+    aciklama: [iade.No, paraYaz(iade.Odenecek, iade.ParaBirimi)].filter((s) => s !== null).join(', '),
+    projeId: iade.ProjeId,
+    yeni: { Tutar: iade.Odenecek },
+  });
 
 /** The invoice that a request means, locked; 404 or 409 where it is not, or not any more, what the caller saw. */
 export async function kilitli(

@@ -3,6 +3,7 @@ import type { FaturaKarti } from '@masabasi/core/fatura/contract';
 import type { FaturaKalemi, FaturaKaydi } from '@masabasi/core/fatura/olustur';
 import type { FaturaTuru } from '@masabasi/core/fatura/rules';
 import { KAMU_SENARYOSU } from '@masabasi/core/fatura/kodlar';
+import type { Gun } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import * as q from './queries.ts';
@@ -125,3 +126,20 @@ export async function kaydi(
     Kalemler,
   };
 }
+
+/** What a return asks of the invoice that it is of, whoever's product that is. */
+export const asilFatura = (db: Db, id: number) =>
+  db
+    .selectFrom('fatura')
+    .select(['id as Id', 'durum as DurumAnahtar', 'odenecek as Odenecek', 'para_birimi as ParaBirimi'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+
+/** The last invoice of a currency, with its rate; null: none was cut. */
+export const sonKur = async (db: Db, birim: string): Promise<{ Kur: string; No: string; Tarih: Gun } | null> =>
+  (
+    await sql<{ Kur: string; No: string; Tarih: Gun }>`select kur as "Kur", no as "No", tarih as "Tarih" from fatura
+      where para_birimi = ${birim} and durum = 'kesildi' and kur is not null order by tarih desc, id desc limit 1`.execute(
+      db,
+    )
+  ).rows[0] ?? null;

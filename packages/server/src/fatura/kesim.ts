@@ -2,8 +2,15 @@ import type { FaturaKarti } from '@masabasi/core/fatura/contract';
 import { faturaFisi } from '@masabasi/core/fatura/defter';
 import { type Aykirilik, faturaAykiriliklari } from '@masabasi/core/fatura/kontrol';
 import { faturaBelgesi, type FaturaKalemi } from '@masabasi/core/fatura/olustur';
-import { eskiTarihEngeli, FATURA_SURECI, type FaturaTuru } from '@masabasi/core/fatura/rules';
-import { kurus, paraYaz } from '@masabasi/core/para';
+import {
+  eskiTarihEngeli,
+  eskiTarihUyarilari,
+  FATURA_SURECI,
+  type FaturaTuru,
+  kurEngeli,
+  kurUyarisi,
+} from '@masabasi/core/fatura/rules';
+import { type Kurus, kurus, paraYaz } from '@masabasi/core/para';
 import { type Gun, istanbulGunu, istanbulSaniyesi, tarihYaz } from '@masabasi/core/tarih';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
@@ -12,8 +19,8 @@ import { red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { gecir } from '../surec.ts';
 import { kanitla, kanitYaz, xmlOzeti } from './kanit.ts';
-import { degisti, kilitli, type Yazan } from './kayit.ts';
-import { alici, kaydi } from './kayitlar.ts';
+import { degisti, iadesiniYaz, kilitli, tutarlari, type Yazan } from './kayit.ts';
+import { alici, asilFatura, kaydi, sonKur } from './kayitlar.ts';
 import { faturaKoku, faturaOku } from './oku.ts';
 import * as q from './queries.ts';
 import { type ResmiDenetim, resmiDenetim } from './sema.ts';
@@ -53,6 +60,16 @@ async function gunEngelleri(db: Db, f: Kesilecek, seri: string, bugun: Gun): Pro
   return son !== null && f.Tarih < son ? [{ Kural: 'seriGunu', Cumle: seriEngeli(seri, son) }] : [];
 }
 
+/** What a person should know before a draft is cut, each in a sentence: an earlier day, an odd rate of exchange. */
+export async function uyarilari(db: Db, f: Kesilecek, simdi: Date): Promise<string[]> {
+  const kur =
+    // A return is of the rate of its invoice.
+    f.IadeId === null && f.ParaBirimi !== 'TRY'
+      ? kurUyarisi(f.ParaBirimi, f.Kur, await sonKur(db, f.ParaBirimi))
+      : null;
+  return [...eskiTarihUyarilari(f.Tarih, istanbulGunu(simdi)), ...(kur === null ? [] : [kur])];
+}
+
 /** What stands against cutting a draft as it is. */
 export async function engelleri(
   db: Db,
@@ -62,8 +79,15 @@ export async function engelleri(
 ): Promise<Aykirilik[]> {
   const bugun = istanbulGunu(simdi);
   const seri = serisi(await q.ayar(db), f.Tur);
-  const tur = await turEngeli(db, f);
-  const ilk = [...(tur === null ? [] : [{ Kural: 'tur', Cumle: tur }]), ...(await gunEngelleri(db, f, seri, bugun))];
+  const sozler = [
+    ['tur', await turEngeli(db, f)],
+    ['kurAraligi', kurEngeli(f.ParaBirimi, f.Kur)],
+    ['iadeTutari', f.IadeId === null ? null : await iadeTutariEngeli(db, f.IadeId, kalemler)],
+  ] as const;
+  const ilk = [
+    ...sozler.flatMap(([Kural, Cumle]) => (Cumle === null ? [] : [{ Kural, Cumle }])),
+    ...(await gunEngelleri(db, f, seri, bugun)),
+  ];
   const belge = faturaBelgesi(await kaydi(db, f, kalemler, { No: '', Saat: istanbulSaniyesi(simdi) }));
   const kurallar = faturaAykiriliklari(belge, { bugun, taslak: true });
   if (kurallar.length > 0) return [...ilk, ...kurallar];
@@ -71,16 +95,28 @@ export async function engelleri(
   return [...ilk, ...yapiAykiriliklari(faturaKoku(ublYaz({ ...belge, No: ornekNo(seri, f.Tarih) })), bugun)];
 }
 
-/** Returns may not send back more than is left of what they are of. */
+/** What is left of an invoice that is not sent back yet, by returns that were cut. */
+export const iadeKalani = async (db: Db, { Id, Odenecek }: { Id: number; Odenecek: number }): Promise<Kurus> =>
+  kurus((await q.iadeler(db, Id)).reduce((t, i) => (i.No === null ? t : t - i.Odenecek), Odenecek));
+const iadeCumlesi = (kalan: Kurus, birim: string): string =>
+  `İade, faturanın iade edilmemiş tutarından (${paraYaz(kalan, birim)}) çok olamaz.`;
+
+/** Why a return sends back too much, of what is there now and with nothing held; null when it does not. */
+async function iadeTutariEngeli(db: Db, iadeId: number, kalemler: readonly FaturaKalemi[]): Promise<string | null> {
+  const asil = await asilFatura(db, iadeId);
+  if (asil?.DurumAnahtar !== 'kesildi') return 'İade edilen fatura iptal edilmiş.';
+  const kalan = await iadeKalani(db, asil);
+  const tutarlar = tutarlari(kalemler);
+  return 'durum' in tutarlar || tutarlar.odenecek <= kalan ? null : iadeCumlesi(kalan, asil.ParaBirimi);
+}
+
+/** The same when it is cut: its invoice is held. */
 export async function iadeEngeli({ db, urunler }: Yazan, f: FaturaKarti): Promise<string | null> {
   if (f.IadeId === null) return null;
   const asil = await q.kilitle(db, f.IadeId, urunler);
   if (asil === null || asil.DurumAnahtar !== 'kesildi') return 'İade edilen fatura iptal edilmiş ya da görünmüyor.';
-  const iadeler = (await q.iadeler(db, asil.Id)).filter((i) => i.No !== null);
-  const kalan = kurus(asil.Odenecek - iadeler.reduce((t, i) => t + i.Odenecek, 0));
-  return f.Odenecek > kalan
-    ? `İade, faturanın iade edilmemiş tutarından (${paraYaz(kalan, asil.ParaBirimi)}) çok olamaz.`
-    : null;
+  const kalan = await iadeKalani(db, asil);
+  return f.Odenecek > kalan ? iadeCumlesi(kalan, asil.ParaBirimi) : null;
 }
 
 /** The document of an invoice: what was cut is read of its XML, a draft as it would be cut now. */
@@ -180,5 +216,6 @@ export async function kes(ctx: Kesen, { Id, Surum }: Istek, { ornek, resmi }: Ke
     },
   );
   await kanitYaz(db, Id, ozet, kanit, simdi);
+  if (f.IadeId !== null) await iadesiniYaz(ctx, f.IadeId, 'iadeKesildi', { ...f, No });
   return { ...sonuc, No };
 }

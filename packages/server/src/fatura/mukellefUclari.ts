@@ -6,8 +6,9 @@ import { gorur } from '../musteri/queries.ts';
 import { ENTEGRATOR_YOK } from './entegratorUclari.ts';
 import { entegratorVar } from './entegratorSec.ts';
 import { GelenDosyaHatasi, listeMetni } from './gelenDosya.ts';
+import { listeCoz } from './gelenHazirla.ts';
 import { alici } from './kayitlar.ts';
-import { mukellefListesi, mukellefleriYaz, mukellefSordur } from './mukellef.ts';
+import { mukellefleriYaz, mukellefSordur } from './mukellef.ts';
 
 /** Who is registered: asked of the integrator, or told by a list. */
 
@@ -22,23 +23,31 @@ export const mukellefUclari: Pick<Handlers<typeof contract>, 'mukellefSorgula' |
     return { durum: true };
   },
 
-  async mukellefListesiYukle(ctx, { Dosya, Icerik }) {
-    let metin: string;
-    try {
-      metin = await listeMetni(Dosya, Buffer.from(Icerik, 'base64'));
-    } catch (e) {
-      if (e instanceof GelenDosyaHatasi) return red(e.message);
-      throw e;
-    }
-    const okunan = mukellefListesi(metin);
-    if (typeof okunan === 'string') return red(okunan);
-    await mukellefleriYaz(ctx.db, okunan.satirlar, true, 'liste', ctx.simdi);
-    await ctx.denetle({
-      eylem: 'mukellefListesiYukle',
-      nesne: 'fatura_ayari',
-      yeni: { Dosya, Yazilan: sayiYaz(okunan.satirlar.length) },
-    });
-    ctx.yayinla({ tur: 'fatura' });
-    return { durum: true, Yazilan: okunan.satirlar.length, Atlanan: okunan.atlanan };
+  mukellefListesiYukle: {
+    async hazirla(_once, { Dosya, Icerik }) {
+      const okunan = await listesi(Dosya, Icerik);
+      if (typeof okunan === 'string') return () => Promise.resolve(red(okunan));
+      return async (ctx) => {
+        await mukellefleriYaz(ctx.db, okunan.dilimler, true, 'liste', ctx.simdi);
+        await ctx.denetle({
+          eylem: 'mukellefListesiYukle',
+          nesne: 'fatura_ayari',
+          yeni: { Dosya, Yazilan: sayiYaz(okunan.Adet) },
+        });
+        ctx.yayinla({ tur: 'fatura' });
+        return { durum: true, Yazilan: okunan.Adet, Atlanan: okunan.atlanan };
+      };
+    },
   },
 };
+
+/** The companies that a file registers, or a sentence that says why it is none. */
+async function listesi(ad: string, icerik: string) {
+  try {
+    const okunan = await listeCoz(await listeMetni(ad, Buffer.from(icerik, 'base64')));
+    return 'hata' in okunan ? okunan.hata : okunan;
+  } catch (e) {
+    if (e instanceof GelenDosyaHatasi) return e.message;
+    throw e;
+  }
+}

@@ -231,6 +231,7 @@ async function kesilenleriYaz(db: Db, faturalar: readonly Fatura[], bugun: Gun):
         Tip: 'SATIS',
         Tarih: f.d.gun,
         ParaBirimi: 'TRY',
+        Kur: null,
         Matrah: h.Matrah,
         Kdv: h.Kdv,
         Tevkifat: h.Tevkifat,

@@ -1,4 +1,4 @@
-import type { BelgeTarafi, BelgeVergiAlti, FaturaBelgesi } from '@masabasi/core/fatura/belge';
+import type { BelgeKalemi, BelgeTarafi, BelgeVergiAlti, FaturaBelgesi } from '@masabasi/core/fatura/belge';
 import { karekodBilgisi, karekodYaz } from '@masabasi/core/fatura/karekod';
 import { BIRIMLER, KDV_KODU } from '@masabasi/core/fatura/kodlar';
 import { belgeTutari } from '@masabasi/core/fatura/olustur';
@@ -9,9 +9,11 @@ import {
   SENARYO_ADLARI,
   TIP_ADLARI,
 } from '@masabasi/core/fatura/rules';
-import { paraYaz } from '@masabasi/core/para';
+import { liraToplami } from '@masabasi/core/hesap';
+import { type Kurus, kurus, paraYaz } from '@masabasi/core/para';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { type Alan, belgeYaz } from '../belge.ts';
+import type { Tablo } from '../belgeTablosu.ts';
 
 export interface FaturaGoruntusu {
   readonly belge: FaturaBelgesi;
@@ -31,9 +33,34 @@ export const karekodu = (b: FaturaBelgesi): string => karekodYaz(karekodBilgisi(
 const kdvleri = (b: FaturaBelgesi): BelgeVergiAlti[] =>
   b.Vergiler.flatMap((v) => v.Alt).filter((a) => a.Kod === KDV_KODU);
 
+/** The sums of a document that its lira value is worked out of. */
+const belgeToplami = (b: FaturaBelgesi) => {
+  const topla = (altlar: readonly BelgeVergiAlti[]) => kurus(altlar.reduce((t, a) => t + belgeTutari(a.Vergi), 0));
+  return {
+    Matrah: belgeTutari(b.Toplam.Matrah),
+    Kdv: topla(kdvleri(b)),
+    Tevkifat: topla(b.Tevkifatlar.flatMap((v) => v.Alt)),
+  };
+};
+
+/** VAT of a line with what is withheld of it. */
+const satirVergisi = (k: BelgeKalemi): string | null => {
+  const oran = k.Vergiler[0]?.Alt[0]?.Oran ?? null;
+  const tevkifat = k.Tevkifatlar[0]?.Alt[0];
+  if (oran === null) return null;
+  return tevkifat === undefined ? `%${oran}` : `%${oran} (${tevkifat.Kod}: ${Number(tevkifat.Oran) / 10}/10)`;
+};
+
 /** An invoice on paper. */
 export function faturaPdf({ belge: b, uyari, odemeAdresi = null }: FaturaGoruntusu): Promise<Buffer> {
   const para = (metin: string | null) => paraYaz(belgeTutari(metin ?? '0'), b.ParaBirimi);
+  const kdvToplami = String(belgeToplami(b).Kdv / 100);
+  const lira = b.ParaBirimi === 'TRY' ? null : liraToplami(belgeToplami(b), b.Kur);
+  const satir = (ne: string, tutar: string, tl?: Kurus) => [
+    ne,
+    para(tutar),
+    ...(lira === null ? [] : [tl === undefined ? '' : paraYaz(tl, 'TRY')]),
+  ];
   const baslik = b.Senaryo === 'EARSIVFATURA' ? 'e-ARŞİV FATURA' : 'e-FATURA';
   const no = b.No === '' ? 'TASLAK' : b.No;
   const taraf = (t: BelgeTarafi): Alan[] => [
@@ -69,7 +96,7 @@ export function faturaPdf({ belge: b, uyari, odemeAdresi = null }: FaturaGoruntu
         { baslik: 'Miktar', pay: 15, sayi: true },
         { baslik: 'Birim Fiyat', pay: 16, sayi: true },
         { baslik: 'İskonto', pay: 13, sayi: true },
-        { baslik: 'KDV', pay: 8, sayi: true },
+        { baslik: 'KDV', pay: b.Tevkifatlar.length === 0 ? 8 : 18, sayi: true },
         { baslik: 'Tutar', pay: 17, sayi: true },
       ],
       satirlar: b.Kalemler.map((k) => [
@@ -77,32 +104,37 @@ export function faturaPdf({ belge: b, uyari, odemeAdresi = null }: FaturaGoruntu
         `${k.Miktar.replace('.', ',')} ${BIRIMLER[k.Birim] ?? k.Birim}`,
         fiyatYaz(k.Fiyat),
         k.Iskontolar.length === 0 ? null : para(k.Iskontolar[0]!.Tutar),
-        k.Vergiler[0]?.Alt[0]?.Oran == null ? null : `%${k.Vergiler[0].Alt[0].Oran}`,
+        satirVergisi(k),
         para(k.Tutar),
       ]),
     });
-    p.tablo({
+    const toplamlar: Tablo = {
       sutunlar: [
-        { baslik: 'Toplamlar', pay: 70 },
-        { baslik: 'Tutar', pay: 30, sayi: true },
+        { baslik: 'Toplamlar', pay: lira === null ? 70 : 44 },
+        { baslik: 'Tutar', pay: 28, sayi: true },
+        ...(lira === null ? [] : [{ baslik: 'Türk Lirası', pay: 28, sayi: true }]),
       ],
       satirlar: [
-        ['Mal Hizmet Toplamı', para(b.Toplam.Satirlar)],
-        ...(b.Toplam.Iskonto === null ? [] : [['Toplam İskonto', para(b.Toplam.Iskonto)]]),
-        ...kdvleri(b).map((a) => [
-          `KDV %${a.Oran ?? ''} (matrah ${para(a.Matrah)})${a.IstisnaKodu === null ? '' : ` · ${a.IstisnaKodu} ${a.IstisnaNedeni ?? ''}`}`,
-          para(a.Vergi),
-        ]),
-        ...b.Tevkifatlar.flatMap((v) => v.Alt).map((a) => [
-          `Tevkifat ${a.Kod} (%${a.Oran ?? ''}) ${a.Ad ?? ''}`,
-          para(a.Vergi),
-        ]),
-        ['Vergiler Dahil Toplam', para(b.Toplam.VergiDahil)],
+        satir('Mal Hizmet Toplamı', b.Toplam.Satirlar),
+        ...(b.Toplam.Iskonto === null ? [] : [satir('Toplam İskonto', b.Toplam.Iskonto)]),
+        satir('Vergiler Hariç Toplam', b.Toplam.Matrah, lira?.Matrah),
+        ...kdvleri(b).map((a) =>
+          satir(
+            `KDV %${a.Oran ?? ''} (matrah ${para(a.Matrah)})${a.IstisnaKodu === null ? '' : ` · ${a.IstisnaKodu} ${a.IstisnaNedeni ?? ''}`}`,
+            a.Vergi,
+          ),
+        ),
+        ...(lira === null || kdvleri(b).length < 2 ? [] : [satir('KDV Toplamı', kdvToplami, lira.Kdv)]),
+        ...b.Tevkifatlar.flatMap((v) => v.Alt).map((a) =>
+          satir(`Tevkifat ${a.Kod} (%${a.Oran ?? ''}) ${a.Ad ?? ''}`, a.Vergi),
+        ),
+        satir('Vergiler Dahil Toplam', b.Toplam.VergiDahil, lira?.VergiDahil),
       ],
-      toplam: ['Ödenecek Tutar', para(b.Toplam.Odenecek)],
-    });
+      toplam: satir('Ödenecek Tutar', b.Toplam.Odenecek, lira?.Odenecek),
+    };
+    if (b.No === '') p.tablo(toplamlar);
+    else p.karekodluTablo(toplamlar, karekodu(b), `Karekod: ${no}`);
     for (const n of b.Notlar) p.paragraf(n);
-    if (b.No !== '') p.karekod(karekodu(b), `Karekod: ${no}`);
     if (odemeAdresi !== null) p.karekod(odemeAdresi, 'Bu faturayı kartla ödemek için:', true);
   });
 }

@@ -206,20 +206,6 @@ export const bayininAciklari = async (db: Db, bayiId: number, ayrica: readonly n
       order by f.tarih, f.id`.execute(db)
   ).rows;
 
-/** The open invoices that a movement may pay: of these customers, of this very sum, or named in its text. */
-export const adayAlacaklar = async (
-  db: Db,
-  projelist: UrunKapsami,
-  h: { readonly musteriler: readonly number[]; readonly tutar: Kurus; readonly metin: string },
-): Promise<AcikAlacak[]> => {
-  const { rows } = await sql<{ id: number }>`
-    select f.id from fatura_acik a join fatura f on f.id = a.fatura_id
-    where a.kalan > 0 and ${kapsamda(projelist)} and (f.musteri_id = any(${[...h.musteriler]}::int[]) or a.kalan = ${h.tutar}
-      or strpos(regexp_replace(katla(${h.metin}), '[^a-z0-9]', '', 'g'), katla(f.no)) > 0)
-    order by f.tarih, f.id limit 500`.execute(db);
-  return acikAlacaklar(db, projelist, { idler: rows.map((r) => r.id) });
-};
-
 /** A payment of an invoice that stands; null: none of this kind. */
 export const tahsilat = async (db: Db, faturaId: number, id: number, kaynak: 'elle' | 'banka' | 'odeme') =>
   (await db
@@ -242,11 +228,13 @@ export interface BekleyenTahsilat {
   readonly Tutar: Kurus;
   readonly Tarih: Gun;
 }
-/** Those of this sum, of this customer, or these. */
+/** So many payments written by hand are looked at of one sum, or at once. */
+const EN_COK_ELLE = 50;
+/** Payments written by hand of these sums, of this customer, or with these ids. */
 export const bekleyenTahsilatlar = async (
   db: Db,
   projelist: UrunKapsami,
-  h: { readonly tutar: Kurus } | { readonly musteriId: number } | { readonly idler: readonly number[] },
+  h: { readonly tutarlar: readonly Kurus[] } | { readonly musteriId: number } | { readonly idler: readonly number[] },
 ): Promise<BekleyenTahsilat[]> =>
   (
     await sql<BekleyenTahsilat>`
@@ -255,13 +243,13 @@ export const bekleyenTahsilatlar = async (
       from fatura_tahsilat t join fatura f on f.id = t.fatura_id
       where t.kaynak = 'elle' and t.geri_alma_zamani is null and t.banka_hareket_id is null and ${kapsamda(projelist)}
         and ${
-          'tutar' in h
-            ? sql`t.tutar = ${h.tutar}`
+          'tutarlar' in h
+            ? sql`t.tutar = any(${[...h.tutarlar]}::bigint[])`
             : 'musteriId' in h
               ? sql`f.musteri_id = ${h.musteriId}`
               : sql`t.id = any(${[...h.idler]}::int[])`
         }
-      order by t.tarih desc, t.id limit 50`.execute(db)
+      order by t.tarih desc, t.id limit ${EN_COK_ELLE * ('tutarlar' in h ? h.tutarlar.length : 1)}`.execute(db)
   ).rows;
 
 /** What a line of the bank paid, and what of it was written by hand before. */

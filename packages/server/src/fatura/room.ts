@@ -2,17 +2,21 @@ import type { fatura as contract } from '@masabasi/core/fatura/contract';
 import { sql } from 'kysely';
 import { duyurulur } from '../http/events.ts';
 import type { Room } from '../room.ts';
+import { faturaGoruntusu } from './ekler.ts';
 import { gonderimBakisi, gonderimIsi } from './entegratorGonderim.ts';
 import { gelenAlmaIsi, gelenBakisi, gelenYanitIsi } from './gelenIs.ts';
 import { mukellefIsi } from './mukellef.ts';
 import { fatura as handlers } from './handlers.ts';
 import { ornek } from './ornek.ts';
+import { zamanKaynagi } from './zaman.ts';
 
 export const fatura: Room<typeof contract> = {
   handlers,
   isler: [gonderimIsi, gonderimBakisi, gelenYanitIsi, gelenAlmaIsi, gelenBakisi, mukellefIsi],
   olaylar: { fatura: duyurulur(() => true) },
   ornek,
+  zamanKaynagi,
+  adresler: [faturaGoruntusu],
   musteriBagi: {
     satirlar: { fatura: 'fatura' },
     // What was cut is in the books, whatever became of it.

@@ -127,21 +127,21 @@ function enerji({ kok, satirlar, Tip, Tarih }: Belge, de: De): void {
     donemler.some((d) => metni(d, ad) === null),
   );
   if (donemler.length === 0 || eksik)
-    de('enerji', `Tipi ${Tip} olan faturada dönemin başlangıç ve bitiş tarihi ile saati yazılmalı.`);
+    de('enerji', `${Tip} tipindeki faturada dönemin başlangıç ve bitiş tarihi ile saati yazılmalı.`);
   const plaka = turden(bul(kok, 'AccountingCustomerParty', 'Party', 'PartyIdentification', 'ID'), 'PLAKA');
   if (plaka.length !== 1 || !/^[A-Z0-9_-]{1,50}$/.test(plaka[0]!.metin))
-    de('enerji', `Tipi ${Tip} olan faturada alıcının tek bir plakası (PLAKA) yazılmalı.`);
+    de('enerji', `${Tip} tipindeki faturada alıcının tek bir plakası (PLAKA) yazılmalı.`);
   const rapor = hepsi(kok, 'AdditionalDocumentReference').some(
     (r) =>
       turden(hepsi(r, 'ID'), 'ESURaporID').some((k) => ETTN.test(k.metin)) &&
       gunu(metni(r, 'IssueDate') ?? '') !== null,
   );
   if (Tip === 'SARJ' && !rapor)
-    de('enerji', 'Tipi SARJ olan faturada ESU rapor numarası (ESURaporID) ve tarihi yazılmalı.');
+    de('enerji', 'SARJ tipindeki faturada ESU rapor numarası (ESURaporID) ve tarihi yazılmalı.');
   if (Tip === 'SARJANLIK')
     for (const s of satirlar)
       if (!dolu(bul(s, 'Item', 'ItemInstance', 'SerialID')))
-        de('enerji', `Tipi SARJANLIK olan faturanın ${satirda(s)} seri numarası yazılmalı.`);
+        de('enerji', `SARJANLIK tipindeki faturanın ${satirda(s)} seri numarası yazılmalı.`);
 }
 
 /** Numbers that each line of a trade carries: whether it has one, and what is said where not. */

@@ -115,6 +115,7 @@ export const ornekler: Ornekler<typeof contract> = {
     istek: { Id: YOK, Surum: 1, Yanit: 'KABUL', Neden: '' },
   },
   gelenXml: { kim: 'yetki 1010', sayfa, istek: { Id: YOK } },
+  print_gelen: { kim: 'yetki 1010', sayfa, istek: { Id: YOK } },
   mukellefSorgula: { kim: 'yetki 1011', kazancsiz: 'kayit', sayfa, istek: { MusteriId: YOK } },
   mukellefListesiYukle: { kim: 'yetki 1017', kazancsiz: 'kural', sayfa, istek: { Dosya: 'a.csv', Icerik: 'YWFhYQ==' } },
   print_fatura: { kim: 'yetki 1010', sayfa, istek: { Id: YOK } },
@@ -135,6 +136,7 @@ export const deneme: OdaDenemesi = {
     'getGelenDetay.Id': 'gelen_fatura',
     'gelenYanitla.Id': 'gelen_fatura',
     'gelenXml.Id': 'gelen_fatura',
+    'print_gelen.Id': 'gelen_fatura',
   },
   disarida: {
     'the company’s own books; the audit says that it was done': [

@@ -31,7 +31,7 @@ export interface CozulmusPosta {
   readonly ekler: readonly Ek[];
   /** The numbers of our own mails that stand anywhere in it: a mail that could not be delivered comes back with the report. */
   readonly bizimkiler: readonly string[];
-  /** What mail servers report of single recipients. */
+  /** Reports of mail servers about single recipients. */
   readonly raporlar: readonly AliciRaporu[];
   /** So many more were there than are looked at. */
   readonly fazlaEk: number;

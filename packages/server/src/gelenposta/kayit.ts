@@ -98,7 +98,7 @@ export async function ekleriHazirla(
 /** The words of a mail and of those that hang on it. */
 const tumMetin = ({ metin, ekliMetin }: CozulmusPosta): string => [metin, ekliMetin].filter(Boolean).join('\n\n');
 
-/** What makes a mail the same as another one, whichever way it took. */
+/** A digest by which two mails are the same, whichever way each took. */
 const icerikOzeti = (p: CozulmusPosta): Buffer => {
   const tarih = p.basliklar.find(([ad]) => ad === 'date')?.[1] ?? '';
   const ekler = p.ekler.map(({ ad, veri }) => [ad, createHash('sha256').update(veri).digest('hex')]);
@@ -116,7 +116,7 @@ interface Islenen extends GelenPosta {
   /** What is said of files that are not kept. */
   readonly not: string;
 }
-/** So much of a letter is kept beside the answer to an invitation. */
+/** The length of a letter that is kept beside the answer to an invitation. */
 const EN_COK_YANIT_SOZU = 500;
 
 interface Sonuc {

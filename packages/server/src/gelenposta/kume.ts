@@ -65,7 +65,7 @@ const say = (baytlar: Buffer, bu: ReadonlySet<number>): number => {
 const DOS = new Set([0x80, 0x81, 0x87, 0x8d, 0x94, 0x98, 0x99, 0x9a, 0x9e, 0x9f, 0xa6, 0xa7]);
 const WINDOWS = new Set([0xc7, 0xd0, 0xd6, 0xdc, 0xdd, 0xde, 0xe7, 0xf0, 0xf6, 0xfc, 0xfd, 0xfe]);
 
-/** What bytes without a name look like: UTF-16, UTF-8, or the set of DOS or of Windows in Turkey. */
+/** Bytes without a name are guessed: UTF-16, UTF-8, or the set of DOS or of Windows in Turkey. */
 function tahmin(baytlar: Buffer): string {
   const parca = baytlar.subarray(0, 4096);
   if (parca.length >= 4) {

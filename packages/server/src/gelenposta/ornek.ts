@@ -32,6 +32,12 @@ const MAKINELER: readonly (readonly [
   ['kopya', 'klinik.umut@ornek.example', 'Program sorunu', 'Aynı ileti ikinci adresimize de gelmiş.', 75],
 ];
 
+/** Lets the lines of history of the demo's requests lead to their mails, which came at the same moment. */
+const satirlariBagla = (db: Db) =>
+  sql`update hareket h set yeni = coalesce(h.yeni, '{}') || jsonb_build_object('PostaId', p.id)
+    from gelen_posta p where p.tur in ('yeni', 'spam') and h.nesne = 'webistek' and h.nesne_id = p.nesne_id and p.nesne = 'webistek'
+      and h.tur = 'geldi' and h.zaman = p.zaman and h.yeni ->> 'PostaId' is null`.execute(db);
+
 const ozet = (soz: string) => createHash('sha256').update(`gelen posta ${soz}`).digest();
 
 async function yaz({ db, simdi }: OrnekOrtami): Promise<void> {
@@ -73,6 +79,7 @@ async function yaz({ db, simdi }: OrnekOrtami): Promise<void> {
     .insertInto('gelen_posta')
     .values(hepsi.map((p, i) => ({ ...p, ileti: '', ozet: ozet(String(i)) })))
     .execute();
+  await satirlariBagla(db);
 }
 
 /** The mails in which the requests of the plan came. */
@@ -89,7 +96,9 @@ async function gunler(db: Db, ilk: Gun, son: Gun, simdi: Date): Promise<readonly
     from jsonb_to_recordset(${JSON.stringify(gelenler)}::jsonb) y (zaman timestamptz, ozet text, konu text)
       join webistek w on w.zaman = y.zaman
     order by w.id on conflict (ozet) do nothing returning id`.execute(db);
-  return rows.length > 0 ? [{ tur: 'gelenposta' }] : [];
+  if (rows.length === 0) return [];
+  await satirlariBagla(db);
+  return [{ tur: 'gelenposta' }];
 }
 
 export const ornek: readonly OrnekPayi[] = [{ ad: 'gelenposta', sonra: ['webistek'], yaz, gunler, anlar: masaAnlari }];

@@ -14,9 +14,9 @@ export interface Ek {
   readonly veri: Uint8Array;
 }
 
-/** What lies in a mail; filled part by part. */
+/** The contents of a mail; filled part by part. */
 export interface Icindeki {
-  /** What somebody wrote in the mail itself. */
+  /** The words of the mail itself. */
   metin: string;
   /** The words of the mails that hang on it. */
   readonly ekliMetin: string[];
@@ -99,7 +99,7 @@ const kelimeler = (s: string): readonly string[] =>
   katla(s.replaceAll(/<?\b(?:https?|mailto|cid|tel):[^\s>\]]+>?|\[(?:image|cid|resim)[^\]]*\]/gi, ' ')).match(
     /[\p{L}\p{N}]+/gu,
   ) ?? [];
-/** So many of a hundred words may be missing: programs break long words and write signs in words. */
+/** The share of words that may be missing: programs break long words and write signs in words. */
 const EKSIK_OLABILIR = 0.03;
 const icerir = (buyuk: readonly string[], kucuk: readonly string[]): boolean => {
   const olan = new Set(buyuk);

@@ -1,17 +1,18 @@
-import { istanbulAni, zamanYaz } from '@masabasi/core/tarih';
+import { asciiBuyuk } from '@masabasi/core/metin';
+import { dilimAni, dilimMi, istanbulAni, zamanYaz } from '@masabasi/core/tarih';
 import ICAL from 'ical.js';
 import { findIana } from 'windows-iana';
 
-/** What somebody's calendar says of an invitation (RFC 5546). */
+/** An answer of somebody's calendar to an invitation (RFC 5546). */
 export interface TakvimYaniti {
   readonly uid: string;
-  /** Of one of a series: when it was to be, as an instant. */
+  /** The time by the rule of the series, as an instant; null: it answers for all of it. */
   readonly seriAni: string | null;
   readonly sira: number;
   readonly eposta: string;
   /** Null: neither yes nor no, but a proposal or a deputy. */
   readonly yanit: 'katilacak' | 'belki' | 'katilmayacak' | null;
-  /** What it says beside that, in words for the organiser. */
+  /** Further words of it for the organiser. */
   readonly soz: string;
 }
 
@@ -23,13 +24,6 @@ const YANITLAR: Readonly<Record<string, TakvimYaniti['yanit']>> = {
   DECLINED: 'katilmayacak',
 };
 
-const dilimMi = (ad: string): boolean => {
-  try {
-    return new Intl.DateTimeFormat('en', { timeZone: ad }).resolvedOptions().timeZone !== '';
-  } catch {
-    return false;
-  }
-};
 /** The zone that a calendar names without explaining it, as Olson calls it; null: nobody knows it. */
 export function dilimi(ad: string): string | null {
   const sade = ad.trim().replaceAll(/^"|"$/g, '');
@@ -38,18 +32,6 @@ export function dilimi(ad: string): string | null {
   const [, isaret, saat, dakika = '00'] = /^\(?(?:UTC|GMT)\s*([+-])(\d{1,2})(?::?(\d{2}))?\)?/i.exec(sade) ?? [];
   const fark = isaret === undefined ? [] : [`${isaret}${saat!.padStart(2, '0')}:${dakika}`];
   return [sade, ...(findIana(sade) as string[]), ...yollar, ...fark].find((d) => d !== '' && dilimMi(d)) ?? null;
-}
-
-/** What a clock in the zone shows at a moment, as if it were one of UTC. */
-function saati(an: number, dilim: string): number {
-  const bicim = new Intl.DateTimeFormat('en-US', {
-    timeZone: dilim,
-    hourCycle: 'h23',
-    ...{ year: 'numeric', month: 'numeric', day: 'numeric', hour: 'numeric', minute: 'numeric', second: 'numeric' },
-  } as Intl.DateTimeFormatOptions);
-  const p = new Map(bicim.formatToParts(an).map((x) => [x.type, Number(x.value)]));
-  const al = (ad: Intl.DateTimeFormatPartTypes) => p.get(ad) ?? 0;
-  return Date.UTC(al('year'), al('month') - 1, al('day'), al('hour'), al('minute'), al('second'));
 }
 
 /** A moment that a calendar names; without a zone that anybody knows, by the clock of Istanbul, in whose zone we have invited. */
@@ -63,10 +45,7 @@ function ani(ozellik: ICAL.Property | null): string | null {
   if (dilim === null)
     return new Date(istanbulAni(`${t.year}-${p(t.month)}-${p(t.day)}`, `${p(t.hour)}:${p(t.minute)}`)).toISOString();
   const yerel = Date.UTC(t.year, t.month - 1, t.day, t.hour, t.minute, t.second);
-  // The second look is for hours near a change of the clock.
-  let an = yerel;
-  for (let i = 0; i < 2; i++) an = yerel - (saati(an, dilim) - an);
-  return new Date(an).toISOString();
+  return new Date(dilimAni(yerel, dilim)).toISOString();
 }
 
 const adresi = (deger: unknown): string => (typeof deger === 'string' ? deger.replace(/^mailto:/i, '').trim() : '');
@@ -82,12 +61,12 @@ const araligi = (olay: ICAL.Component): string =>
 export function takvimYanitlari(yazi: string): TakvimYaniti[] {
   try {
     const takvim = new ICAL.Component(ICAL.parse(yazi) as unknown[]);
-    const metot = String(takvim.getFirstPropertyValue('method')).toUpperCase();
+    const metot = asciiBuyuk(String(takvim.getFirstPropertyValue('method')));
     if (metot !== 'REPLY' && metot !== 'COUNTER') return [];
     return takvim.getAllSubcomponents('vevent').flatMap((olay): TakvimYaniti[] => {
       const yorum = olay.getFirstPropertyValue('comment');
       return olay.getAllProperties('attendee').flatMap((kim): TakvimYaniti[] => {
-        const durum = (kim.getFirstParameter('partstat') ?? '').toUpperCase();
+        const durum = asciiBuyuk(kim.getFirstParameter('partstat') ?? '');
         const yanit = metot === 'COUNTER' ? null : (YANITLAR[durum] ?? null);
         const devir = metot === 'REPLY' && durum === 'DELEGATED';
         if (yanit === null && !devir && metot !== 'COUNTER') return [];

@@ -1,8 +1,8 @@
 import { katla } from '@masabasi/core/metin';
 
-/** What mail servers report of mails of ours (RFC 3464). */
+/** Reports of mail servers about mails of ours (RFC 3464). */
 
-/** What is said of one recipient. */
+/** The report about one recipient. */
 export interface AliciRaporu {
   /** The addresses that it names, in small letters. */
   readonly alicilar: readonly string[];
@@ -11,7 +11,7 @@ export interface AliciRaporu {
 export type TeslimSonucu = 'ulasmadi' | 'gecikiyor' | 'ulasti';
 
 const EN_COK_ALICI = 200;
-/** Whoever passed it on, or spread it to a list, has nothing more to say of it. */
+/** A server that passed a mail on, or spread it to a list, says nothing more of it. */
 const EYLEMLER: Readonly<Record<string, AliciRaporu['eylem']>> = {
   failed: 'failed',
   delayed: 'delayed',
@@ -53,7 +53,7 @@ const GECIKME_KONUSU =
 const ULASTI_KONUSU =
   /\(success\)|\(relay\)|^(delivered|relayed|successful mail delivery|teslim edildi|aktarildi|zugestellt|ubermittelt)\b/;
 
-/** What a report says of the mail to this address; a report without recipients is known by its subject, and else means that it failed. */
+/** The fate of the mail to this address. A report without recipients is known by its subject, and else means that it failed. */
 export function teslimSonucu(raporlar: readonly AliciRaporu[], alici: string | null, konu: string): TeslimSonucu {
   const bunun = raporlar.filter((r) => alici !== null && r.alicilar.includes(katla(alici)));
   const sayilan = bunun.length > 0 ? bunun : raporlar;

@@ -4,7 +4,7 @@ import { postaCoz } from './hazirla.ts';
 import { ek, EKLI, posta } from './testing.ts';
 import { tnefAc } from './tnef.ts';
 
-/** What Outlook packs, written as its format says (MS-OXTNEF). */
+/** Packed mails of Outlook, written as their format says (MS-OXTNEF). */
 const u16 = (n: number) => Buffer.from([n & 255, n >> 8]);
 const u32 = (n: number) => Buffer.from([n & 255, (n >> 8) & 255, (n >> 16) & 255, n >>> 24]);
 const oge = (duzey: number, no: number, veri: Buffer) =>

@@ -1,6 +1,6 @@
 import { yaziya } from './kume.ts';
 
-/** What Outlook packs into winmail.dat (MS-OXTNEF): words, files, and mails within it. */
+/** The contents of Outlook's winmail.dat (MS-OXTNEF): words, files, and mails within it. */
 
 export interface TnefEki {
   readonly ad: string | null;
@@ -97,7 +97,7 @@ function ozellikleri(veri: Buffer): Ozellikler {
       }
     }
   } catch (e) {
-    // What stands before the end of a file that was cut is kept.
+    // A file that was cut keeps everything before its end.
     if (!(e instanceof RangeError)) throw e;
   }
   return bulunan;

@@ -14,6 +14,7 @@ import { acikAlacaklar } from '../fatura/queries.ts';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok } from '../http/errors.ts';
 import { gorur as musteriGorunur } from '../musteri/queries.ts';
+import { cariUclari } from './cari.ts';
 import { hatirlatmaPostasi } from './hatirlatma.ts';
 import * as q from './queries.ts';
 import { radar } from './radar.ts';
@@ -28,6 +29,7 @@ const siradaki = (a: q.HamGeciken, bugun: Gun): Seviye | string =>
 
 export const gelir: Handlers<typeof contract> = {
   ...radar,
+  ...cariUclari,
 
   async getGelir({ db, urunler, simdi }, { Baslangic, Bitis, ProjeId }) {
     if (Bitis < Baslangic) return red('Bitiş, başlangıçtan önce olamaz.');

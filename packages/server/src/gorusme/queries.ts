@@ -278,6 +278,7 @@ export const hareketler = (db: Db, id: number): Promise<Omit<GorusmeHareketi, 'P
       'h.aciklama as Aciklama',
       'h.kisi_id as KisiId',
       sql<boolean>`h.gorunurluk = 'musteri'`.as('Musteriye'),
+      sql<string | null>`case h.tur when 'atandi' then ${kisisi(sql`(h.yeni ->> 'AtananId')::int`)} end`.as('Atanan'),
       sql<string | null>`h.yeni ->> 'Alici'`.as('Alici'),
     ])
     .select([yapan.as('Kisi'), anilanlar.as('Anilanlar'), gelenPostasi.as('GelenPosta')])

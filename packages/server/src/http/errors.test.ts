@@ -3,9 +3,10 @@ import { type AddressInfo, type Socket, createServer, connect as tcpConnect } fr
 import { setTimeout as wait } from 'node:timers/promises';
 import { mola } from '@masabasi/core/mola/contract';
 import { oturum } from '@masabasi/core/oturum/contract';
+import { DatabaseError } from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../testing.ts';
-import { cevapla } from './errors.ts';
+import { cevapla, hatayiYaz } from './errors.ts';
 import { akisAc } from '../testingAkis.ts';
 import { type BaskaSunucu, baskaSunucu, duyur } from '../testingStream.ts';
 
@@ -22,6 +23,28 @@ afterAll(() => s?.kapat());
 test('a browser that hung up in the middle of a long answer is no surprise', () => {
   const koptu = Object.assign(new Error('Premature close'), { code: 'ERR_STREAM_PREMATURE_CLOSE' });
   expect(cevapla(koptu)).toMatchObject({ status: 499, beklenmedik: false });
+});
+
+test.each([
+  [{ code: '57P03', message: 'the database system is starting up' }, 'warn'],
+  [{ code: '57P01', message: 'terminating connection due to administrator command' }, 'warn'],
+  [{ code: '53300', message: 'sorry, too many clients already' }, 'warn'],
+  [{ code: '53100', message: 'could not extend file: No space left on device' }, 'warn'],
+  [{ code: 'ECONNREFUSED', message: 'connect ECONNREFUSED 127.0.0.1:5432' }, 'warn'],
+  [{ code: '57014', message: 'canceling statement due to statement timeout' }, 'error'],
+  [{ code: '42P01', message: 'relation "x" does not exist' }, 'error'],
+])('%o is written to the log as %s', ({ code, message }, seviye) => {
+  const e = /^\d/.test(code)
+    ? Object.assign(new DatabaseError(message, message.length, 'error'), { code })
+    : Object.assign(new Error(message), { code });
+  const yazilan: [string, unknown][] = [];
+  const log = {
+    warn: (x: unknown) => void yazilan.push(['warn', x]),
+    error: (x: unknown) => void yazilan.push(['error', x]),
+  };
+  expect(hatayiYaz(log as never, { uc: '/x' }, cevapla(e), e)).toBe(true);
+  expect(yazilan.map(([s2]) => s2)).toEqual([seviye]);
+  expect(yazilan[0]![1]).toHaveProperty(seviye === 'warn' ? 'neden' : 'err');
 });
 
 describe('a surprise', () => {

@@ -5,6 +5,7 @@ import { METIN as IKI_ADIM } from '@masabasi/core/ikiAdim/rules';
 import { GECICI_PAROLA } from '@masabasi/core/oturum/rules';
 import type { z } from 'zod';
 import { pgKodu } from '../db/connect.ts';
+import { type Log, hataMesaji } from '../log.ts';
 
 /** An answer other than 200. `mesaj` is a Turkish sentence that is shown to a person; never a stack, SQL or a path. */
 export class HttpError extends Error {
@@ -56,8 +57,10 @@ export interface Cevap {
   readonly msg: string;
   readonly baslik: Record<string, string>;
   readonly ek?: Record<string, unknown>;
-  /** A surprise: to be logged as an error. */
+  /** Something went wrong here: the answer carries a number to ask about. */
   readonly beklenmedik: boolean;
+  /** A known state that ends by itself, such as a database that starts. */
+  readonly bilinen?: true;
 }
 
 const FASTIFY: Record<string, [number, string]> = {
@@ -126,8 +129,10 @@ export function cevapla(e: Error | FastifyError): Cevap {
   if (durum !== undefined && durum >= 400 && durum < 500)
     return { status: durum, msg: 'İstek okunamadı.', baslik: {}, beklenmedik: false };
   const kod = pgKodu(e);
-  if (kod === '53100') return { ...cevapla(diskDolu()), beklenmedik: true };
-  if (uzakta(e, kod)) return { ...cevapla(veritabaniYok()), beklenmedik: true };
+  if (kod === '53100') return { ...cevapla(diskDolu()), beklenmedik: true, bilinen: true };
+  // A statement that took too long says nothing of the database: somebody has to look at it.
+  if (uzakta(e, kod))
+    return { ...cevapla(veritabaniYok()), beklenmedik: true, ...(kod === '57014' ? {} : { bilinen: true }) };
   if (kod?.startsWith('22'))
     return { status: 400, msg: 'İstekte saklanamayan bir değer var.', baslik: {}, beklenmedik: true };
   if (kod?.startsWith('23'))
@@ -138,4 +143,20 @@ export function cevapla(e: Error | FastifyError): Cevap {
     baslik: {},
     beklenmedik: true,
   };
+}
+
+/**
+ * Writes to the log what an answer came from: a surprise with its stack, a known state as a warning without one.
+ * @returns false for an ordinary refusal, which is not written here
+ */
+export function hatayiYaz(
+  log: Pick<Log, 'error' | 'warn'>,
+  alanlar: Record<string, unknown>,
+  c: Cevap,
+  e: Error,
+): boolean {
+  if (!c.beklenmedik) return false;
+  if (c.bilinen) log.warn({ ...alanlar, kod: pgKodu(e), neden: hataMesaji(e) }, 'veritabanı şu anda yanıt veremiyor');
+  else log.error({ ...alanlar, err: e }, 'beklenmeyen hata');
+  return true;
 }

@@ -62,8 +62,7 @@ test('it counts calls by route and class, refused breaks, mails, jobs, streams a
     'masabasi_disk_free_bytes 12345',
     'masabasi_disk_writes_stopped 0',
     'masabasi_db_up 1',
-    // There is no copy yet: no number, and not zero.
-    'masabasi_backup_age_seconds Nan',
+    'masabasi_db_pool_connections{state="waiting"} 0',
   ])
     expect(metin.split('\n')).toContain(satir);
   for (const ad of [
@@ -72,5 +71,8 @@ test('it counts calls by route and class, refused breaks, mails, jobs, streams a
     'process_resident_memory_bytes',
   ])
     expect(metin).toContain(`\n${ad} `);
+  // There is no copy yet: no line, as neither zero nor "not a number" says that.
+  expect(metin).not.toMatch(/^masabasi_backup_age_seconds /m);
+  expect(metin).not.toMatch(/ nan$/im);
   expect(metin).not.toMatch(/\b(ali|veli)\d|x{43}|a@b/);
 });

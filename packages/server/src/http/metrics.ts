@@ -11,7 +11,7 @@ import { HttpError } from './errors.ts';
 
 /** A scrape says what it has after this long, with the database's figures or without. */
 const SINIR_MS = 1000;
-const SURELER = [0.005, 0.025, 0.1, 0.25, 1, 3];
+const SURELER = [0.005, 0.025, 0.1, 0.25, 1, 3, 10];
 
 /** Figures that a room reads from the database. */
 export interface Olcum {
@@ -130,7 +130,8 @@ export function metrikler(app: FastifyInstance, o: MetrikOptions): (uc: string, 
     disk?.bos.set(o.disk!.bos());
     disk?.durdu.set(o.disk!.dolu() ? 1 : 0);
     const son = o.config.databaseUrl === null ? await sonYedek(o.config.yedekDir) : null;
-    yedek.set(son ? (o.saat().getTime() - Date.parse(son.Zaman)) / 1000 : Number.NaN);
+    if (son) yedek.set((o.saat().getTime() - Date.parse(son.Zaman)) / 1000);
+    else yedek.remove();
   };
 
   const beklenen = ozet(`Bearer ${metrikAnahtari}`);

@@ -13,7 +13,7 @@ import { cagiran, istekBilgisi, onceligiSor, tokenOku } from './caller.ts';
 import type { DosyaGovdesi, IstekBilgisi, OkumaYaniti, SunucuHali, Temel } from './context.ts';
 import { Paylar, Yerler } from './crowd.ts';
 import { Hizlar } from './pace.ts';
-import { HttpError, cevapla, diskDolu, oturumYok } from './errors.ts';
+import { HttpError, cevapla, hatayiYaz, diskDolu, oturumYok } from './errors.ts';
 import { Agirlar } from './heavy.ts';
 import {
   anahtarAl,
@@ -64,7 +64,6 @@ interface Kapida {
 
 /** An expected refusal, before the work was begun. */
 class Ret extends Error {}
-
 /** Another request with the same key was first: this one's work is taken back, and that one's answer told. */
 class Yinelendi extends Error {}
 
@@ -292,7 +291,7 @@ export function mount(
       return { status: 200, govde: await oku(u, k, val, bilgi, req) } satisfies OkumaYaniti;
     } catch (e) {
       const c = cevapla(e as Error);
-      if (c.beklenmedik) req.log.error({ status: c.status, uc: path, kisiId: req.kisiId, err: e }, 'beklenmeyen hata');
+      hatayiYaz(req.log, { status: c.status, uc: path, kisiId: req.kisiId }, c, e as Error);
       return { status: c.status, govde: { durum: false, msg: c.msg, ...c.ek } } satisfies OkumaYaniti;
     }
   }

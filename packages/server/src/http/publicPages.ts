@@ -6,7 +6,7 @@ import type { Baglanti, Db } from '../db/connect.ts';
 import type { DiskBekcisi } from '../db/disk.ts';
 import { retNedeni } from '../log.ts';
 import { YarimGovdeler } from './body.ts';
-import { cevapla, diskDolu } from './errors.ts';
+import { cevapla, hatayiYaz, diskDolu } from './errors.ts';
 import { Hizlar } from './pace.ts';
 
 /** What a page for people outside is written from. */
@@ -123,8 +123,8 @@ export function mountAcikSayfalar(
     );
     formlu.setErrorHandler((e: Error, req, reply) => {
       const c = cevapla(e);
-      if (c.beklenmedik) req.log.error({ status: c.status, uc: req.routeOptions.url, err: e }, 'beklenmeyen hata');
-      else req.log.info({ status: c.status, uc: req.routeOptions.url, neden: retNedeni(c.msg) }, 'geri çevrildi');
+      const cagri = { status: c.status, uc: req.routeOptions.url };
+      if (!hatayiYaz(req.log, cagri, c, e)) req.log.info({ ...cagri, neden: retNedeni(c.msg) }, 'geri çevrildi');
       return ver(reply, []).status(c.status).headers(c.baslik).type('text/html; charset=utf-8').send(acikHata(c.msg));
     });
     for (const sayfa of sayfalar) {

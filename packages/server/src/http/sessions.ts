@@ -3,12 +3,21 @@ import type { Db } from '../db/connect.ts';
 import type { Ben, KisiId } from './access.ts';
 import { oturumYok } from './errors.ts';
 
-/** Opens a session. */
-export const oturumAc = (
+/** Sessions of one person that go on at a time: more than anybody has devices. */
+export const EN_COK_OTURUM = 30;
+
+/**
+ * Opens a session of a person who is held. One too many ends the one that was not used for longest.
+ * @returns how many ended
+ */
+export async function oturumAc(
   db: Db,
   o: { kisiId: KisiId; ozet: Buffer; simdi: Date; ip: string; tarayici: string; mobil: boolean },
-) =>
-  db
+): Promise<number> {
+  const { numAffectedRows } = await sql`update oturum set bitis = ${o.simdi} where id in (
+    select id from oturum where kisi_id = ${o.kisiId} and bitis is null
+    order by son_kullanim desc, id desc offset ${EN_COK_OTURUM - 1})`.execute(db);
+  await db
     .insertInto('oturum')
     .values({
       kisi_id: o.kisiId,
@@ -20,6 +29,8 @@ export const oturumAc = (
       mobil: o.mobil,
     })
     .execute();
+  return Number(numAffectedRows ?? 0);
+}
 
 /** Ends one own session. */
 export const oturumKapat = (db: Db, kisiId: KisiId, oturumId: number, simdi: Date) =>

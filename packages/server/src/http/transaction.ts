@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { type Db, hazir, pgKodu, transaction } from '../db/connect.ts';
 import type { DenetimGirdisi } from './context.ts';
 import { type Olay, yayinla } from './events.ts';
@@ -77,7 +78,8 @@ export async function islemde<T>(
             simdi: o.simdi,
             istek: o.istek,
             denetle: async (g) => void girdiler.push(g),
-            yayinla: (olay) => void olaylar.push(olay),
+            // What is said once of a transaction is enough.
+            yayinla: (olay) => void (olaylar.some((x) => isDeepStrictEqual(x, olay)) || olaylar.push(olay)),
             sonda: (yaz) => void sonlar.push(yaz),
           }),
         (db, sonuc) => [

@@ -114,3 +114,12 @@ export const hesapAdi = (db: Db, kisiId: KisiId) =>
     .select(['kullanici_adi', 'parola_ozeti', sql<string>`(select sirket from kurulum)`.as('sirket')])
     .where('id', '=', kisiId)
     .executeTakeFirstOrThrow();
+
+/** People with every right who can sign in, and do so with a password alone. */
+export const ikiAdimsizTamYetkililer = async (db: Db): Promise<number> =>
+  (
+    await sql<{ adet: number }>`select count(*)::int as adet from kisi k
+      where k.aktif and k.giris_izni and k.parola_ozeti is not null
+        and exists (select from etkin_yetki e where e.kisi_id = k.id and e.yetki_id = ${YETKI.ayricalikli})
+        and not exists (select from iki_adim i where i.kisi_id = k.id and i.sir is not null)`.execute(db)
+  ).rows[0]!.adet;

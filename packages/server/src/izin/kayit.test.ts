@@ -1,6 +1,8 @@
 import { izin } from '@masabasi/core/izin/contract';
+import { talep } from '@masabasi/core/talep/contract';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { OGLEN, tamam, type TestServer, testServer } from '../testing.ts';
+import { CALISILMAZ } from './saat.ts';
 import { haftalikIzin, type Izin, sorumluluDepartman } from './testing.ts';
 
 /** What is taken of a record that is sent, by whose calendar it is counted, and what is said of it. */
@@ -56,6 +58,15 @@ describe('a record that is sent', () => {
       EditUserId: expect.any(Number),
       EditDateTime: '2026-11-20T09:05:00Z',
     });
+  });
+
+  test('the same record sent twice without Surum is saved once', async () => {
+    const Id = await ekle({ Aciklama: 'ilk' });
+    const gonder = async () => kaydet({ Id, EditDateTime: null, Aciklama: 'iki' });
+    expect(await gonder()).toMatchObject({ durum: true, Id });
+    s.ileri(1);
+    expect(await gonder()).toMatchObject({ durum: true, Id });
+    expect((await liste()).izinlist[0]).toMatchObject({ Aciklama: 'iki', Surum: 2 });
   });
 
   test('without Surum the last edit is the version; without both the edit is made and audited', async () => {
@@ -118,5 +129,56 @@ describe('a leave', () => {
     expect(await msg({ ...rapor, Baslangic: '2026-12-09', Bitis: '2026-12-10', Aciklama: 'Rapor 17' })).toMatchObject({
       uyarilar: [],
     });
+  });
+});
+
+describe('hours of yearly leave', () => {
+  const saatlik = (gun: string, bas: string, bit: string, o: Partial<Izin> = {}): Partial<Izin> => ({
+    Baslangic: gun,
+    Bitis: gun,
+    Izin_Baslama_Saati: bas,
+    Izin_Bitis_Saati: bit,
+    ...o,
+  });
+
+  test.each([
+    ['a Sunday', saatlik('2026-12-06', '09:00', '12:00')],
+    ['a holiday', saatlik('2027-01-01', '09:00', '12:00')],
+    ['after the shift', saatlik('2026-12-08', '20:00', '22:00')],
+    ['typed hours of a Sunday', saatlik('2026-12-06', '09:00', '12:00', { KullanilanSaat: 2 })],
+  ])('on %s are none, entered or asked for', async (_, o) => {
+    expect(await kaydet(o)).toEqual({ durum: false, msg: CALISILMAZ });
+    const { Baslangic, Bitis, Izin_Baslama_Saati, Izin_Bitis_Saati } = hafta(o);
+    const istek = { Tur: 280, Baslangic, Bitis, Izin_Baslama_Saati, Izin_Bitis_Saati };
+    const ben = await s.girisYap(`kisi${sira}`);
+    expect((await s.call(talep.izinTalepEt, istek, ben)).body).toEqual({ durum: false, msg: CALISILMAZ });
+    const toplu = await kaydet(o, sorumlu, { toplu: 1, bolumler: [departmanId] });
+    expect(toplu).toMatchObject({ durum: true, eklenen: 0 });
+    expect((await liste()).izinlist).toEqual([]);
+  });
+
+  test('count as far as they are worked, one day at most, and it is said', async () => {
+    const y = await kaydet(saatlik('2026-12-09', '00:00', '23:59', { KullanilanSaat: 23.98 }));
+    expect(y).toMatchObject({ durum: true, uyarilar: [expect.stringContaining('23,98 saatin 7,5 saati')] });
+    const [satir] = (await liste()).izinlist;
+    expect(satir).toMatchObject({ KullanilanSaat: 7.5, KullanilanGun: 0, ElleDuzeltildi: 0 });
+    // An edit is counted alike.
+    const degisen = { ...saatlik('2026-12-09', '17:00', '22:00'), Id: satir!.Id, Surum: satir!.Surum };
+    expect(await kaydet(degisen)).toMatchObject({ durum: true });
+    expect((await liste()).izinlist[0]).toMatchObject({ KullanilanSaat: 1 });
+  });
+
+  test('that are typed are kept up to what is worked then', async () => {
+    expect(await kaydet(saatlik('2026-12-09', '09:00', '12:00', { KullanilanSaat: 5 }))).toMatchObject({
+      durum: false,
+      msg: expect.stringContaining('en fazla 3 olabilir'),
+    });
+    expect(await kaydet(saatlik('2026-12-09', '09:00', '12:00', { KullanilanSaat: 2 }))).toMatchObject({ durum: true });
+    expect((await liste()).izinlist[0]).toMatchObject({ KullanilanSaat: 2, HesaplananSaat: 3, ElleDuzeltildi: 1 });
+  });
+
+  test('of other kinds are the difference of their times', async () => {
+    expect(await kaydet(saatlik('2026-12-06', '08:30', '17:30', { Tur: 282 }))).toMatchObject({ durum: true });
+    expect((await liste()).izinlist[0]).toMatchObject({ KullanilanSaat: 9 });
   });
 });

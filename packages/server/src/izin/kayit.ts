@@ -25,6 +25,7 @@ import type { Temel } from '../http/context.ts';
 import { surumEski } from '../http/errors.ts';
 import { kisiyiKilitle } from '../mesai/queries.ts';
 import * as q from './queries.ts';
+import { mesaiyeGore } from './saat.ts';
 
 /**
  * Saving and removing a leave, the same for a form, a bulk entry and an approved request: the server's own figures, the
@@ -166,6 +167,11 @@ const ortulu = (eski: IzinSatiri, yeni: q.IzinIcerigi) => {
   return degisen.length > 0 ? { degisen } : {};
 };
 
+const ayniIcerik = (eski: IzinSatiri, yeni: q.IzinIcerigi): boolean =>
+  JSON.stringify(izinDenetimi(eski)) === JSON.stringify(icerikDenetimi(yeni)) &&
+  eski.Tur === yeni.tur_id &&
+  eski.Aciklama === yeni.aciklama;
+
 export const cakismaMetni = (r: IzinSatiri): string => `${izinAraligi(r)} ${r.izinTur} kaydıyla çakışıyor`;
 
 const enSon = (a: string, b: string): string => (a > b ? a : b);
@@ -218,9 +224,13 @@ export async function izniKaydet(
   const eski = girdi.Id === 0 ? undefined : (await q.izinler(db, [girdi.Id]))[0];
   const kart = await q.izinKarti(db, hedef);
   const kisinin = takvimAyari(kart.Tatil_Gunleri);
-  const g = { ...girdi, Tatil_Gunleri: girdi.Tatil_Gunleri ?? (eski ? takvimAyari(eski.Tatil_Gunleri) : kisinin) };
-  const hesap = await izniHesapla(db, g);
-  const engel = girdiEngeli(g, hesap);
+  const yazilan = {
+    ...girdi,
+    Tatil_Gunleri: girdi.Tatil_Gunleri ?? (eski ? takvimAyari(eski.Tatil_Gunleri) : kisinin),
+  };
+  const sayilan = await mesaiyeGore(db, hedef, yazilan, await izniHesapla(db, yazilan));
+  const { g, hesap } = sayilan;
+  const engel = sayilan.engel ?? girdiEngeli(g, hesap);
   if (engel !== null || hesap.sure === null || hesap.tur === undefined)
     return { durum: false, msg: engel ?? METIN.kayitEdilmedi };
   const { tur, sure } = hesap;
@@ -230,15 +240,19 @@ export async function izniKaydet(
   const gorur = hedef === ben.Id || hassasGorur(ben, DepartmanId);
   const gizliler = gorur ? new Set<number>() : await q.gizliTurler(db);
   if (eski && gizliler.has(eski.Tur)) return { durum: false, msg: METIN.turuGizli };
-  if (eski && !surumAyni(eski, g)) throw surumEski(eski);
-
   const yeni = izinIcerigi(hedef, g, tur.Id, sure);
+  if (eski && !surumAyni(eski, g)) {
+    // A record that comes twice without `Surum` says what stands already: nobody's edit is lost by it.
+    if (g.Surum === undefined && ayniIcerik(eski, yeni)) return { durum: true, Id: g.Id, uyarilar: [] };
+    throw surumEski(eski);
+  }
+
   const digerleri = (await q.yakindakiler(db, [hedef], sure.Baslangic, sure.Bitis)).filter((r) => r.Id !== g.Id);
   const bulunan = cakisanIzin(yeni, digerleri);
   const [cakisan] = q.kesilmis(bulunan ? [bulunan] : [], gizliler);
   if (cakisan) return { durum: false, msg: `${METIN.kayitEdilmedi}: ${cakismaMetni(cakisan)}.`, cakisan };
 
-  const uyarilar: string[] = [];
+  const uyarilar = [...sayilan.uyarilar];
   const sapma = hesap.girdi && sapmaMetni(hesap.girdi, kisinin);
   if (sapma !== null) uyarilar.push(sapma);
   if (tur.BelgeGerekir && yeni.aciklama === '') uyarilar.push(belgeUyarisi(tur.Ad));

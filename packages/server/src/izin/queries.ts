@@ -9,6 +9,7 @@ import {
 } from '@masabasi/core/izin/rules';
 import type { TakvimTatili } from '@masabasi/core/tatil/contract';
 import type { Gun, Saat } from '@masabasi/core/tarih';
+import type { IsDuzeni } from '@masabasi/core/yarimGun';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { hareketleriSec } from '../hareket/kayit.ts';
@@ -293,6 +294,16 @@ export const izinKarti = (db: Db, kisiId: KisiId) =>
     ])
     .where('id', '=', kisiId)
     .executeTakeFirstOrThrow();
+
+/** When people work, by person. */
+export const isDuzenleri = async (db: Db, kisiler: readonly number[]): Promise<ReadonlyMap<number, IsDuzeni>> => {
+  const { rows } = await sql<IsDuzeni & { readonly Id: number }>`
+    select k.id as "Id", to_char(coalesce(k.mesai_baslangic, d.mesai_baslangic), 'HH24:MI') as "Baslangic",
+      to_char(coalesce(k.mesai_bitis, d.mesai_bitis), 'HH24:MI') as "Bitis",
+      case when k.mesai_baslangic is null then d.vardiya_dakika end as "SureDakika"
+    from kisi k join departman d on d.id = k.departman_id where k.id = any(${[...kisiler]}::int[])`.execute(db);
+  return new Map(rows.map(({ Id, ...d }) => [Id, d]));
+};
 
 /** What the printed form says of a leave's owner, and the company's name. */
 export const formKisisi = (db: Db, kisiId: KisiId) =>

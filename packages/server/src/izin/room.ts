@@ -11,7 +11,7 @@ import { ornek } from './ornek.ts';
 export const izin: Room<typeof contract> = {
   handlers,
   kurulumAdimi: {
-    sira: 4,
+    sira: 5,
     ad: 'İlk izin',
     aciklama: 'Bir izin isteyip onaylayınız ya da verilmiş bir izni giriniz.',
     yol: '/personel/izin',

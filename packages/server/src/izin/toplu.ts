@@ -20,6 +20,7 @@ import {
   izniHesapla,
 } from './kayit.ts';
 import * as q from './queries.ts';
+import { kisininSaati, saatlikYillik } from './saat.ts';
 
 interface Atlanan {
   readonly UserId: number;
@@ -52,7 +53,8 @@ export async function topluKaydet(
 ): Promise<TopluSonuc> {
   const { db, simdi, ben } = ctx;
   const g = { ...girdi, Id: 0, UserId: 0, Tatil_Gunleri: takvimAyari(girdi.Tatil_Gunleri ?? null) };
-  const { tur, sure } = await izniHesapla(db, g);
+  const hesap = await izniHesapla(db, g);
+  const { tur, sure } = hesap;
   const engel = girdiEngeli(g, { tur, sure });
   if (engel !== null || !tur || !sure) return { durum: false, msg: engel ?? METIN.kayitEdilmedi };
   // A figure that only repeats the rule was not typed: everybody then gets their own.
@@ -75,12 +77,19 @@ export async function topluKaydet(
   const gizliler = await q.gizliTurler(db);
   const eklenecek: q.IzinIcerigi[] = [];
   const atlanan: Atlanan[] = [];
+  const duzenler = hesap.tur?.Yillik === true ? await q.isDuzenleri(db, idler) : new Map<number, never>();
   for (const { ozet, karsilik, DepartmanId, Tatil_Gunleri } of ozetSatirlari) {
     const kendi = { ...yazilan, Tatil_Gunleri: takvimAyari(Tatil_Gunleri ?? g.Tatil_Gunleri) };
     const yarim = kendiYarimi(sure, { Tatil_Gunleri: g.Tatil_Gunleri, HaftalikSaat }, kendi.Tatil_Gunleri);
     const kurallar = { Tur: tur.Id, Tatil_Gunleri: kendi.Tatil_Gunleri, takvimGunu: tur.TakvimGunu, tatiller };
-    const kendiSuresi = izinSuresi({ ...sure, ...yarim, ...kurallar });
-    const satir = izinIcerigi(ozet.Id, kendi, tur.Id, kendiSuresi);
+    const tamSuresi = izinSuresi({ ...sure, ...yarim, ...kurallar });
+    const saat = saatlikYillik(hesap)
+      ? kisininSaati({ ...tamSuresi, ...kurallar }, duzenler.get(ozet.Id), HaftalikSaat)
+      : null;
+    const sayilan = (saatler: number) => (saat === null ? saatler : Math.min(saat, saatler));
+    const kendiSuresi = { ...tamSuresi, KullanilanSaat: sayilan(tamSuresi.KullanilanSaat) };
+    const KullanilanSaat = kendi.KullanilanSaat == null ? null : sayilan(kendi.KullanilanSaat);
+    const satir = izinIcerigi(ozet.Id, { ...kendi, KullanilanSaat }, tur.Id, kendiSuresi);
     const neden = atlamaNedeni();
     if (neden === null) eklenecek.push(satir);
     else atlanan.push({ UserId: ozet.Id, Ad: ozet.Ad, neden });

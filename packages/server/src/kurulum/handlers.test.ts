@@ -5,6 +5,7 @@ import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { OGLEN, type TestServer, kilitBekleyen, testServer } from '../testing.ts';
 import { oturumVer } from '../testing.walk.ts';
+import { temelVeri } from '../seed/temel.ts';
 import { kurulumAnahtariHazirla } from './queries.ts';
 
 const { kurulumDurumu, kur, ilkAdimlar, ilkAdimlariKapat, turDuraklari } = contract.kurulum;
@@ -20,6 +21,7 @@ const baslat = async (ortam: Record<string, string> = {}) => {
     sirket: ' Örnek Yazılım A.Ş. ',
     lisans: ' ORNEK-1 ',
     departman: 'Yönetim',
+    urunler: [' Ilgaz Muhasebe '],
     Ad: 'İpek',
     Soyad: 'Irmak',
     UserName: 'İpek',
@@ -98,6 +100,7 @@ describe('an empty installation', () => {
     const hepsi = {
       'Çalışma arkadaşları': false,
       Departmanlar: false,
+      Ürünler: true,
       'Resmi tatiller': true,
       'İlk izin': false,
       'İlk müşteri': false,
@@ -119,6 +122,35 @@ describe('an empty installation', () => {
     await s.call(ilkAdimlariKapat, {}, token, { 'idempotency-key': 'adimlari-kapat-2' });
     const kayit = await s.db.selectFrom('denetim').select('kisi_id').where('eylem', '=', 'ilkAdimlariKapat').execute();
     expect(kayit).toEqual([{ kisi_id: id }]);
+  });
+
+  test.each([
+    [['Ilgaz Muhasebe']],
+    [['Ilgaz Muhasebe', 'Ilgaz Stok']],
+    [['Masabaşı Klinik', 'Masabaşı Hastane Bilgi Sistemi', 'Ilgaz Stok']],
+  ])('sells %j from the beginning, under the numbers of the specification', async (urunler) => {
+    expect(await dene({ urunler })).toEqual([200, { durum: true }]);
+    // The next start writes what every installation needs.
+    await temelVeri(s.db);
+    const { rows } = await sql<{ id: number; ad: string }>`select id, ad from proje order by id`.execute(s.db);
+    expect(rows).toEqual(urunler.map((ad, i) => ({ id: [2, 6, 14][i], ad })));
+    const { body } = await s.call(login, { lisans: 'ORNEK-1', UserName: 'İpek', Password: 'mavi-kalem-7' });
+    const yetki = await s.call(contract.oturum.yetki, {}, (body as { token: string }).token);
+    expect(yetki.body).toMatchObject({ projelist: rows.map(({ id }) => id) });
+  });
+
+  test('refuses a set-up that names no product, one twice, or more than three', async () => {
+    expect(await dene({ urunler: ['Ilgaz', 'ILGAZ '] })).toEqual([
+      200,
+      { durum: false, msg: 'Ürünlerin adları birbirinden farklı olmalı.' },
+    ]);
+    expect((await dene({ urunler: [] }))[1]).toEqual({
+      durum: false,
+      msg: "'urunler' alanı: en az bir ürün adı yazınız.",
+    });
+    expect((await dene({ urunler: ['a', 'b', 'c', 'd'] }))[0]).toBe(400);
+    expect((await dene({ urunler: [' '] }))[0]).toBe(400);
+    await bosKaldi();
   });
 
   test('audits who was made administrator, without the password', async () => {
@@ -181,13 +213,21 @@ describe('an empty installation', () => {
     expect(await dene()).toEqual([200, { durum: true }]);
   });
 
-  test('a key ends when the server makes a new one, and the database keeps no key', async () => {
-    const yenisi = (await kurulumAnahtariHazirla(s.db))!;
-    expect(yenisi).not.toBe(istek.anahtar);
+  test.each([0, 1])('two servers print a key each, and number %i works; the database keeps no key', async (hangisi) => {
+    const anahtarlar = [istek.anahtar, (await kurulumAnahtariHazirla(s.db))!];
+    expect(new Set(anahtarlar).size).toBe(2);
+    for (const { ozet } of await s.db.selectFrom('kurulum_anahtari').select('ozet').execute())
+      for (const anahtar of anahtarlar) expect(ozet.toString('utf8')).not.toContain(anahtar);
+    expect(await dene({ anahtar: ` ${anahtarlar[hangisi]}\n` })).toEqual([200, { durum: true }]);
+    expect(await s.db.selectFrom('kurulum_anahtari').select('id').execute()).toEqual([]);
+  });
+
+  test('a server that is started again and again leaves ten keys at most', async () => {
+    const anahtarlar: string[] = [];
+    for (let i = 0; i < 10; i++) anahtarlar.push((await kurulumAnahtariHazirla(s.db))!);
+    expect(await s.db.selectFrom('kurulum_anahtari').select('id').execute()).toHaveLength(10);
     expect(await dene()).toEqual([200, { durum: false, msg: 'Kurulum anahtarı hatalı' }]);
-    const { ozet } = await s.db.selectFrom('kurulum_anahtari').select('ozet').executeTakeFirstOrThrow();
-    expect(ozet.toString('utf8')).not.toContain(yenisi);
-    expect(await dene({ anahtar: ` ${yenisi}\n` })).toEqual([200, { durum: true }]);
+    expect(await dene({ anahtar: anahtarlar[0]! })).toEqual([200, { durum: true }]);
   });
 
   test('refuses a password by the specification, in its order', async () => {

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { kurulum as kurulumContract } from '@masabasi/core/kurulum/contract';
+import { urunAdlariHatasi } from '@masabasi/core/kurulum/rules';
 import { kullaniciAnahtari } from '@masabasi/core/metin';
 import { turDuraklari } from '@masabasi/core/tur';
 import { KISI_HAREKETLERI } from '@masabasi/core/personel/rules';
@@ -23,6 +24,7 @@ import {
   lisansAnahtari,
   tekrariYaz,
 } from './queries.ts';
+import { ilkUrunleriYaz } from '../proje/queries.ts';
 import { turKayitlari } from './tur.ts';
 
 const ZATEN_KURULU = 'Kurulum daha önce tamamlanmış. Giriş sayfasından giriş yapabilirsiniz.';
@@ -34,8 +36,8 @@ const BEKLEME_S = 60;
  * Checks the set-up key; after five wrong ones in 15 minutes an address may try once a minute. A right one passes: nobody
  * guesses 24 random bytes, and others behind the address could fill its count.
  */
-async function anahtarSina(ctx: Temel, { yazilan, dogru }: AnahtarOzetleri): Promise<boolean> {
-  if (dogru !== null && timingSafeEqual(yazilan, dogru)) return true;
+async function anahtarSina(ctx: Temel, { yazilan, dogrular }: AnahtarOzetleri): Promise<boolean> {
+  if (dogrular.filter((dogru) => timingSafeEqual(yazilan, dogru)).length > 0) return true;
   const adres = `kur:${ctx.istek.ip}`;
   const [hatali] = await girisHatalari(ctx.db, [adres], ctx.simdi);
   const bekle = hatali ? Math.ceil((ms(hatali.son) - ctx.simdi.getTime()) / 1000) + BEKLEME_S : 0;
@@ -81,6 +83,9 @@ export const kurulum: Handlers<typeof kurulumContract> = {
       istek.UserName,
     ].map((s) => s.trim()) as [string, string, string, string, string];
     const kisi = { Ad: ad, Soyad: soyad, UserName: kullanici_adi };
+    const urunler = istek.urunler.map((u) => u.trim());
+    const urunHatasi = urunAdlariHatasi(urunler);
+    if (urunHatasi !== null) return red(urunHatasi);
     const hata = parolaHatasi(ctx.config.parolaPolitikasi, istek.parola, istek.tekrar, sirket, kisi);
     if (hata) return red(hata);
 
@@ -90,6 +95,7 @@ export const kurulum: Handlers<typeof kurulumContract> = {
     const kullanici_anahtari = kullaniciAnahtari(kullanici_adi);
     const yonetici = { ad, soyad, kullanici_adi, kullanici_anahtari, parola_ozeti };
     const { kisiId } = await kurulumuYaz(db, { sirket, lisans: istek.lisans.trim(), departman, yonetici }, simdi);
+    await ilkUrunleriYaz(db, urunler);
     const yeni = { sirket, departman, kullanici_adi };
     await hareketDenetle(ctx, null, KISI_HAREKETLERI, { tur: 'kur', id: kisiId, yeni });
     if (anahtar !== null) await tekrariYaz(db, kisiId, anahtar, ozet, simdi);
@@ -103,7 +109,13 @@ export const kurulum: Handlers<typeof kurulumContract> = {
     return {
       durum: true,
       adimlar: await Promise.all(
-        adimlar.map(async (a) => ({ Ad: a.ad, Aciklama: a.aciklama, Yol: a.yol, Tamam: await a.tamam(o) })),
+        adimlar.map(async (a) => ({
+          Ad: a.ad,
+          Aciklama: a.aciklama,
+          Yol: a.yol,
+          Form: a.form === true,
+          Tamam: await a.tamam(o),
+        })),
       ),
     };
   },

@@ -7,30 +7,36 @@ const ozetle = (anahtar: string): Buffer => createHash('sha256').update(anahtar)
 /** The installation's row, or undefined before the set-up. */
 export const kurulumSatiri = (db: Db) => db.selectFrom('kurulum').select(['sirket', 'demo']).executeTakeFirst();
 
+/** Keys that are good at once: more servers are not started before a set-up. */
+const ANAHTAR_SAYISI = 10;
+
 /**
- * Makes the one-time key that the set-up page asks for; only its hash is stored, and an earlier key ends.
+ * Makes a key that the set-up page asks for; only its hash is stored. Each server prints its own, and all of them are good
+ * until the set-up, so whichever log is read shows one that works.
  * @returns the key for the log, or null when the installation is set up already
  */
 export async function kurulumAnahtariHazirla(db: Db): Promise<string | null> {
   if (await kurulumSatiri(db)) return null;
   const anahtar = randomBytes(24).toString('base64url');
   const ozet = ozetle(anahtar);
+  await db.insertInto('kurulum_anahtari').values({ ozet }).execute();
   await db
-    .insertInto('kurulum_anahtari')
-    .values({ ozet })
-    .onConflict((oc) => oc.column('tek').doUpdateSet({ ozet }))
+    .deleteFrom('kurulum_anahtari')
+    .where('id', 'not in', (eb) =>
+      eb.selectFrom('kurulum_anahtari').select('id').orderBy('id', 'desc').limit(ANAHTAR_SAYISI),
+    )
     .execute();
   return anahtar;
 }
 
 export interface AnahtarOzetleri {
   readonly yazilan: Buffer;
-  readonly dogru: Buffer | null;
+  readonly dogrular: readonly Buffer[];
 }
-/** The hash of what a caller typed, and that of the key, or null when there is none. */
+/** The hash of the typed key, and the hashes of the keys that are good. */
 export async function anahtarOzetleri(db: Db, yazilan: string): Promise<AnahtarOzetleri> {
-  const satir = await db.selectFrom('kurulum_anahtari').select('ozet').executeTakeFirst();
-  return { yazilan: ozetle(yazilan.trim()), dogru: satir?.ozet ?? null };
+  const satirlar = await db.selectFrom('kurulum_anahtari').select('ozet').execute();
+  return { yazilan: ozetle(yazilan.trim()), dogrular: satirlar.map((s) => s.ozet) };
 }
 
 /** Waits for every other set-up to finish; nobody else can insert the row until this transaction ends. */

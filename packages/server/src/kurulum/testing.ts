@@ -14,6 +14,7 @@ export const ornekler: Ornekler<typeof contract> = {
       sirket: 'b',
       lisans: '',
       departman: 'c',
+      urunler: ['g'],
       Ad: 'd',
       Soyad: 'e',
       UserName: 'f',

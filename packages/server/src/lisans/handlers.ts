@@ -17,9 +17,12 @@ import { gecisEngeli } from '@masabasi/core/surec';
 import { GECIKME_MS } from '@masabasi/core/sistem/rules';
 import { type Kurus, paraYaz } from '@masabasi/core/para';
 import { istanbulGunu } from '@masabasi/core/tarih';
+import { YETKI } from '@masabasi/core/yetki/rules';
 import { sutunlari } from '../alanlar.ts';
 import { sonCalisma } from '../db/kuyruk.ts';
+import { musteriBakiyeleri } from '../defter/queries.ts';
 import { hareketYaz } from '../hareket/kayit.ts';
+import { yetkiVar } from '../http/access.ts';
 import { type Context, type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { dilimler, sayfaOku } from '../liste.ts';
@@ -124,7 +127,7 @@ async function birYenile(
 }
 
 export const lisans: Handlers<typeof lisansContract> = {
-  async getLisansRapor({ db, simdi, urunler }, sorgu) {
+  async getLisansRapor({ db, ben, simdi, urunler }, sorgu) {
     const kaynak = rapor.lisansKaynagi(urunler, istanbulGunu(simdi), sorgu.MusteriId);
     const [{ satirlar, ...sayilan }, ozet, SonCalisma] = await Promise.all([
       sayfaOku(db, LISANS_LISTESI, kaynak, sorgu),
@@ -132,7 +135,9 @@ export const lisans: Handlers<typeof lisansContract> = {
       sonCalisma(db, LISANS_ISI),
     ]);
     const Gecikti = SonCalisma === null || simdi.getTime() - Date.parse(SonCalisma) > GECIKME_MS;
-    return { durum: true, lisanslist: satirlar.map(q.maskele), ...sayilan, ozet, SonCalisma, Gecikti };
+    const musteriler = [...new Set(satirlar.map((l) => l.MusteriId))];
+    const borclar = yetkiVar(ben, YETKI.maliGor) ? await musteriBakiyeleri(db, musteriler, urunler) : null;
+    return { durum: true, lisanslist: satirlar.map(q.maskele), ...sayilan, ozet, SonCalisma, Gecikti, borclar };
   },
 
   async lisansBul({ db, simdi, urunler }, istek) {

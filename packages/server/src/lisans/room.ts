@@ -23,10 +23,11 @@ export const lisans: Room<typeof contract> = {
   },
   bildirimler: [LISANS_UYARISI],
   kurulumAdimi: {
-    sira: 6,
+    sira: 7,
     ad: 'İlk lisans',
     aciklama: 'Müşterinin lisansını açınız; bitişi yaklaşınca haber verilir.',
     yol: '/rapor/lisans',
+    form: true,
     tamam: async ({ db }) => (await db.selectFrom('lisans').select('id').limit(1).executeTakeFirst()) !== undefined,
   },
   ornek,

@@ -84,7 +84,7 @@ const DURUM_ADI = sql`(${JSON.stringify(MEMNUNIYET_DURUM_ADLARI)}::jsonb ->> n.d
 
 const sutunlar = ({ ben }: Okuyan) => sql`n.id as "Id", n.no as "No", n.gorusme_id as "GorusmeId", g.no as "GorusmeNo",
   n.egitim_id as "EgitimId", n.versiyon_id as "VersiyonId", ve.no as "VersiyonNo", n.olay_zamani as "Kapanis", n.musteri_id as "MusteriId", m.gorunen_ad as "Musteri",
-  n.proje_id as "ProjeId", p.ad as "Proje", n.anket_id as "TurId", t.ad as "Tur", n.personel_id as "PersonelId",
+  m.telefon as "Telefon", m.gsm as "GSM", n.proje_id as "ProjeId", p.ad as "Proje", n.anket_id as "TurId", t.ad as "Tur", n.personel_id as "PersonelId",
   ${kisiAdi('k')} as "Personel", n.kanal as "Kanal", n.deneme as "DenemeSayi", n.vakit as "Vakit",
   n.son_gecerlilik as "Son_Gecerlilik", case when ${okur(ben)} then n.puan end as "Puan", ${okur(ben)} as "Acik",
   case when iz.memnuniyet_id is not null and ${sorumlu(ben)}
@@ -160,7 +160,7 @@ export const bekleyenSayisi = async (db: Db, ben: Okuyan['ben'], projelist: Urun
 /** An asking with what whoever calls needs; null where there is none for this person to see. */
 export async function kart(db: Db, id: number, o: Okuyan, projelist: UrunKapsami): Promise<MemnuniyetKarti | null> {
   const { rows } = await sql<MemnuniyetKarti>`${hazir('memnuniyet_kart')}
-    select ${sutunlar(o)}, m.telefon as "Telefon", m.gsm as "GSM", n.eposta as "Eposta",
+    select ${sutunlar(o)}, n.eposta as "Eposta",
       n.gonderim_zamani as "Gonderim_Zamani", n.bitis_zamani as "Bitis_Zamani", n.anketor_id as "AnketorId",
       ${kisiAdi('an')} as "Anketor", a.betik as "Betik", a.giris as "Giris", a.esik as "Esik"
     from memnuniyet n ${TABLOLAR} join anket a on a.id = n.anket_id left join kisi an on an.id = n.anketor_id

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { AnketSorusu } from '@masabasi/core/anket/rules';
-import { olcegi, SORU_TIPLERI } from '@masabasi/core/anket/rules';
+import { OLCEK_UCLARI, olcegi, SORU_TIPLERI } from '@masabasi/core/anket/rules';
 import { KOD_BAYTI } from '@masabasi/core/memnuniyet/rules';
 
 /** The secret of an asking, and how its questions are offered to whoever answers. */
@@ -21,19 +21,13 @@ const EVET_HAYIR: readonly SoruSecenegi[] = [
   { deger: 1, ad: 'Evet' },
   { deger: 0, ad: 'Hayır' },
 ];
-/** What the ends of a scale mean. */
-const UCLAR: Partial<Record<number, readonly [string, string]>> = {
-  [SORU_TIPLERI.puan]: ['çok kötü', 'çok iyi'],
-  [SORU_TIPLERI.nps]: ['hiç', 'kesinlikle'],
-};
-
 /** What a question offers; nothing where it is answered in words. */
 export function secenekleri(s: AnketSorusu): readonly SoruSecenegi[] {
   if (s.Tip === SORU_TIPLERI.evetHayir) return EVET_HAYIR;
   const olcek = olcegi(s.Tip);
   if (olcek === null) return s.Cevaplar.map((c) => ({ deger: c.Id, ad: c.Ad }));
   const [enAz, enCok] = olcek;
-  const uclar = UCLAR[s.Tip];
+  const uclar = OLCEK_UCLARI[s.Tip];
   return Array.from({ length: enCok - enAz + 1 }, (_, i) => {
     const deger = enAz + i;
     const uc = deger === enAz ? uclar?.[0] : deger === enCok ? uclar?.[1] : undefined;

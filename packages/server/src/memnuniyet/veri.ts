@@ -42,6 +42,6 @@ export const veri: readonly Bolum[] = [
     sorgu: (kisi) => sql`select n.no as "Anket No", iz.zaman as "Açılma", iz.kapanma_zamani as "Kapanma",
       case when iz.kapatan_id = ${kisi} then iz.yapilan else '' end as "Yapılan"
       from memnuniyet_izleme iz join memnuniyet n on n.id = iz.memnuniyet_id
-      where ${kisi} in (iz.sorumlu_id, iz.kapatan_id)`,
+      where iz.sorumlu_id = ${kisi} or iz.kapatan_id = ${kisi}`,
   },
 ];

@@ -302,6 +302,12 @@ describe('who sees what', () => {
     expect(await pano(genel.token)).toEqual(expect.arrayContaining([b1.departmanId, b2.departmanId]));
     expect((await s.call(mola.departmanMola, { departmanId: b2.departmanId }, er.token)).status).toBe(403);
     expect((await s.call(mola.departmanMola, { departmanId: b1.departmanId }, sef.token)).status).toBe(403);
+    // One that does not show itself is its own people's and its head's.
+    const gor = async (token: string) =>
+      (await s.call(mola.departmanMola, { departmanId: b2.departmanId }, token)).status;
+    expect([await gor(genel.token), await gor(sef.token)]).toEqual([200, 200]);
+    await s.db.updateTable('departman').set({ goster: 0 }).where('id', '=', b2.departmanId).execute();
+    expect([await gor(genel.token), await gor(sef.token)]).toEqual([403, 200]);
   });
 
   test("a look at another person's details is logged; colleagues get 403", async () => {

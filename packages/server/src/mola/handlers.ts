@@ -22,7 +22,7 @@ import { kararVericiler } from '../departman/queries.ts';
 import { hassasGorur, kararKapsami, panoKapsami, sorumlulukKapsami, vekaletenMi } from '../http/access.ts';
 import { type Handler, type Handlers, red } from '../http/context.ts';
 import { telAni } from '../db/connect.ts';
-import { kayitYok } from '../http/errors.ts';
+import { kayitYok, yetkiYok } from '../http/errors.ts';
 import { bildir } from '../bildirim/kayit.ts';
 import { sayaclariKes } from '../sayac/queries.ts';
 import { duzeltmeyiUygula, sinirHatasi } from '../duzeltme/kayit.ts';
@@ -68,6 +68,7 @@ async function bak(ctx: Parameters<Handler<(typeof molaContract)['moladurumGunce
 
 export const mola: Handlers<typeof molaContract> = {
   async departmanMola(ctx) {
+    if (!(await q.panodaGorur(ctx.db, ctx.ben, ctx.departman))) throw yetkiYok();
     const molalist = await departmanMola(ctx.db, ctx.departman, ctx.simdi, {
       hassas: hassasGorur(ctx.ben, ctx.departman),
       kisiId: ctx.ben.Id,
@@ -210,11 +211,14 @@ export const mola: Handlers<typeof molaContract> = {
 
   async gunum(ctx) {
     const { db, simdi, ben } = ctx;
-    const durum = await kisiDurumu(db, ben.Id, simdi);
-    const gun = await q.mesaiGunu(db, ben.Id, durum?.Baslama ?? null, simdi);
-    const unutulan = await q.unutulanMola(db, ben.Id);
     const bugun = istanbulGunu(simdi);
-    const izinliler = await q.izinliler(db, bugun, gunEkle(bugun, 6), ben.Id, sorumlulukKapsami(ben));
+    const [durum, unutulan, izinliler, bekleyenDuzeltme] = await Promise.all([
+      kisiDurumu(db, ben.Id, simdi),
+      q.unutulanMola(db, ben.Id),
+      q.izinliler(db, bugun, gunEkle(bugun, 6), ben.Id, sorumlulukKapsami(ben)),
+      duzeltme.bekleyenSayisi(db, kararKapsami(ben)),
+    ]);
+    const gun = await q.mesaiGunu(db, ben.Id, durum?.Baslama ?? null, simdi);
     const izinde = izinliler.filter((i) => i.Baslangic <= bugun);
     return {
       durum: true,
@@ -229,7 +233,7 @@ export const mola: Handlers<typeof molaContract> = {
       izinde,
       // Who is out today is named once, under today.
       yakinda: izinliler.filter((i) => i.Baslangic > bugun && !izinde.some((k) => k.Id === i.Id)),
-      bekleyenDuzeltme: await duzeltme.bekleyenSayisi(db, kararKapsami(ben)),
+      bekleyenDuzeltme,
       sunucuZamani: simdi.toISOString(),
     };
   },

@@ -3,7 +3,7 @@ import { type MolaGrubu, grubunIdleri, molaAdi } from '@masabasi/core/mola/rules
 import { gunEkle, istanbulAni, istanbulGunu, ms } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import { type Db, hazir, planDisi, telAni } from '../db/connect.ts';
-import type { DepartmanId, Kapsam, KisiId } from '../http/access.ts';
+import type { Ben, DepartmanId, Kapsam, KisiId } from '../http/access.ts';
 
 const idListesi = (idler: readonly number[]) => sql.raw(idler.join(','));
 
@@ -264,3 +264,10 @@ export async function acikKaydiCevir(db: Db, c: DurumCevirmesi): Promise<number 
     select k.departman_id from yeni y join kisi k on k.id = y.kisi_id`.execute(db);
   return rows[0]?.departman_id ?? null;
 }
+
+/** Whether somebody sees a department on the board: permission 24 shows those that show themselves. */
+export const panodaGorur = async (db: Db, ben: Ben, id: DepartmanId): Promise<boolean> =>
+  id === ben.departmanId ||
+  ben.ayricalikli ||
+  ben.sorumluOldugu.includes(id) ||
+  (await db.selectFrom('departman').select('goster').where('id', '=', id).executeTakeFirst())?.goster === 1;

@@ -27,7 +27,7 @@ import { musteriTablosu } from './excel.ts';
 import { ilkEngel, musteriBaglari } from '../musteriBagi.ts';
 import { benzeyenler, kartAc, kartEngeli, numaraEngeli } from './kayit.ts';
 import * as q from './queries.ts';
-import { kapalilar, olaylar, yollariyla } from './zaman.ts';
+import { birlestir, kapalilar, kaynaklardan, olaylar, yollariyla } from './zaman.ts';
 
 const ZAMAN_SAYFASI = 50;
 
@@ -63,14 +63,23 @@ export const musteri: Handlers<typeof musteriContract> = {
   async musteriZaman({ db, ben, simdi, urunler, odalar }, { Id, sayfa, turler }) {
     if (!(await q.gorur(db, Id, urunler))) throw kayitYok('Müşteri');
     const o = { db, ben, simdi, urunler };
-    const satirlar = await olaylar(db, Id, urunler, {
+    const atla = (sayfa - 1) * ZAMAN_SAYFASI;
+    const dis = await kaynaklardan(o, odalar, Id, turler, atla + ZAMAN_SAYFASI + 1);
+    const kapali = await kapalilar(o, odalar, Id);
+    // Beside lines of others the page may begin anywhere in its own.
+    const yer = { adet: ZAMAN_SAYFASI + 1, atla };
+    const kendi = await olaylar(db, Id, urunler, {
       turler,
-      kapali: await kapalilar(o, odalar, Id),
-      adet: ZAMAN_SAYFASI + 1,
-      atla: (sayfa - 1) * ZAMAN_SAYFASI,
+      kapali,
+      ...(dis.length === 0 ? yer : { adet: yer.atla + yer.adet, atla: 0 }),
     });
-    const zamanlist = await yollariyla(o, odalar, satirlar.slice(0, ZAMAN_SAYFASI));
-    return { durum: true, zamanlist, devami: satirlar.length > ZAMAN_SAYFASI };
+    const yollu = await yollariyla(o, odalar, kendi);
+    const satirlar = dis.length === 0 ? yollu : birlestir<(typeof yollu)[number]>(yollu, dis, yer);
+    return {
+      durum: true,
+      zamanlist: satirlar.slice(0, ZAMAN_SAYFASI),
+      devami: satirlar.length > ZAMAN_SAYFASI,
+    };
   },
 
   async musteriKaydet(ctx, { musteri: { Id, Surum, ...ham }, benzerleriGordum }) {

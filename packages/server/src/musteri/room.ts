@@ -11,7 +11,7 @@ import { ornek } from './ornek.ts';
 export const musteri: Room<typeof contract> = {
   handlers,
   kurulumAdimi: {
-    sira: 5,
+    sira: 6,
     ad: 'İlk müşteri',
     aciklama: 'Müşterilerinizi tek tek ya da bir tablodan ekleyiniz.',
     yol: '/tanimlar/musteri/liste',

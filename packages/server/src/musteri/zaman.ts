@@ -5,7 +5,7 @@ import { gecmis, yapan } from '../hareket/queries.ts';
 import type { UrunKapsami } from '../http/access.ts';
 import type { Temel } from '../http/context.ts';
 import { acilanlar } from '../olanlar/queries.ts';
-import type { Bekleyen } from '../room.ts';
+import type { Bekleyen, ZamanSatiri } from '../room.ts';
 
 /** What of a customer's timeline somebody reads, and where its lines lead. */
 
@@ -98,3 +98,31 @@ export async function yollariyla(o: Bekleyen, odalar: Odalar, satirlar: Olaylar)
   );
   return satirlar.map(({ KayitId, ...s }) => ({ ...s, Yol: yollar.get(`${s.Tur} ${KayitId}`) ?? null }));
 }
+
+/** Lines that rooms keep in the histories of their own records, the newest first. */
+export async function kaynaklardan(
+  o: Bekleyen,
+  odalar: Odalar,
+  musteriId: number,
+  turler: readonly string[],
+  adet: number,
+): Promise<readonly ZamanSatiri[]> {
+  const okunan = await Promise.all(
+    odalar.flatMap(({ zamanKaynagi: k }) => {
+      if (k === undefined) return [];
+      const istenen = turler.length === 0 ? k.turler : k.turler.filter((t) => turler.includes(t));
+      return istenen.length === 0 ? [] : [k.oku(o, musteriId, istenen, adet)];
+    }),
+  );
+  return okunan.flat();
+}
+
+/** One page of two that are each in their order. */
+export const birlestir = <T extends { readonly Id: number; readonly Zaman: string }>(
+  a: readonly T[],
+  b: readonly T[],
+  { adet, atla }: { readonly adet: number; readonly atla: number },
+): T[] =>
+  [...a, ...b]
+    .toSorted((x, y) => (x.Zaman === y.Zaman ? y.Id - x.Id : x.Zaman < y.Zaman ? 1 : -1))
+    .slice(atla, atla + adet);

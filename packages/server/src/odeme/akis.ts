@@ -1,4 +1,4 @@
-import { ACIK_DENEMELER, SAGLAYICI_BASLIKLARI, UYARILAR } from '@masabasi/core/odeme/rules';
+import { ACIK_DENEMELER, SAGLAYICI_BASLIKLARI, SORGU_DAKIKA, UYARILAR } from '@masabasi/core/odeme/rules';
 import { kurus } from '@masabasi/core/para';
 import { bildir } from '../bildirim/kayit.ts';
 import type { Config } from '../config.ts';
@@ -44,7 +44,12 @@ export const adresi = (c: Config): string =>
   c.publicUrl ?? `http://${c.host.includes(':') ? `[${c.host}]` : c.host}:${c.port}`;
 
 const yaz = <T>(o: OdemeOrtami, is: (y: Parameters<typeof uygula>[0]) => Promise<T>): Promise<T> =>
-  islemde({ db: o.db, simdi: o.simdi, istek: SUNUCU, kisiId: null }, (i) => is({ ...i, config: o.config }));
+  islemde({ db: o.db, simdi: o.simdi, istek: SUNUCU, kisiId: null }, async (i) => {
+    const sonuc = await is({ ...i, config: o.config });
+    // An open page of its invoice shows what became of the attempt.
+    i.yayinla({ tur: 'fatura' });
+    return sonuc;
+  });
 
 export const islemi = (d: q.Deneme, simdi: Date): OdenenIslem => ({
   oid: d.oid,
@@ -203,10 +208,12 @@ export async function mesajAl(
 
 /** Asks; null: nobody knows. */
 const sorulan = (o: OdemeOrtami, s: OdemeSaglayici, d: q.Deneme): Promise<Sonuc | null> =>
-  (s.sorgula?.(islemi(d, o.simdi)) ?? Promise.resolve(null)).catch((e: unknown) => {
-    if (e instanceof SaglayiciHatasi) return null;
-    throw e;
-  });
+  (s.sorgula?.(islemi(d, o.simdi)) ?? Promise.resolve(null))
+    .then((sonuc) => sonuc && temizle(sonuc))
+    .catch((e: unknown) => {
+      if (e instanceof SaglayiciHatasi) return null;
+      throw e;
+    });
 
 /** Writes down what the bank answered about money. */
 const yanitiYaz = (o: OdemeOrtami, d: q.Deneme, sonuc: Sonuc): Promise<void> =>
@@ -264,7 +271,9 @@ export async function sor(o: OdemeOrtami, s: OdemeSaglayici, d: q.Deneme): Promi
     if (yanit === null) return;
     const tutarsiz = yanit.hal === 'basarili' && yanit.tutar === null && yanit.baskaPara === null;
     if (tutarsiz) return gecti ? suresiDoldu(o, d, true, true) : undefined;
-    if (yanit.hal === 'basarili' || (acik && yanit.hal === 'basarisiz')) return yanitiYaz(o, d, yanit);
+    // Asked early its payer may still be there: only a yes is believed then.
+    const erken = d.durum === 'BANKADA' && new Date(d.zaman).getTime() > o.simdi.getTime() - SORGU_DAKIKA * 60_000;
+    if (yanit.hal === 'basarili' || (acik && !erken && yanit.hal === 'basarisiz')) return yanitiYaz(o, d, yanit);
   }
   if (acik && gecti) await suresiDoldu(o, d, false, sorulur);
 }

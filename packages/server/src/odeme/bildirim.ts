@@ -9,3 +9,12 @@ export const ODEME_UYARISI: BildirimTuru = {
   yol: SAYFA.fatura[0],
   ayrintisi: 'Ödemeler, faturanın sayfasındadır',
 };
+
+export const FATURA_ODENDI: BildirimTuru = {
+  tur: 'faturaOdendi',
+  ad: 'Kestiğim fatura ödendi',
+  aciklama: 'Müşteri, sizin kestiğiniz bir faturayı kartla ödediğinde.',
+  varsayilan: 'acik',
+  yol: SAYFA.fatura[0],
+  ayrintisi: 'Ödeme, faturanın sayfasındadır',
+};

@@ -18,20 +18,10 @@ export function esit(gelen: unknown, beklenen: string): boolean {
   return timingSafeEqual(x!, y!);
 }
 
-/** Letters that Turkish puts in the place of others in ISO-8859-9; the rest is as in ISO-8859-1. */
-const LATIN5: Readonly<Record<string, number>> = { Ğ: 0xd0, İ: 0xdd, Ş: 0xde, ğ: 0xf0, ı: 0xfd, ş: 0xfe };
-/** A text as the bytes of ISO-8859-9; what it has not, is `?`. */
-export const latin5 = (s: string): Buffer =>
-  Buffer.from(Array.from(s, (h) => LATIN5[h] ?? (h.codePointAt(0)! <= 0xff ? h.codePointAt(0)! : 0x3f)));
-
 export const nestpay3 = (a: Alanlar, storeKey: string): string => ozet('sha512', m.nestpay3(a, storeKey), 'base64');
 /** The same of fields that hold the bytes that came in, one letter a byte: in whatever letters the bank wrote. */
 export const nestpay3Bayt = (a: Alanlar, storeKey: string): string =>
   ozet('sha512', Buffer.from(m.nestpay3(a, Buffer.from(storeKey).toString('latin1')), 'latin1'), 'base64');
-export const nestpay1Istek = (a: Alanlar, storeKey: string): string =>
-  ozet('sha1', m.nestpay1Istek(a, storeKey), 'base64');
-export const nestpay1Yanit = (a: Alanlar, storeKey: string): string =>
-  ozet('sha1', m.adliAlanlar(a, a['HASHPARAMS'], storeKey), 'base64');
 
 const garantiGuvenligi = (sifre: string, terminalId: string): string =>
   hex(ozet('sha1', m.garantiGuvenligi(sifre, terminalId), 'hex'));
@@ -47,9 +37,6 @@ export const garantiApi = (istek: Alanlar, sifre: string, iadeSifre: string): st
   );
 export const garantiYanit = (a: Alanlar, storeKey: string): string =>
   hex(ozet('sha512', m.adliAlanlar(a, a['hashparams'], storeKey), 'hex'));
-/** Garanti's older answers. */
-export const garantiEskiYanit = (a: Alanlar, storeKey: string): string =>
-  ozet('sha1', m.adliAlanlar(a, a['hashparams'], storeKey), 'base64');
 
 export const akbankForm = (a: Alanlar, secretKey: string): string =>
   hmac('sha512', secretKey, m.akbankForm(a), 'base64');
@@ -74,29 +61,10 @@ export const iyzicoYanit = (yanit: m.IyzicoYaniti, a: Alanlar, secretKey: string
   hmac('sha256', secretKey, m.iyzicoYanit(yanit, a), 'hex');
 export const iyzicoBildirim = (a: Alanlar, secretKey: string): string =>
   hmac('sha256', secretKey, m.iyzicoBildirim(a, secretKey), 'hex');
-export const iyzicoAbonelik = (a: Alanlar, secretKey: string): string =>
-  hmac('sha256', secretKey, m.iyzicoAbonelik(a, secretKey), 'hex');
 
 export const payforIstek = (a: Alanlar, storeKey: string): string => ozet('sha1', m.payforIstek(a, storeKey), 'base64');
 export const payforYanit = (a: Alanlar, k: Parameters<typeof m.payforYanit>[1]): string =>
   ozet('sha1', m.payforYanit(a, k), 'base64');
-
-export const interposIstek = (a: Alanlar, merchantPass: string): string =>
-  ozet('sha1', m.interposIstek(a, merchantPass), 'base64');
-export const interposYanit = (a: Alanlar, merchantPass: string): string =>
-  ozet('sha1', m.adliAlanlar(a, a['HASHPARAMS'], merchantPass), 'base64');
-
-export const kuveytIstek = (a: Alanlar, sifre: string): string =>
-  ozet('sha1', m.kuveytIstek(a, ozet('sha1', sifre, 'base64')), 'base64');
-
-export const paramIstek = (a: Alanlar): string => ozet('sha1', latin5(m.paramIstek(a)), 'base64');
-export const param3d = (a: Alanlar, guid: string): string => ozet('sha1', m.param3d(a, guid), 'base64');
-export const param3dPay = (a: Alanlar, clientCode: string): string =>
-  ozet('sha1', m.param3dPay(a, clientCode), 'base64');
-
-export const toslaIstek = (a: Alanlar): string => ozet('sha512', m.toslaIstek(a), 'base64');
-export const toslaYanit = (a: Alanlar, biz: Parameters<typeof m.toslaYanit>[1]): string =>
-  ozet('sha512', m.toslaYanit(a, biz), 'base64');
 
 const posnetAnahtari = (i: m.PosnetIsyeri): string => ozet('sha256', m.posnetAnahtari(i), 'base64');
 export const posnetIstek = (a: Parameters<typeof m.posnetIstek>[0], i: m.PosnetIsyeri): string =>

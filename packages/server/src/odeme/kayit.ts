@@ -13,10 +13,11 @@ import { istanbulGunu } from '@masabasi/core/tarih';
 import { bildir } from '../bildirim/kayit.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
+import { faturaYolu } from '../fatura/arama.ts';
 import { tahsilatGeriAl, tahsilatYaz } from '../fatura/kayit.ts';
 import type { KisiId } from '../http/access.ts';
 import type { Islem } from '../http/transaction.ts';
-import { ODEME_UYARISI } from './bildirim.ts';
+import { FATURA_ODENDI, ODEME_UYARISI } from './bildirim.ts';
 import * as q from './queries.ts';
 import { type Sonuc, temizle } from './saglayici.ts';
 
@@ -123,11 +124,19 @@ export async function basari(
     tur: 'basarili',
     aciklama: `${neKadar}${yazilacak.length > 0 ? nereye : ''}.`,
   });
-  for (const pay of yazilacak)
+  for (const pay of yazilacak) {
     await payYaz(is, pay, {
       Tutar: pay.Tutar,
       Aciklama: `Kartla ödeme, ${d.oid}${s.provNo === null ? '' : `, provizyon ${s.provNo}`}`,
     });
+    const kalan = kurus(pay.f.Kalan - pay.Tutar);
+    await bildir(is, FATURA_ODENDI, {
+      kisiler: await q.kesenGorur(db, pay.FaturaId),
+      baslik: `${paraYaz(pay.Tutar, 'TRY')} ödendi: ${pay.f.Musteri}, ${pay.f.No}`.slice(0, 200),
+      metin: kalan === 0 ? 'Faturanın tamamı ödendi.' : `Faturanın kalanı ${paraYaz(kalan, 'TRY')}.`,
+      yol: faturaYolu(pay.f),
+    });
+  }
   if (uyari === null) return;
   const acikta = paylar
     .map((p) => ({ ...p, Tutar: kurus(p.Tutar - (yazilacak.find((y) => y.FaturaId === p.FaturaId)?.Tutar ?? 0)) }))

@@ -220,6 +220,21 @@ describe('a payment', () => {
     expect(await s.db.selectFrom('fatura_tahsilat').selectAll().where('fatura_id', '=', id).execute()).toHaveLength(1);
   });
 
+  test('is told at once to open pages, and to whoever cut the invoice', async () => {
+    const id = await yeniFatura();
+    const { y } = await bankada(id);
+    await s.db.deleteFrom('olay').execute();
+    await donus(banka.sayfa(y, true));
+    const olaylar = await s.db.selectFrom('olay').select(['tur', 'kisi_id']).execute();
+    expect(olaylar).toContainEqual({ tur: 'fatura', kisi_id: null });
+    expect(olaylar).toContainEqual({ tur: 'bildirim', kisi_id: kisiId });
+    const haberler = s.db.selectFrom('bildirim').select(['kisi_id', 'baslik', 'metin']);
+    const baslik = expect.stringMatching(/^₺100,25 ödendi: Şule Irmak, [A-Z]{3}20/);
+    expect(await haberler.where('yol', 'like', `/mali/%/${id}`).where('tur', '=', 'faturaOdendi').execute()).toEqual([
+      { kisi_id: kisiId, baslik, metin: 'Faturanın tamamı ödendi.' },
+    ]);
+  });
+
   test('of another sum than was asked for rings, and is not written', async () => {
     const id = await yeniFatura();
     const { y } = await bankada(id);

@@ -151,6 +151,15 @@ export const sonTahsilat = async (db: Db, faturaId: number): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).id;
 
+/** Who cut an invoice, where they may still see it. */
+export const kesenGorur = async (db: Db, faturaId: number): Promise<number[]> =>
+  (
+    await sql<{ id: number }>`
+      select k.id from fatura f join kisi k on k.id = f.kesen_id where f.id = ${faturaId} and k.aktif
+        and exists (select from etkin_yetki y where y.kisi_id = k.id and y.yetki_id in (${YETKI.maliGor}, ${YETKI.ayricalikli}))
+        and exists (select from kisi_proje kp where kp.kisi_id = k.id and kp.proje_id = f.proje_id)`.execute(db)
+  ).rows.map((k) => k.id);
+
 /** Who hears of an alarm: those who may write payments and work with this product; of none that is known, all of them. */
 export const uyarilacaklar = async (db: Db, projeId: number | null): Promise<number[]> =>
   (
@@ -162,14 +171,17 @@ export const uyarilacaklar = async (db: Db, projeId: number | null): Promise<num
   ).rows.map((k) => k.id);
 
 /**
- * Attempts that the bank is to be asked about: open ones that say nothing, and those of the last day that were given up or
+ * Attempts that the bank is to be asked about: open ones that say nothing, sooner where a browser came back with an answer that
+ * the bank did not sign so, and those of the last day that were given up or
  * refused, each hour: a late payer's bank, or one where the card was tried again, may know more than we do.
  */
 export const sorulacaklar = async (db: Db, simdi: Date): Promise<Deneme[]> =>
   (
     await sql<Deneme>`select * from odeme_deneme where
       (durum in ('HAZIR', 'BANKADA', 'DOGRULANDI', 'PROVIZYONDA')
-        and zaman < ${simdi}::timestamptz - case when durum in ('HAZIR', 'BANKADA') then interval '10 minutes' else interval '1 minute' end
+        and zaman < ${simdi}::timestamptz - case when durum = 'HAZIR' or durum = 'BANKADA' and not exists (select from odeme_olay o
+            where o.deneme_id = odeme_deneme.id and o.tur = 'donus' and o.gecerli is false)
+          then interval '10 minutes' else interval '1 minute' end
         and (son_sorgu is null or son_sorgu < ${simdi}::timestamptz - interval '2 minutes'))
       or (durum in ('SURESI_DOLDU', 'BASARISIZ') and yonlendirme is not null and bitis > ${simdi}::timestamptz - interval '1 day'
         and bitis < ${simdi}::timestamptz - interval '10 minutes'

@@ -1,6 +1,6 @@
 import type { odeme as contract } from '@masabasi/core/odeme/contract';
 import type { Room } from '../room.ts';
-import { ODEME_UYARISI } from './bildirim.ts';
+import { FATURA_ODENDI, ODEME_UYARISI } from './bildirim.ts';
 import { odeme as handlers } from './handlers.ts';
 import { geriAlmaIsi } from './iade.ts';
 import { mutabakatIsi } from './job.ts';
@@ -12,7 +12,7 @@ export const odeme: Room<typeof contract> = {
   ornek,
   handlers,
   isler: [mutabakatIsi, geriAlmaIsi],
-  bildirimler: [ODEME_UYARISI],
+  bildirimler: [ODEME_UYARISI, FATURA_ODENDI],
   kapilar,
   acikSayfalar: sayfalar,
 };

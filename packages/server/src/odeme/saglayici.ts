@@ -199,4 +199,6 @@ export const temizle = (s: Sonuc): Sonuc => ({
   hataKodu: yaDa(s.hataKodu, 40),
   mesaj: kisalt(s.mesaj, 300),
   baskaPara: yaDa(s.baskaPara, 10),
+  // A success of nothing says that it was paid and not how much, as one without a sum does.
+  tutar: s.tutar !== null && s.tutar <= 0 ? null : s.tutar,
 });

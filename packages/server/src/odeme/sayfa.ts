@@ -1,5 +1,5 @@
 import type { FaturaKarti } from '@masabasi/core/fatura/contract';
-import { ODEME_KOSULLARI } from '@masabasi/core/odeme/rules';
+import { ODEME_KOSULLARI, taksitYaz } from '@masabasi/core/odeme/rules';
 import { paraYaz, kurus } from '@masabasi/core/para';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { acikSayfa, kacir } from '../acikSayfa.ts';
@@ -8,6 +8,8 @@ import type { Yonlendirme } from './saglayici.ts';
 /** How the customer's page of a payment is drawn. */
 
 export const YOL = '/odeme';
+/** The picture of the invoice that a link is of; its room answers it. */
+const FATURA_GORUNTUSU = '/fatura/goruntu';
 
 export const yokSayfasi = (sirket: string): string =>
   acikSayfa({
@@ -32,18 +34,13 @@ interface SayfaVerisi extends FormVerisi {
   readonly fatura: FaturaKarti;
 }
 
-const taksitYaz = (n: number, tutar: number): string =>
-  n === 1
-    ? `Tek çekim, ${paraYaz(kurus(tutar), 'TRY')}`
-    : `${n} taksit, aylık yaklaşık ${paraYaz(kurus(Math.ceil(tutar / n)), 'TRY')}`;
-
 /** What is chosen and agreed to before the bank; `gizli`: what goes along unseen. */
 const odemeFormu = (v: FormVerisi, tutar: number, soz: string, gizli = ''): string =>
   `<form method="post" action="${YOL}/${v.kod}">${gizli}
 <fieldset><legend>Nasıl ödemek istersiniz?</legend><div class="secenekler">${v.taksitler
     .map(
       (n) =>
-        `<label class="secenek"><input type="radio" name="taksit" value="${n}" required${n === v.taksit ? ' checked' : ''}> ${taksitYaz(n, tutar)}</label>`,
+        `<label class="secenek"><input type="radio" name="taksit" value="${n}" required${n === v.taksit ? ' checked' : ''}> ${taksitYaz(n, kurus(tutar))}</label>`,
     )
     .join('')}</div></fieldset>
 <label class="secenek"><input type="checkbox" name="onay" value="1" required> ${soz}</label>
@@ -103,6 +100,7 @@ ${satir('Tarih', tarihYaz(f.Tarih))}
 ${satir('Fatura tutarı', paraYaz(f.Odenecek, f.ParaBirimi))}
 ${satir('Ödenecek', paraYaz(f.Kalan, f.ParaBirimi))}
 </dl>
+<p><a href="/api${FATURA_GORUNTUSU}/${v.kod}.pdf" target="_blank" rel="noopener">Faturayı görüntüleyin (PDF)</a></p>
 ${odendi ? '' : v.engel === null ? form : `<p class="uyari">${kacir(v.engel)}</p>`}`,
   });
 }

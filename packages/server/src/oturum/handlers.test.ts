@@ -327,3 +327,23 @@ describe('usertemaguncelle', () => {
     expect(menu_tur).toBe('static');
   });
 });
+
+test('one session too many ends the one that was not used for longest, and says so', async () => {
+  const [ad, komsu] = [yeniAd(), yeniAd()];
+  const id = await s.kisi(ad);
+  await s.kisi(komsu);
+  const diger = await s.girisYap(komsu);
+  const tokenler: string[] = [];
+  for (let n = 0; n < 31; n++) tokenler.push(await s.girisYap(ad));
+  const durum = async (t: string) => (await s.call(oturum.userbilgi, {}, t)).status;
+  expect([await durum(tokenler[0]!), await durum(tokenler[1]!), await durum(tokenler[30]!)]).toEqual([401, 200, 200]);
+  expect(await durum(diger)).toBe(200);
+  const { yeni } = await s.db
+    .selectFrom('denetim')
+    .select('yeni')
+    .where('kisi_id', '=', id)
+    .where('eylem', '=', 'login')
+    .orderBy('id', 'desc')
+    .executeTakeFirstOrThrow();
+  expect(yeni).toMatchObject({ Biten: 1 });
+});

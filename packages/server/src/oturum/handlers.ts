@@ -75,7 +75,7 @@ export const oturum: Handlers<typeof oturumContract> = {
         await is.denetle({ eylem: 'girisHatasi', nesne: 'kisi', nesneId: kisi.id, yeni: { Adim: 'kod' } });
         return { ...red(IKI_ADIM.kodHatali), kodGerekli: true };
       }
-      await oturumAc(is.db, {
+      const Biten = await oturumAc(is.db, {
         kisiId: kisi.id,
         ozet: tokenOzeti(token),
         simdi,
@@ -85,7 +85,13 @@ export const oturum: Handlers<typeof oturumContract> = {
       });
       if (taze !== null) await q.ozetTazele(is.db, kisi.id, eski, taze);
       if (!cihazMobil) await mesaiBaslat(is, kisi.id, { giristen: true });
-      await is.denetle({ eylem: 'login', nesne: 'kisi', nesneId: kisi.id, yeni: { mobil: cihazMobil } });
+      await is.denetle({
+        eylem: 'login',
+        nesne: 'kisi',
+        nesneId: kisi.id,
+        yeni: { mobil: cihazMobil, ...(Biten > 0 && { Biten }) },
+      });
+      if (Biten > 0) is.yayinla({ tur: 'oturum', kisiId: kisi.id });
       return { durum: true, token };
     });
   },
@@ -157,7 +163,6 @@ export const oturum: Handlers<typeof oturumContract> = {
       const dogru = await kendiParolasi(ctx, `parola:${ben.Id}`, await q.parolaOzeti(db, ben.Id), eskiParola);
       if (!dogru) return red(METIN.eskiSifre);
     }
-    await oturumuTut(db, ben);
     const kisi = await q.kisiBilgisi(db, ben.Id);
     const sirket = (await kurulumSatiri(db))?.sirket ?? '';
     const hata = parolaHatasi(ctx.config.parolaPolitikasi, parola, tekrar ?? parola, sirket, kisi);
@@ -165,7 +170,10 @@ export const oturum: Handlers<typeof oturumContract> = {
     // A password is changed because somebody may know it.
     if (await parolaDogru(await q.parolaOzeti(db, ben.Id), parola))
       return red(kisi.ParolaGecici ? KART_METNI.ayniParola : METIN.ayniParola);
-    await q.parolaYaz(db, ben.Id, await parolaOzetle(parola));
+    const ozet = await parolaOzetle(parola);
+    // The session is held once nothing slow is left.
+    await oturumuTut(db, ben);
+    await q.parolaYaz(db, ben.Id, ozet);
     const takvim = await oturumlariKapat(db, ben.Id, simdi);
     await hareketDenetle(ctx, ben.Id, KISI_HAREKETLERI, { tur: 'parolaDegistir', id: ben.Id });
     ctx.yayinla({ tur: 'oturum', kisiId: ben.Id });

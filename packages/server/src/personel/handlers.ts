@@ -18,7 +18,7 @@ import { parolaHatasi, parolaOzetle } from '../parola.ts';
 import { bul } from './arama.ts';
 import { ayir, ayrilmaEngeli, degisenler, degisimEngeli, kartOku, sutunlar } from './kayit.ts';
 import * as q from './queries.ts';
-import { aktar, aktarimiDene } from './toplu.ts';
+import { aktar, aktarimiDene, parolaOzetleri } from './toplu.ts';
 
 /** The person behind an id of a request whose card the caller may write. */
 const kartSahibi = (db: Db, ben: Ben, id: number): Promise<KisiId> =>
@@ -109,6 +109,8 @@ export const personel: Handlers<typeof personelContract> = {
     const { db, simdi, ben } = ctx;
     const hedef = await kartSahibi(db, ben, Id);
     if (hedef === ben.Id) return red('Kendi parolanızı profil menüsündeki ‘Parola Değiştir’ ile değiştiriniz.');
+    // Hashing takes its time, so it is done before the person's row is held.
+    const ozet = await parolaOzetle(Parola);
     const kisi = await q.kartKilitle(db, hedef);
     if (!kisi.Aktif) return red('İşten ayrılmış bir kişiye parola verilemez.');
     const engel = parolaEngeli(ben, await q.hedef(db, hedef));
@@ -116,7 +118,7 @@ export const personel: Handlers<typeof personelContract> = {
     const sirket = (await kurulumSatiri(db))?.sirket ?? '';
     const hata = parolaHatasi(ctx.config.parolaPolitikasi, Parola, Tekrar, sirket, kisi);
     if (hata !== null) return red(hata);
-    await q.geciciParolaYaz(db, hedef, await parolaOzetle(Parola));
+    await q.geciciParolaYaz(db, hedef, ozet);
     await oturumlariKapat(db, hedef, simdi);
     await hareketDenetle(ctx, ben.Id, KISI_HAREKETLERI, { tur: 'personelParolaVer', id: hedef });
     ctx.yayinla({ tur: 'oturum', kisiId: hedef });
@@ -176,14 +178,19 @@ export const personel: Handlers<typeof personelContract> = {
     return { durum: true, sonuclar: await aktarimiDene(ctx, kayitlar) };
   },
 
-  async personelAktar(ctx, { kayitlar, hatalilariAtla }) {
-    const aktarim = await aktar(ctx, kayitlar);
-    const [ilk] = aktarim.hatali;
-    if (ilk && hatalilariAtla !== 1)
-      return red(
-        `${aktarim.hatali.length} satır hatalı; hiçbir satır yazılmadı. ${ilk.Satir}. satır: ${ilk.Mesajlar[0]}`,
-      );
-    await aktarim.yaz();
-    return { durum: true, ...aktarim.sayilar };
+  personelAktar: {
+    async hazirla(once, { kayitlar, hatalilariAtla }) {
+      const ozetler = await parolaOzetleri(once, kayitlar);
+      return async (ctx) => {
+        const aktarim = await aktar(ctx, kayitlar, ozetler);
+        const [ilk] = aktarim.hatali;
+        if (ilk && hatalilariAtla !== 1)
+          return red(
+            `${aktarim.hatali.length} satır hatalı; hiçbir satır yazılmadı. ${ilk.Satir}. satır: ${ilk.Mesajlar[0]}`,
+          );
+        await aktarim.yaz();
+        return { durum: true, ...aktarim.sayilar };
+      };
+    },
   },
 };

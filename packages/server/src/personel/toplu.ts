@@ -23,7 +23,7 @@ interface Hazir {
   readonly parola: string | null;
 }
 
-/** Hashing a password takes its time; so many are hashed at once that the transaction never stands still for long. */
+/** People that are written by one statement. */
 const DILIM = 50;
 
 /** The first line of each value, to name it where the value comes again. */
@@ -127,18 +127,29 @@ async function hazirla(ctx: Okuyan, kayitlar: readonly AktarimKaydi[], kilit: bo
 export const aktarimiDene = async (ctx: Okuyan, kayitlar: readonly AktarimKaydi[]) =>
   (await hazirla(ctx, kayitlar, false)).map((h) => h.sonuc);
 
-async function ekle(db: Db, dilim: readonly Hazir[]) {
+/** Hashes of the passwords of those who will be new, by line. A file of many takes seconds, so nothing is held meanwhile. */
+export async function parolaOzetleri(ctx: Okuyan, kayitlar: readonly AktarimKaydi[]): Promise<ParolaOzetleri> {
+  const yeniler = (await hazirla(ctx, kayitlar, false)).filter((h) => h.sonuc.Sonuc === 'Eklenecek');
+  const ozetler = yeniler.flatMap(({ sonuc, parola }) =>
+    parola === null ? [] : [parolaOzetle(parola).then((ozet) => [sonuc.Satir, ozet] as const)],
+  );
+  return new Map(await Promise.all(ozetler));
+}
+type ParolaOzetleri = ReadonlyMap<number, string>;
+
+async function ekle(db: Db, dilim: readonly Hazir[], ozetler: ParolaOzetleri) {
   const satirlar = await Promise.all(
-    dilim.map(async ({ yeni, parola }) => ({
+    dilim.map(async ({ yeni, parola, sonuc }) => ({
       ...sutunlar(yeni),
-      parola_ozeti: parola === null ? null : await parolaOzetle(parola),
+      // Only who was there when the file was first looked at, and is gone by now, has no hash yet.
+      parola_ozeti: parola === null ? null : (ozetler.get(sonuc.Satir) ?? (await parolaOzetle(parola))),
     })),
   );
   return new Map((await q.kisileriEkle(db, satirlar)).map((r) => [r.kullanici_anahtari, r.Id]));
 }
 
 /** Writes the lines without mistakes, in the caller's transaction. */
-export async function aktar(ctx: Temel & Okuyan, kayitlar: readonly AktarimKaydi[]) {
+export async function aktar(ctx: Temel & Okuyan, kayitlar: readonly AktarimKaydi[], ozetler: ParolaOzetleri) {
   const hepsi = await hazirla(ctx, kayitlar, true);
   const olan = (s: AktarimSonucu['Sonuc']) => hepsi.filter((h) => h.sonuc.Sonuc === s);
   const [eklenen, guncellenen, hatali] = [olan('Eklenecek'), olan('Güncellenecek'), olan('Hatalı')];
@@ -159,7 +170,7 @@ export async function aktar(ctx: Temel & Okuyan, kayitlar: readonly AktarimKaydi
       };
       for (let i = 0; i < eklenen.length; i += DILIM) {
         const dilim = eklenen.slice(i, i + DILIM);
-        const idler = await ekle(ctx.db, dilim);
+        const idler = await ekle(ctx.db, dilim, ozetler);
         for (const h of dilim) {
           panolar.add(h.yeni.DepartmanId);
           const id = idler.get(kullaniciAnahtari(h.yeni.UserName))!;

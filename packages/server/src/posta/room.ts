@@ -13,7 +13,7 @@ import { veri } from './veri.ts';
 export const posta: Room<typeof contract> = {
   handlers,
   kurulumAdimi: {
-    sira: 7,
+    sira: 8,
     ad: 'E-posta',
     aciklama: 'Sunucunun SMTP ayarlarını yapınız; o zamana kadar giden posta burada bekler.',
     yol: '/yonetim/posta',

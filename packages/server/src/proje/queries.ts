@@ -126,3 +126,19 @@ export async function ver(db: Db, id: number, kisiler: readonly number[]): Promi
 
 export const al = (db: Db, id: number, kisiler: readonly number[]) =>
   sql`delete from kisi_proje where proje_id = ${id} and kisi_id = any(${[...kisiler]}::int[])`.execute(db);
+
+/** Gives the products that everybody works with at first the names of a set-up; those without a name go. */
+export async function ilkUrunleriYaz(db: Db, urunAdlari: readonly string[]): Promise<void> {
+  // Names are unique, and one may be what another was called until now.
+  await sql`update proje set ad = 'urun-' || id || '-' || gen_random_uuid() where id = any(${[...VARSAYILAN_PROJELER]}::int[])`.execute(
+    db,
+  );
+  const urunler = urunAdlari.map((ad, i) => ({ id: VARSAYILAN_PROJELER[i]!, ad }));
+  await db
+    .insertInto('proje')
+    .values(urunler)
+    .onConflict((oc) => oc.column('id').doUpdateSet((eb) => ({ ad: eb.ref('excluded.ad') })))
+    .execute();
+  const kalan = VARSAYILAN_PROJELER.slice(urunAdlari.length);
+  if (kalan.length > 0) await db.deleteFrom('proje').where('id', 'in', kalan).execute();
+}

@@ -7,9 +7,10 @@ import { gunEkle, tarihYaz } from '@masabasi/core/tarih';
 import { red } from '../http/context.ts';
 import { kayitYok } from '../http/errors.ts';
 import { calisanlar } from '../proje/queries.ts';
-import { XmlHatasi } from '../xml.ts';
 import { bugunu, kilitliProje, okuyan, planDegisti, planlamaEngeli, prjDegisti, type Yapan } from './degisim.ts';
-import { mspOku, mspYaz } from './msproject.ts';
+import { mspCoz } from './hazirla.ts';
+import type { OkunanGorevler } from './inceleme.ts';
+import { mspYaz } from './msproject.ts';
 import * as q from './queries.ts';
 import { planTakvimi } from './takvim.ts';
 
@@ -54,16 +55,15 @@ export async function projeTakvimi(ctx: Yapan, { ProjeId }: Istek<typeof aktarim
 }
 
 /** What a file would bring to a project, or in a sentence why nothing of it is taken. */
-async function okunan(ctx: Yapan, proje: PrjKarti, dosya: string): Promise<Alinan | { readonly engel: string }> {
+async function okunan(
+  ctx: Yapan,
+  proje: PrjKarti,
+  dosya: OkunanGorevler,
+): Promise<Alinan | { readonly engel: string }> {
   const yetkisiz = planlamaEngeli(proje);
   if (yetkisiz !== null) return { engel: yetkisiz };
-  let gorevler;
-  try {
-    gorevler = mspOku(dosya);
-  } catch (e) {
-    if (e instanceof XmlHatasi) return { engel: e.message };
-    throw e;
-  }
+  if ('hata' in dosya) return { engel: dosya.hata };
+  const { gorevler } = dosya;
   const gunler = gorevler.flatMap((g) => [g.Baslama, g.Bitis]);
   const enIlk = gunler.reduce((a, b) => (a < b ? a : b));
   const enSon = gunler.reduce((a, b) => (a > b ? a : b));
@@ -81,7 +81,7 @@ async function okunan(ctx: Yapan, proje: PrjKarti, dosya: string): Promise<Alina
 export async function projeXmlOku(ctx: Yapan, { ProjeId, metin }: Gelen) {
   const proje = await q.prjKarti(ctx.db, ProjeId, okuyan(ctx));
   if (proje === null) throw kayitYok('Proje');
-  const a = await okunan(ctx, proje, metin);
+  const a = await okunan(ctx, proje, await mspCoz(metin));
   if ('engel' in a) return red(a.engel);
   const [konular, kisiler] = await Promise.all([q.konulari(ctx.db, ProjeId), calisanlar(ctx.db, proje.UrunId)]);
   const konuAdi = new Map([...konular, ...a.konular].map((k) => [k.Id, k.Ad]));
@@ -108,8 +108,10 @@ export async function projeXmlOku(ctx: Yapan, { ProjeId, metin }: Gelen) {
 /** Takes what a file brings into a project: topics first, then plans as drafts, then what they hang on. */
 export async function projeXmlAl(ctx: Yapan, { ProjeId, Dosya, metin }: Gelen) {
   const { db, ben, simdi } = ctx;
+  // Before the project is held: a large file takes its time.
+  const dosya = await mspCoz(metin);
   const proje = await kilitliProje(ctx, ProjeId);
-  const a = await okunan(ctx, proje, metin);
+  const a = await okunan(ctx, proje, dosya);
   if ('engel' in a) return red(a.engel);
   const konuNo = new Map<number, number>();
   const sira = (await q.konulari(db, ProjeId)).length;

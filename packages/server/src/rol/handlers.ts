@@ -46,8 +46,18 @@ export const rol: Handlers<typeof rolContract> = {
     };
   },
 
-  async rolListesi({ db }) {
-    return { durum: true, roller: await q.roller(db) };
+  async rolListesi({ db, simdi }) {
+    const [roller, yeniler] = await Promise.all([q.roller(db), q.yeniYetkiler(db, simdi)]);
+    const adlar = new Map(YETKI_KATALOGU.map((y) => [y.Id, y.Ad]));
+    return {
+      durum: true,
+      roller,
+      yeniYetkiler: yeniler.flatMap(({ YetkiId, Zaman }) => {
+        const Ad = adlar.get(YetkiId);
+        const Roller = roller.filter((r) => r.Yetkiler.includes(YetkiId)).map((r) => r.Ad);
+        return Ad === undefined ? [] : [{ YetkiId, Ad, Zaman, Roller }];
+      }),
+    };
   },
 
   async rolSil(ctx, { Id, Surum }) {

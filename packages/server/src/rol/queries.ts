@@ -39,6 +39,18 @@ export async function roller(db: Db): Promise<RolSatiri[]> {
   return rows;
 }
 
+const YENI_SAYILAN_MS = 90 * 86_400_000;
+
+/** Rights that came with a newer version in the last three months. */
+export const yeniYetkiler = (db: Db, simdi: Date) =>
+  db
+    .selectFrom('urun_yetki')
+    .select(['yetki_id as YetkiId', sql<string>`zaman`.as('Zaman')])
+    .where(sql<boolean>`zaman > ${new Date(simdi.getTime() - YENI_SAYILAN_MS)}`)
+    .orderBy('zaman', 'desc')
+    .orderBy('yetki_id')
+    .execute();
+
 /** Roles and exceptions of a person. */
 export async function haklar(db: Db, kisiId: KisiId): Promise<Haklar> {
   const idler = await db.selectFrom('kisi_rol').select('rol_id').where('kisi_id', '=', kisiId).execute();

@@ -18,7 +18,8 @@ export const veri: readonly Bolum[] = [
     ) => sql`select c.baslama as "Zaman", (select d.dahili from dahili d where d.kisi_id = ${kisi}) as "Dahili",
         c.telefon as "Numara", case when c.acan_id = ${kisi} then 'Evet' else 'Hayır' end as "Açtınız",
         case when c.arayan_id = ${kisi} then 'Evet' else 'Hayır' end as "Geri aradınız"
-      from cagri c where ${kisi} in (c.acan_id, c.arayan_id, c.donecek_id)
-        or exists (select from cagri_kisi x where x.cagri_id = c.id and x.kisi_id = ${kisi})`,
+      from cagri c where c.id in (
+        select id from cagri where acan_id = ${kisi} union all select id from cagri where arayan_id = ${kisi}
+        union all select id from cagri where donecek_id = ${kisi} union all select cagri_id from cagri_kisi where kisi_id = ${kisi})`,
   },
 ];

@@ -46,7 +46,7 @@ export const ACIKLAMALAR = {
     'Araç muayenesi',
     'Kardeşinin nişanı',
   ],
-  282: ['Grip, istirahat raporu', 'Diş çekimi sonrası istirahat', 'Bel ağrısı nedeniyle rapor', 'Göz muayenesi'],
+  282: ['İstirahat raporu', 'İstirahat raporu ekte', 'Rapor aslı personel dosyasında', 'İki günlük rapor'],
 } as const;
 
 /** Remembers the last answers of a pure function of one number. */

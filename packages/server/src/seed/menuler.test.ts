@@ -3,7 +3,12 @@ import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { sorumluyaVer } from '../db/migrations/0067-gorusme-dagitimi.ts';
-import { type TestServer, testServer } from '../testing.ts';
+import { contract } from '@masabasi/core/contract';
+import { connect } from '../db/connect.ts';
+import { migrate } from '../db/migrate.ts';
+import { bosVeritabani, tamam, type TestServer, testServer } from '../testing.ts';
+import { oturumVer } from '../testing.walk.ts';
+import { temelVeri } from './temel.ts';
 import { ROL, ROLLER } from './menuler.ts';
 
 /** Rights that only the administrator's role holds, and why: whoever needs one without it is given it by name. */
@@ -76,5 +81,79 @@ describe('an installation of before', () => {
     expect(await goc(sql`update rol set surum = surum + 1 where ad = ${ROL.sorumlu}`)).toEqual([]);
     expect(await goc(sql`update rol set ad = 'Şef' where ad = ${ROL.sorumlu}`)).toEqual([]);
     expect(await goc(sql`update urun_rol set rol_id = null where anahtar = ${ROL.sorumlu}`)).toEqual([]);
+  });
+});
+
+describe('a right that came with a newer version', () => {
+  let s: TestServer;
+  beforeAll(async () => {
+    s = await testServer();
+  });
+  afterAll(() => s.kapat());
+
+  /** As an installation is that has never met the right. */
+  const once = () =>
+    sql`delete from urun_yetki where yetki_id = ${YETKI.musteriKimlikGor}`
+      .execute(s.db)
+      .then(() => sql`delete from rol_yetki where yetki_id = ${YETKI.musteriKimlikGor}`.execute(s.db));
+  const gelenler = async () => {
+    const token = await oturumVer(s, await s.kisi(`yonetici${Math.random()}`, { yetkiler: [YETKI.yetkiYonet] }));
+    return tamam(await s.call(contract.rol.rolListesi, {}, token)).yeniYetkiler;
+  };
+
+  test('is none in a new installation', async () => {
+    expect(await gelenler()).toEqual([]);
+  });
+
+  test('is given to the role of the product that nobody changed, and told to the administrator for three months', async () => {
+    await once();
+    await temelVeri(s.db);
+    s.saat.simdi = new Date();
+    const beklenen = { YetkiId: YETKI.musteriKimlikGor, Roller: [ROL.temsilci] };
+    expect(await gelenler()).toEqual([expect.objectContaining(beklenen)]);
+    await temelVeri(s.db);
+    s.ileri(60 * 24 * 89);
+    expect(await gelenler()).toHaveLength(1);
+    s.ileri(60 * 24 * 2);
+    expect(await gelenler()).toEqual([]);
+    s.saat.simdi = new Date();
+  });
+
+  test('is not given to a role that somebody made their own, which is told, too', async () => {
+    await once();
+    await sql`update rol set surum = 2 where ad = ${ROL.temsilci}`.execute(s.db);
+    await temelVeri(s.db);
+    expect(await gelenler()).toEqual([expect.objectContaining({ YetkiId: YETKI.musteriKimlikGor, Roller: [] })]);
+  });
+
+  test('does not come back to a role from which an administrator took it', async () => {
+    await sql`delete from rol_yetki where yetki_id = ${YETKI.musteriKimlikGor}`.execute(s.db);
+    await sql`update rol set surum = 1 where ad = ${ROL.temsilci}`.execute(s.db);
+    await temelVeri(s.db);
+    expect(await gelenler()).toEqual([expect.objectContaining({ Roller: [] })]);
+  });
+
+  test('reaches an installation of the last release that never met it', async () => {
+    const db = await bosVeritabani();
+    try {
+      await migrate(db.url, '0116-musteri-duran');
+      await db.oku(`with r as (insert into rol (ad) values ('${ROL.temsilci}') returning id)
+        insert into urun_rol (anahtar, rol_id) select '${ROL.temsilci}', id from r`);
+      await migrate(db.url);
+      const b = connect(db.url, () => undefined, { max: 2 });
+      await temelVeri(b.db);
+      await b.db.destroy();
+      expect(
+        await db.oku(
+          `select yetki_id, zaman is not null as yeni from urun_yetki where yetki_id in (1005, 1006) order by 1`,
+        ),
+      ).toEqual([
+        { yetki_id: 1005, yeni: false },
+        { yetki_id: 1006, yeni: true },
+      ]);
+      expect(await db.oku(`select yetki_id from rol_yetki where yetki_id = 1006`)).toHaveLength(1);
+    } finally {
+      await db.kapat();
+    }
   });
 });

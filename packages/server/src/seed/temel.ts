@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { SAKLAMA, SAKLAMA_KONULARI } from '@masabasi/core/kvkk/rules';
 import { type TanimListeAdi, tanimListesi } from '@masabasi/core/tanim/rules';
+import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import ilIlce from '../db/veri/il-ilce.json' with { type: 'json' };
 import tatilListesi from '../db/veri/tatiller.json' with { type: 'json' };
@@ -9,7 +10,7 @@ import { MENULER, ROLLER, SON_MENU_ID } from './menuler.ts';
 import { TANIM_TOHUMLARI } from './tanimlar.ts';
 
 /** The products that everybody works with unless they were given others (specification 6: ids 2, 6 and 14). */
-const PROJELER = [
+export const PROJELER = [
   { id: 2, ad: 'Masabaşı Hastane Bilgi Sistemi' },
   { id: 6, ad: 'Masabaşı Klinik' },
   { id: 14, ad: 'Masabaşı Laboratuvar' },
@@ -58,6 +59,28 @@ async function rolleriYaz(db: Db) {
   };
 }
 
+/**
+ * Rights that this installation meets for the first time; a role of the product that nobody has changed gets those that are
+ * meant for it. In a new installation all of them came with it.
+ */
+async function yeniYetkileriYaz(db: Db): Promise<void> {
+  const ilkKez = (await db.selectFrom('urun_yetki').select('yetki_id').limit(1).executeTakeFirst()) === undefined;
+  const yeniler = await db
+    .insertInto('urun_yetki')
+    .values(Object.values(YETKI).map((yetki_id) => ({ yetki_id, zaman: ilkKez ? null : sql<Date>`now()` })))
+    .onConflict((oc) => oc.doNothing())
+    .returning('yetki_id')
+    .execute();
+  const ciftler = ROLLER.flatMap((r) =>
+    yeniler.filter((y) => r.yetkiler.includes(y.yetki_id)).map((y) => [r.ad, y.yetki_id] as const),
+  );
+  if (ilkKez || ciftler.length === 0) return;
+  await sql`insert into rol_yetki (rol_id, yetki_id)
+    select r.id, x.yetki from unnest(${ciftler.map(([ad]) => ad)}::text[], ${ciftler.map(([, y]) => y)}::int[]) x (anahtar, yetki)
+    join urun_rol u on u.anahtar = x.anahtar join rol r on r.id = u.rol_id and r.ad = u.anahtar and r.surum = 1
+    on conflict do nothing`.execute(db);
+}
+
 /** A role gets its rights and entries when it or the entry is new: what an administrator took away stays away. */
 async function menuleriYaz(db: Db): Promise<void> {
   const yeniMenuler = await db
@@ -101,6 +124,7 @@ async function menuleriYaz(db: Db): Promise<void> {
       .onConflict((oc) => oc.doNothing())
       .execute();
   await numaralariIlerlet(db, 'menu_id_seq', SON_MENU_ID);
+  await yeniYetkileriYaz(db);
 }
 
 /** The public holidays of 2012 to 2035, where nobody has written any yet. */
@@ -151,6 +175,17 @@ async function kvkkYaz(db: Db): Promise<void> {
     .execute();
 }
 
+/** Products to begin with, until the set-up: from then on the company says what it sells. */
+async function urunleriYaz(db: Db): Promise<void> {
+  if ((await db.selectFrom('kurulum').select('sirket').executeTakeFirst()) === undefined)
+    await db
+      .insertInto('proje')
+      .values(PROJELER)
+      .onConflict((oc) => oc.doNothing())
+      .execute();
+  await numaralariIlerlet(db, 'proje_id_seq', 14);
+}
+
 /**
  * Writes what every installation needs before anybody signs in: provinces and districts, the menu tree, roles, the default
  * products, public holidays, the notice of KVKK and how long
@@ -163,11 +198,6 @@ export async function temelVeri(db: Db): Promise<void> {
     await tatilleriYaz(tx);
     await tanimlariYaz(tx);
     await kvkkYaz(tx);
-    await tx
-      .insertInto('proje')
-      .values(PROJELER)
-      .onConflict((oc) => oc.doNothing())
-      .execute();
-    await numaralariIlerlet(tx, 'proje_id_seq', 14);
+    await urunleriYaz(tx);
   });
 }

@@ -43,6 +43,20 @@ test('mails that wait and that failed are counted', async () => {
   expect((await durum()).Posta).toEqual({ Bekleyen: 1, Gidemeyen: 1, Kurulu: false });
 });
 
+test('full administrators without a second step, unknown settings and closed copies are told', async () => {
+  expect(await durum()).toMatchObject({ IkiAdimsizTamYetkili: 0, YabanciAyarlar: [], YedekAcik: true });
+  const id = await s.kisi('tam', { rol: 'Yönetici' });
+  await s.kisi('girmeyen', { rol: 'Yönetici' });
+  await s.db.updateTable('kisi').set({ giris_izni: false }).where('kullanici_adi', '=', 'girmeyen').execute();
+  expect((await durum()).IkiAdimsizTamYetkili).toBe(1);
+  const simdi = s.saat.simdi;
+  await s.db
+    .insertInto('iki_adim')
+    .values({ kisi_id: id, sir: Buffer.alloc(20, 1), bekleyen: null, baslama: simdi })
+    .execute();
+  expect((await durum()).IkiAdimsizTamYetkili).toBe(0);
+});
+
 test('a job that was not done for more than 26 hours is late', async () => {
   const bitti = (ad: string, saatOnce: number) => {
     const an = new Date(s.saat.simdi.getTime() - saatOnce * 3_600_000);

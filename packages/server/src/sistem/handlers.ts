@@ -5,6 +5,7 @@ import { diskYeri } from '../db/disk.ts';
 import { sonYedek } from '../db/yedek.ts';
 import { depoDurumu, taramaDurumu } from '../dosya/queries.ts';
 import type { Handlers } from '../http/context.ts';
+import { ikiAdimsizTamYetkililer } from '../ikiAdim/queries.ts';
 import { postaSayilari } from '../posta/queries.ts';
 import * as q from './queries.ts';
 
@@ -15,7 +16,7 @@ const { version } = JSON.parse(readFileSync(new URL('../../package.json', import
 export const sistem: Handlers<typeof sistemContract> = {
   async sistemDurumu({ db, config, simdi, sunucu }) {
     const gomulu = config.databaseUrl === null;
-    const [veritabani, posta, calismalar, dosyalar, Tarayici, Disk, Yedek] = await Promise.all([
+    const [veritabani, posta, calismalar, dosyalar, Tarayici, Disk, Yedek, IkiAdimsizTamYetkili] = await Promise.all([
       q.veritabani(db),
       postaSayilari(db),
       q.sonCalismalar(db),
@@ -23,6 +24,7 @@ export const sistem: Handlers<typeof sistemContract> = {
       taramaDurumu(config),
       diskYeri(config.dataDir),
       gomulu ? sonYedek(config.yedekDir) : null,
+      ikiAdimsizTamYetkililer(db),
     ]);
     const isler = (Object.keys(GUNLUK_ISLER) as GunlukIsAdi[]).filter((ad) => ad !== 'yedek' || config.yedek);
     return {
@@ -42,6 +44,9 @@ export const sistem: Handlers<typeof sistemContract> = {
         return { Ad, SonCalisma, Gecikti };
       }),
       Yedek,
+      YedekAcik: gomulu ? config.yedek : null,
+      IkiAdimsizTamYetkili,
+      YabanciAyarlar: [...config.yabanciAyarlar],
     };
   },
 };

@@ -15,7 +15,7 @@ export const IZIN_ISTEGI: BildirimTuru = {
 export const IZIN_KARARI: BildirimTuru = {
   tur: 'izinKarari',
   ad: 'İzin kararları',
-  aciklama: 'İsteğiniz onaylandığında ya da reddedildiğinde; verdiğiniz kararın bir örneği.',
+  aciklama: 'İsteğiniz onaylandığında ya da reddedildiğinde.',
   varsayilan: 'posta',
   yol: SAYFA.izin[0],
   ayrintisi,

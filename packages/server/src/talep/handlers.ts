@@ -18,7 +18,7 @@ import type { PersonelIzin } from '@masabasi/core/izin/contract';
 import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
-import { bildir } from '../bildirim/kayit.ts';
+import { bildir, halledildi } from '../bildirim/kayit.ts';
 import { kararVericiler } from '../departman/queries.ts';
 import { kisiOzeti, ozetler } from '../hakedis/queries.ts';
 import { type Kapsam, daralt, sorumlulukKapsami, tokenOzeti } from '../http/access.ts';
@@ -34,6 +34,7 @@ import {
   izniHesapla,
 } from '../izin/kayit.ts';
 import * as izinler from '../izin/queries.ts';
+import { mesaiyeGore } from '../izin/saat.ts';
 import { kisiyiKilitle } from '../mesai/queries.ts';
 import { oturumuTut } from '../http/sessions.ts';
 import { gecir } from '../surec.ts';
@@ -91,9 +92,11 @@ export const talep: Handlers<typeof talepContract> = {
   async izinTalepEt(ctx, istek) {
     const { db, simdi, ben } = ctx;
     const kart = await izinler.izinKarti(db, ben.Id);
-    const g = { ...istek, Id: 0, UserId: ben.Id, Tatil_Gunleri: takvimAyari(kart.Tatil_Gunleri) };
-    const { tur, sure } = await izniHesapla(db, g);
-    const engel = girdiEngeli(g, { tur, sure });
+    const yazilan = { ...istek, Id: 0, UserId: ben.Id, Tatil_Gunleri: takvimAyari(kart.Tatil_Gunleri) };
+    const sayilan = await mesaiyeGore(db, ben.Id, yazilan, await izniHesapla(db, yazilan));
+    const { g, hesap } = sayilan;
+    const { tur, sure } = hesap;
+    const engel = sayilan.engel ?? girdiEngeli(g, { tur, sure });
     if (engel !== null || !tur || !sure) return red(engel ?? METIN.kayitEdilmedi);
     const disarida = istihdamEngeli(sure, kart);
     if (disarida !== null) return red(disarida);
@@ -106,7 +109,8 @@ export const talep: Handlers<typeof talepContract> = {
     );
     if (bekleyen) return red(`Bu tarihler için bekleyen bir isteğiniz var: ${talepMetni(bekleyen)}.`);
 
-    const uyarilar = tur.BelgeGerekir && yeni.aciklama === '' ? [belgeUyarisi(tur.Ad)] : [];
+    const uyarilar = [...sayilan.uyarilar];
+    if (tur.BelgeGerekir && yeni.aciklama === '') uyarilar.push(belgeUyarisi(tur.Ad));
     if (tur.Yillik) {
       const { ozet, karsilik } = await kisiOzeti(
         db,
@@ -185,6 +189,7 @@ export const talep: Handlers<typeof talepContract> = {
       degisen: { karar_zamani: simdi },
       yaz: () => ctx.denetle({ eylem: 'izinTalepVazgec', nesne: 'izin_talep', nesneId: Id }),
     });
+    if (!(await q.karariBekler(db, ben.Id))) await halledildi(ctx, IZIN_ISTEGI, ben.Id);
     ctx.yayinla({ tur: 'izin', departmanId: ben.departmanId, kisiId: ben.Id });
     return { durum: true };
   },

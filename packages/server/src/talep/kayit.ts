@@ -10,7 +10,7 @@ import { kendiYarimi } from '@masabasi/core/yarimGun';
 import { yasalDeger } from '@masabasi/core/yasal';
 import { kendiEngeli, YETKI_METNI } from '@masabasi/core/yetki/katalog';
 import { YETKI } from '@masabasi/core/yetki/rules';
-import { bildir } from '../bildirim/kayit.ts';
+import { bildir, halledildi } from '../bildirim/kayit.ts';
 import type { Db } from '../db/connect.ts';
 import { yasalDegerler } from '../hakedis/queries.ts';
 import { type Ben, type KisiId, kapsamdakiKisi, vekaletenMi, yetkiVar } from '../http/access.ts';
@@ -160,8 +160,10 @@ export async function kararVer(
   const ne = istek.IzinId === null ? 'izin isteği' : 'izin iptali isteği';
   const sonucMetni = `${ne} ${Onay === 1 ? 'onaylandı' : 'reddedildi'}`;
   const metin = `${isteyen.Ad}: ${zamanMetni(istek)}.\nKarar: ${sonucMetni} (${veren.Ad}${vekaleten ? ', vekâleten' : ''}).`;
+  if (!(await q.karariBekler(db, kisiId))) await halledildi(ctx, IZIN_ISTEGI, kisiId);
+  // Nobody is told of what they have just done.
   await bildir(ctx, IZIN_KARARI, {
-    kisiler: [kisiId, ben.Id],
+    kisiler: [kisiId].filter((k) => k !== ben.Id),
     baslik: `${isteyen.Ad} - ${sonucMetni}`,
     metin,
     hakkinda: kisiId,

@@ -125,6 +125,15 @@ export const talepEkle = async (db: Db, r: IzinIcerigi, izinId: number | null, s
 export const bekleyenler = (db: Db, kisiId: KisiId) =>
   talepler(db, sql`x.kisi_id = ${kisiId} and ${beklerMi('x')} and x.izin_id is null`);
 
+/** Whether a request of a person waits for a decision. */
+export const karariBekler = async (db: Db, kisiId: KisiId): Promise<boolean> =>
+  (await db
+    .selectFrom('izin_talep')
+    .select('id')
+    .where('kisi_id', '=', kisiId)
+    .where('durum', 'in', BEKLEYEN_DURUMLAR)
+    .executeTakeFirst()) !== undefined;
+
 export const iptalBekliyor = async (db: Db, izinId: number): Promise<boolean> =>
   (await db
     .selectFrom('izin_talep')

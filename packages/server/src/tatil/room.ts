@@ -5,7 +5,7 @@ import { tatil as handlers } from './handlers.ts';
 export const tatil: Room<typeof contract> = {
   handlers,
   kurulumAdimi: {
-    sira: 3,
+    sira: 4,
     ad: 'Resmi tatiller',
     aciklama: 'Yılın tatilleri hazır gelir; şirketinizin ek tatillerini yazınız.',
     yol: '/tanimlar/tatil',

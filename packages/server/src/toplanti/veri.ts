@@ -24,7 +24,10 @@ export const veri: readonly Bolum[] = [
       k.davet_durum as "Yanıtınız", case k.katildi when true then 'Evet' when false then 'Hayır' end as "Katıldınız",
       k.notu as "Not"
       from toplanti t left join toplanti_katilimci k on k.toplanti_id = t.id and k.kisi_id = ${kisi}
-      where t.duzenleyen_id = ${kisi} or t.raportor_id = ${kisi} or t.onaylayan_id = ${kisi} or k.id is not null`,
+      where t.id in (
+        select id from toplanti where duzenleyen_id = ${kisi} union all select id from toplanti where raportor_id = ${kisi}
+        union all select id from toplanti where onaylayan_id = ${kisi}
+        union all select toplanti_id from toplanti_katilimci where kisi_id = ${kisi})`,
   },
   {
     konu: 'toplantiKarari',

@@ -16,7 +16,7 @@ export const veri: readonly Bolum[] = [
       z.bitis_zamani as "Bitiş", z.durum as "Durum",
       case when z.personel_id = ${kisi} then 'Görüşen' else 'Katılımcı' end as "Payınız", z.yer as "Yer"
       from ziyaret z join tanim t on t.id = z.gorusme_tur_id
-      where z.personel_id = ${kisi} or exists (
-        select from ziyaret_katilimci k where k.ziyaret_id = z.id and k.kisi_id = ${kisi})`,
+      where z.id in (select id from ziyaret where personel_id = ${kisi}
+        union all select ziyaret_id from ziyaret_katilimci where kisi_id = ${kisi})`,
   },
 ];

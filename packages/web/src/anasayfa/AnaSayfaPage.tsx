@@ -72,7 +72,13 @@ export default function AnaSayfaPage() {
       {gorusmeAcar(ben) && <Devir />}
       {gunum.data && gunum.data.bekleyenDuzeltme > 0 && <BekleyenDuzeltmeler sayi={gunum.data.bekleyenDuzeltme} />}
       <Suspense fallback={null}>{turVar(lisanskey) && <TurKarti />}</Suspense>
-      <Suspense fallback={null}>{ben.yetkisi(YETKI.ayricalikli) && <IlkAdimlar />}</Suspense>
+      <Suspense fallback={null}>
+        {ben.yetkisi(YETKI.ayricalikli) && (
+          <div className={css.adimlar}>
+            <IlkAdimlar />
+          </div>
+        )}
+      </Suspense>
       {kullanici.Vekaletler.map((v) => (
         <Notice key={v.Id} tone="info" icon={<IconUserShare />}>
           {v.Departman} bölümüne vekâlet ediyorsunuz: {v.Sorumlu}, {tarihYaz(v.Donus)} günü dönüyor. Bölümün isteklerine

@@ -4,6 +4,7 @@ import { IconCircle, IconCircleCheckFilled, IconListCheck } from '@tabler/icons-
 import { Link } from 'react-router';
 import { useAction, useEndpoint } from '../api.ts';
 import { preloading } from '../routes.tsx';
+import { YENI_ISTEGI } from '../yeniIstegi.ts';
 import { onayla } from '../ui/Confirm.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import css from './IlkAdimlar.module.css';
@@ -56,6 +57,7 @@ export default function IlkAdimlar() {
               <Button
                 component={Link}
                 to={a.Yol}
+                {...(a.Form && YENI_ISTEGI)}
                 variant={a === siradaki ? 'filled' : 'default'}
                 aria-label={`${a.Ad}: sayfasını aç`}
                 {...preloading(a.Yol)}

@@ -27,7 +27,7 @@ export default function GunKapatDialog(props: { hesap: BankaHesabi; gun: BankaGu
     },
   });
   return (
-    <FormDialog title={`Günü Kapat: ${tarihYaz(gun.Gun)}`} form={form} onClose={onClose} submit="Kapat">
+    <FormDialog title={`Günü Kapat: ${tarihYaz(gun.Gun)}`} form={form} onClose={onClose} submit="Günü Kapat">
       <MoneyField
         {...form.field('Bakiye')}
         label="Bankadaki Gün Sonu Bakiyesi"

@@ -40,7 +40,7 @@ function Fatura({ h, onClose }: { readonly h: BayiHakedisi; readonly onClose: ()
     <FormDialog title={`Bayinin Faturası: ${h.Bayi}`} width={480} form={form} onClose={onClose}>
       <FormRow>
         <TextField {...form.field('FaturaNo')} label="Fatura No" maxLength={30} required first />
-        <DateField {...form.field('FaturaTarihi')} label="Fatura Tarihi" max={bugun()} required />
+        <DateField {...form.field('FaturaTarihi')} label="Fatura Tarihi" min={`${h.Donem}-01`} max={bugun()} required />
       </FormRow>
     </FormDialog>
   );
@@ -57,7 +57,7 @@ function Odeme({ h, onClose }: { readonly h: BayiHakedisi; readonly onClose: () 
   });
   return (
     <FormDialog title={`Ödeme: ${h.Bayi}`} width={420} form={form} onClose={onClose}>
-      <DateField {...form.field('OdemeTarihi')} label="Ödeme Tarihi" max={bugun()} required />
+      <DateField {...form.field('OdemeTarihi')} label="Ödeme Tarihi" min={`${h.Donem}-01`} max={bugun()} required />
     </FormDialog>
   );
 }

@@ -90,7 +90,7 @@ export default function DefterDialog({ onClose }: { onClose: () => void }) {
     const evet = await onayla({
       baslik: `${ayYaz(Donem)} Dönemini Kapat`,
       metin: 'Kapanan döneme fiş yazılmaz, dönemin fişleri geri alınmaz.',
-      onay: 'Kapat',
+      onay: 'Dönemi Kapat',
     });
     if (evet) kapat.mutate({ Donem });
   };

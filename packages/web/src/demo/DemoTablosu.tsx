@@ -73,6 +73,7 @@ const SUTUNLAR: readonly GridColumn<DemoSatiri>[] = [
       />
     ),
     width: '190px',
+    wrap: true,
   },
   {
     id: 'Telefon',

@@ -1,16 +1,24 @@
+import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
 import { Notice } from '../ui/Notice.tsx';
 import css from './FaturaDenetimi.module.css';
 
+/** Rules that another day keeps. */
+const GUN_KURALLARI: ReadonlySet<string> = new Set(['eskiTarih', 'kapaliDonem', 'seriGunu', 'tarih']);
+
 export interface FaturaDenetimiProps {
   /** Undefined while they are asked for. */
   readonly aykiriliklar: readonly { readonly Kural: string; readonly Cumle: string }[] | undefined;
+  /** What may be cut all the same, and should be known. */
+  readonly uyarilar: readonly string[];
+  /** Puts the day right, where that is what stands against it. */
+  readonly onToday: () => void;
   /** What was typed has not been looked at yet. */
   readonly bakiliyor: boolean;
 }
 
 /** What stands against cutting an invoice, while it is written. */
-export function FaturaDenetimi({ aykiriliklar, bakiliyor }: FaturaDenetimiProps) {
+export function FaturaDenetimi({ aykiriliklar, uyarilar, onToday, bakiliyor }: FaturaDenetimiProps) {
   if (aykiriliklar === undefined) return <p className={css.bekle}>Denetleniyor...</p>;
   return (
     <div aria-live="polite" aria-busy={bakiliyor} className={css.denetim}>
@@ -31,8 +39,20 @@ export function FaturaDenetimi({ aykiriliklar, bakiliyor }: FaturaDenetimiProps)
               </li>
             ))}
           </ul>
+          {aykiriliklar.some((a) => GUN_KURALLARI.has(a.Kural)) && (
+            <div>
+              <Button variant="default" onClick={onToday}>
+                Fatura Tarihini Bugüne Al
+              </Button>
+            </div>
+          )}
         </>
       )}
+      {uyarilar.map((cumle) => (
+        <Notice key={cumle} tone="warn" icon={<IconAlertTriangle size={18} />}>
+          {cumle}
+        </Notice>
+      ))}
     </div>
   );
 }

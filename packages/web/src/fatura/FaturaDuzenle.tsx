@@ -13,6 +13,8 @@ import {
   SENARYO_ADLARI,
   TIP_ADLARI,
 } from '@masabasi/core/fatura/rules';
+import { paraYaz } from '@masabasi/core/para';
+import { gunEkle, gunFarki, istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
@@ -23,6 +25,7 @@ import { useAction, useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { dosyayiIndir } from '../indir.ts';
 import { useYetkiVar } from '../oturum.ts';
+import { simdi } from '../sunucuSaati.ts';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { onayla } from '../ui/Confirm.tsx';
 import { DateField } from '../ui/DateField.tsx';
@@ -149,6 +152,14 @@ export function FaturaDuzenle({ detay }: { readonly detay: FaturaDetayi }) {
       ? [{ Kural: 'satir', Cumle: sorulan }]
       : denetim.data?.aykiriliklar
     : detay.aykiriliklar;
+  const uyarilar = form.dirty ? (denetim.data?.uyarilar ?? []) : detay.uyarilar;
+  /** Today's date; a due day that would lie before it stays as far from it as it was. */
+  const bugune = () => {
+    const Tarih = istanbulGunu(simdi());
+    const { Tarih: eski, Vade } = values;
+    const gecmis = eski !== null && Vade !== null && Vade < Tarih;
+    form.set({ Tarih, Vade: gecmis ? gunEkle(Vade, gunFarki(eski, Tarih)) : Vade });
+  };
   const kes = useAction(oda.faturaKes, {
     onSuccess: (cevap) => bildir({ baslik: `Fatura kesildi: ${cevap.No}`, tur: 'success', sure: 3000 }),
   });
@@ -159,7 +170,11 @@ export function FaturaDuzenle({ detay }: { readonly detay: FaturaDetayi }) {
   const kesilsin = async () => {
     const evet = await onayla({
       baslik: 'Fatura kesilsin mi?',
-      metin: 'Numara verilir ve fatura bundan sonra değişmez; yanlışsa iptal ya da iade edilir.',
+      metin: [
+        `${f.Musteri}, ${paraYaz(f.Odenecek, f.ParaBirimi)}, ${tarihYaz(f.Tarih)}.`,
+        'Numara verilir ve fatura bundan sonra değişmez; yanlışsa iptal ya da iade edilir.',
+        ...uyarilar,
+      ].join('\n'),
       onay: 'Faturayı Kes',
     });
     if (evet) kes.mutate({ Id: f.Id, Surum: f.Surum });
@@ -168,7 +183,8 @@ export function FaturaDuzenle({ detay }: { readonly detay: FaturaDetayi }) {
     const evet = await onayla({
       baslik: 'Taslaktan vazgeçilsin mi?',
       metin: 'Taslak bir daha açılmaz.',
-      onay: 'Vazgeç',
+      onay: 'Taslaktan Vazgeç',
+      vazgec: 'Taslağa Dön',
       tehlikeli: true,
     });
     if (evet) vazgec.mutate({ Id: f.Id, Surum: f.Surum });
@@ -193,7 +209,7 @@ export function FaturaDuzenle({ detay }: { readonly detay: FaturaDetayi }) {
             {keser && (
               <>
                 <Button variant="default" color="danger" onClick={() => void birakilsin()}>
-                  Vazgeç
+                  Taslaktan Vazgeç
                 </Button>
                 <Button variant={form.dirty ? 'filled' : 'default'} loading={form.isPending} onClick={form.submit}>
                   Kaydet
@@ -260,10 +276,19 @@ export function FaturaDuzenle({ detay }: { readonly detay: FaturaDetayi }) {
         <div className={css.yan}>
           <FormError message={form.message} />
           <Panel title="Toplamlar" padded>
-            <FaturaToplamlari hesap={hesap} birim={values.ParaBirimi} />
+            <FaturaToplamlari
+              hesap={hesap}
+              birim={values.ParaBirimi}
+              kur={values.ParaBirimi === 'TRY' ? null : ondalikGirdisi(values.Kur)}
+            />
           </Panel>
           <Panel title="Denetim" icon={<IconChecklist />} padded>
-            <FaturaDenetimi aykiriliklar={engeller} bakiliyor={denetim.isFetching} />
+            <FaturaDenetimi
+              aykiriliklar={engeller}
+              uyarilar={uyarilar}
+              onToday={bugune}
+              bakiliyor={denetim.isFetching}
+            />
           </Panel>
           <FaturaTaraflari detay={detay} />
         </div>

@@ -1,7 +1,10 @@
 import { fatura as oda } from '@masabasi/core/fatura/contract';
 import { FATURA_TUR_ADLARI, fiyatYaz, ondalikYaz, SENARYO_ADLARI, TIP_ADLARI } from '@masabasi/core/fatura/rules';
+import { ISTISNALAR } from '@masabasi/core/fatura/istisnalar';
 import { BIRIMLER } from '@masabasi/core/fatura/kodlar';
 import { faturaHesapla } from '@masabasi/core/fatura/olustur';
+import { TEVKIFATLAR } from '@masabasi/core/fatura/tevkifatlar';
+import { liraToplami } from '@masabasi/core/hesap';
 import { paraYaz } from '@masabasi/core/para';
 import { istanbulGunu, tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
@@ -33,12 +36,17 @@ const FaturaIptalDialog = lazy(() => import('./FaturaIptalDialog.tsx'));
 const KartlaTahsilat = lazy(() => import('../odeme/KartlaTahsilat.tsx'));
 const FaturaTahsilatDialog = lazy(() => import('./FaturaTahsilatDialog.tsx'));
 
+const lirasi = (f: FaturaDetayi['fatura']): string | null => {
+  const lira = f.ParaBirimi === 'TRY' ? null : liraToplami(f, f.Kur);
+  return lira && paraYaz(lira.Odenecek, 'TRY');
+};
+
 const rakamlari = ({ fatura: f }: FaturaDetayi): readonly Tile[] => [
   { label: 'Durum', value: <FaturaDurumEtiketi durum={f.DurumAnahtar} ad={f.Durum} />, note: f.IptalNedeni },
   {
     label: 'Ödenecek',
     value: paraYaz(f.Odenecek, f.ParaBirimi),
-    note: `${TIP_ADLARI[f.Tip]} · ${SENARYO_ADLARI[f.Senaryo]}`,
+    note: [TIP_ADLARI[f.Tip], SENARYO_ADLARI[f.Senaryo], lirasi(f)].filter(Boolean).join(' · '),
   },
   { label: 'Kalan', value: paraYaz(f.Kalan, f.ParaBirimi) },
   {
@@ -47,6 +55,18 @@ const rakamlari = ({ fatura: f }: FaturaDetayi): readonly Tile[] => [
     note: f.Kalan > 0 && f.Vade !== null && f.Vade < istanbulGunu(simdi()) && 'Vadesi geçti',
   },
 ];
+
+/** Why no VAT is taken of a line, what is withheld of it and its discount in per cent; empty: nothing of these. */
+const satirKodlari = (k: FaturaDetayi['kalemler'][number]): string => {
+  const tevkifat = k.TevkifatKodu === null ? undefined : TEVKIFATLAR[k.TevkifatKodu];
+  return [
+    k.IskontoOran !== null && `İskonto %${ondalikYaz(String(k.IskontoOran / 100))}`,
+    k.MuafiyetKodu !== null && `${k.MuafiyetKodu} ${ISTISNALAR[k.MuafiyetKodu] ?? ''}`.trim(),
+    k.TevkifatKodu !== null && `Tevkifat ${k.TevkifatKodu}${tevkifat ? ` (${tevkifat.Pay}/10)` : ''}`,
+  ]
+    .filter((s) => s !== false)
+    .join(' · ');
+};
 
 /** An invoice that was cut, or a draft that was given up: nothing of it changes; what may be done about it. */
 export function FaturaGorunumu({ detay }: { readonly detay: FaturaDetayi }) {
@@ -61,6 +81,7 @@ export function FaturaGorunumu({ detay }: { readonly detay: FaturaDetayi }) {
   const iade = useAction(oda.faturaIade, { onSuccess: (cevap) => void git(`/mali/efatura/${cevap.Id}`) });
   const kesildi = f.DurumAnahtar === 'kesildi';
   const hesap = faturaHesapla(kalemler);
+  const satirlar = kalemler.map((k, sira) => ({ ...k, sira }));
   const kapat = () => setAcik(null);
   return (
     <>
@@ -126,14 +147,26 @@ export function FaturaGorunumu({ detay }: { readonly detay: FaturaDetayi }) {
           <Panel title="Satırlar" icon={<IconListDetails />}>
             <Table
               label="Faturanın satırları"
-              rows={kalemler.map((k, i) => ({ ...k, sira: i }))}
+              rows={satirlar}
               rowKey={(k) => k.sira}
               columns={[
-                { key: 'Ad', header: 'Mal / Hizmet', renderCell: (k) => k.Ad },
+                {
+                  key: 'Ad',
+                  header: 'Mal / Hizmet',
+                  renderCell: (k) => {
+                    const kodlari = satirKodlari(k);
+                    return (
+                      <>
+                        {k.Ad}
+                        {kodlari !== '' && <small className={css.kodlar}>{kodlari}</small>}
+                      </>
+                    );
+                  },
+                },
                 {
                   key: 'Miktar',
                   header: 'Miktar',
-                  width: '112px',
+                  width: '104px',
                   align: 'right',
                   renderCell: (k) => `${ondalikYaz(k.Miktar)} ${BIRIMLER[k.BirimKodu] ?? k.BirimKodu}`,
                 },
@@ -144,7 +177,22 @@ export function FaturaGorunumu({ detay }: { readonly detay: FaturaDetayi }) {
                   align: 'right',
                   renderCell: (k) => fiyatYaz(k.BirimFiyat),
                 },
-                { key: 'Kdv', header: 'KDV', width: '72px', align: 'right', renderCell: (k) => `%${k.KdvOran}` },
+                ...(hesap.Iskonto === 0
+                  ? []
+                  : [
+                      {
+                        key: 'Iskonto',
+                        header: 'İskonto',
+                        width: '124px',
+                        align: 'right' as const,
+                        nowrap: true,
+                        renderCell: (k: (typeof satirlar)[number]) => {
+                          const iskonto = hesap.kalemler[k.sira]!.Iskonto;
+                          return iskonto === 0 ? '' : paraYaz(iskonto, f.ParaBirimi);
+                        },
+                      },
+                    ]),
+                { key: 'Kdv', header: 'KDV', width: '64px', align: 'right', renderCell: (k) => `%${k.KdvOran}` },
                 {
                   key: 'Tutar',
                   header: 'Tutar',
@@ -179,7 +227,7 @@ export function FaturaGorunumu({ detay }: { readonly detay: FaturaDetayi }) {
         </div>
         <div className={css.yan}>
           <Panel title="Toplamlar" padded>
-            <FaturaToplamlari hesap={hesap} birim={f.ParaBirimi} />
+            <FaturaToplamlari hesap={hesap} birim={f.ParaBirimi} kur={f.Kur} />
           </Panel>
           <FaturaGonderimi detay={detay} />
           {(iadeler.length > 0 || f.IadeId !== null) && (

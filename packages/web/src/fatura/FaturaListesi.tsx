@@ -44,7 +44,8 @@ const sutunlari = (yol: string): readonly GridColumn<FaturaSatiri>[] => [
   {
     id: 'No',
     header: 'Fatura No',
-    width: '192px',
+    width: '160px',
+    nowrap: true,
     card: 'title',
     value: (f) => f.No,
     renderCell: (f) => <Link to={`${yol}/${f.Id}`}>{f.No ?? 'Taslak'}</Link>,

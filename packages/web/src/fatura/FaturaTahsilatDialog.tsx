@@ -1,8 +1,10 @@
 import { fatura as oda, type FaturaKarti } from '@masabasi/core/fatura/contract';
+import { tahsilatGunuHatasi } from '@masabasi/core/fatura/rules';
 import { type Kurus, paraYaz, TUTAR_METNI } from '@masabasi/core/para';
-import { istanbulGunu } from '@masabasi/core/tarih';
+import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { useForm } from '../form.ts';
 import { simdi } from '../sunucuSaati.ts';
+import { onayla } from '../ui/Confirm.tsx';
 import { DateField } from '../ui/DateField.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { FormRow } from '../ui/FormSection.tsx';
@@ -28,12 +30,25 @@ export default function FaturaTahsilatDialog({
     draft: null,
     initial: (): Alanlar => ({ Tarih: istanbulGunu(simdi()), Tutar: f.Kalan, Aciklama: '' }),
     errors: (a) => ({
-      Tarih: a.Tarih === null && 'Tahsilatın gününü yazınız.',
+      Tarih:
+        a.Tarih === null
+          ? 'Tahsilatın gününü yazınız.'
+          : (tahsilatGunuHatasi(a.Tarih, f.Tarih, istanbulGunu(simdi())) ?? false),
       Tutar:
         a.Tutar === null ? TUTAR_METNI : a.Tutar > f.Kalan && `Faturanın kalanı ${paraYaz(f.Kalan, f.ParaBirimi)}.`,
     }),
-    request: ({ Tarih, Tutar, Aciklama }) =>
-      Tarih === null || Tutar === null ? null : { Id: f.Id, Surum: f.Surum, Tarih, Tutar, Aciklama },
+    request: async ({ Tarih, Tutar, Aciklama }) => {
+      if (Tarih === null || Tutar === null) return null;
+      const evet =
+        Tarih >= f.Tarih ||
+        (await onayla({
+          baslik: 'Tahsilat faturadan önce',
+          metin: `Tahsilat günü ${tarihYaz(Tarih)}, faturanın tarihi ${tarihYaz(f.Tarih)}. Peşin alınmış bir ödeme mi?`,
+          onay: 'Yine de Yaz',
+          vazgec: 'Günü Düzelt',
+        }));
+      return evet ? { Id: f.Id, Surum: f.Surum, Tarih, Tutar, Aciklama } : null;
+    },
     onSuccess: () => {
       bildir({ baslik: 'Tahsilat yazıldı', tur: 'success', sure: 2000 });
       onClose();

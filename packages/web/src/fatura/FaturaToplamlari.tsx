@@ -1,37 +1,77 @@
-import type { HesapSonucu } from '@masabasi/core/hesap';
-import { paraYaz } from '@masabasi/core/para';
+import { type HesapSonucu, liraToplami } from '@masabasi/core/hesap';
+import { ondalikYaz } from '@masabasi/core/fatura/rules';
+import { type Kurus, paraYaz } from '@masabasi/core/para';
 import css from './FaturaToplamlari.module.css';
 
-type Toplamlar = Pick<HesapSonucu, 'Brut' | 'Iskonto' | 'Matrah' | 'Kdv' | 'Tevkifat' | 'Odenecek'>;
+type Toplamlar = Pick<
+  HesapSonucu,
+  'Brut' | 'Iskonto' | 'Matrah' | 'Kdv' | 'Tevkifat' | 'VergiDahil' | 'Odenecek' | 'oranlar' | 'tevkifatlar'
+>;
 
 export interface FaturaToplamlariProps {
   /** null: what is typed comes to nothing yet. */
   readonly hesap: Toplamlar | null;
   readonly birim: string;
+  /** What one of another currency is in lira; null: it is in lira. */
+  readonly kur: string | null;
 }
 
+const satirlari = (h: Toplamlar): readonly (readonly [ad: string, tutar: Kurus])[] => [
+  ['Mal Hizmet Toplamı', h.Brut],
+  ...(h.Iskonto === 0 ? [] : [['İskonto', h.Iskonto] as const]),
+  ['Matrah', h.Matrah],
+  ...h.oranlar.map(
+    (o) => [`KDV %${o.KdvOran}${o.MuafiyetKodu === null ? '' : ` (${o.MuafiyetKodu})`}`, o.Kdv] as const,
+  ),
+  ...(h.oranlar.length < 2 ? [] : [['KDV Toplamı', h.Kdv] as const]),
+  ['Vergiler Dahil Toplam', h.VergiDahil],
+  ...h.tevkifatlar.map((t) => [`Tevkifat ${t.Kod} (${t.Pay}/${t.Payda})`, t.Tutar] as const),
+];
+
 /** What an invoice comes to. */
-export function FaturaToplamlari({ hesap, birim }: FaturaToplamlariProps) {
+export function FaturaToplamlari({ hesap, birim, kur }: FaturaToplamlariProps) {
   if (hesap === null) return <p className={css.yok}>Satırlar tamamlanınca toplamlar burada görünür.</p>;
-  const satirlar = [
-    ['Mal Hizmet Toplamı', hesap.Brut],
-    ...(hesap.Iskonto === 0 ? [] : [['İskonto', hesap.Iskonto] as const]),
-    ['Matrah', hesap.Matrah],
-    ['KDV', hesap.Kdv],
-    ...(hesap.Tevkifat === 0 ? [] : [['Tevkifat', hesap.Tevkifat] as const]),
-  ] as const;
+  const lira = liraToplami(hesap, kur);
   return (
-    <dl className={css.toplamlar} aria-label="Faturanın toplamları">
-      {satirlar.map(([ad, tutar]) => (
-        <div key={ad}>
-          <dt>{ad}</dt>
-          <dd className="tnum">{paraYaz(tutar, birim)}</dd>
+    <>
+      <dl className={css.toplamlar} aria-label="Faturanın toplamları">
+        {satirlari(hesap).map(([ad, tutar]) => (
+          <div key={ad}>
+            <dt>{ad}</dt>
+            <dd className="tnum">{paraYaz(tutar, birim)}</dd>
+          </div>
+        ))}
+        <div className={css.odenecek}>
+          <dt>Ödenecek</dt>
+          <dd className="tnum">{paraYaz(hesap.Odenecek, birim)}</dd>
         </div>
-      ))}
-      <div className={css.odenecek}>
-        <dt>Ödenecek</dt>
-        <dd className="tnum">{paraYaz(hesap.Odenecek, birim)}</dd>
-      </div>
-    </dl>
+      </dl>
+      {lira !== null && (
+        <dl className={css.lira} aria-label="Türk lirası karşılığı">
+          <div>
+            <dt>Döviz Kuru</dt>
+            <dd className="tnum">{`1 ${birim} = ${ondalikYaz(kur!)} TRY`}</dd>
+          </div>
+          <div>
+            <dt>Matrah</dt>
+            <dd className="tnum">{paraYaz(lira.Matrah, 'TRY')}</dd>
+          </div>
+          <div>
+            <dt>KDV</dt>
+            <dd className="tnum">{paraYaz(lira.Kdv, 'TRY')}</dd>
+          </div>
+          {lira.Tevkifat > 0 && (
+            <div>
+              <dt>Tevkifat</dt>
+              <dd className="tnum">{paraYaz(lira.Tevkifat, 'TRY')}</dd>
+            </div>
+          )}
+          <div>
+            <dt>Ödenecek</dt>
+            <dd className="tnum">{paraYaz(lira.Odenecek, 'TRY')}</dd>
+          </div>
+        </dl>
+      )}
+    </>
   );
 }

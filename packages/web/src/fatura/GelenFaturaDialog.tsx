@@ -2,7 +2,15 @@ import type { Basari } from '@masabasi/core/endpoint';
 import { fatura as oda } from '@masabasi/core/fatura/contract';
 import { kalanYanitGunu } from '@masabasi/core/fatura/gelen';
 import { BIRIMLER } from '@masabasi/core/fatura/kodlar';
-import { fiyatYaz, ondalikYaz } from '@masabasi/core/fatura/rules';
+import { belgeTutari } from '@masabasi/core/fatura/olustur';
+import {
+  type FaturaSenaryosu,
+  type FaturaTipi,
+  fiyatYaz,
+  ondalikYaz,
+  SENARYO_ADLARI,
+  TIP_ADLARI,
+} from '@masabasi/core/fatura/rules';
 import { paraYaz } from '@masabasi/core/para';
 import { istanbulGunu, tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
@@ -25,6 +33,10 @@ import { GelenYanitEtiketi } from './GelenYanitEtiketi.tsx';
 
 const GelenRetDialog = lazy(() => import('./GelenRetDialog.tsx'));
 
+/** An integrator does not know what was brought as a file. */
+const BASKA_YOLDAN =
+  'Bu fatura dosyadan yüklendi; buradan yanıt gönderilmez. Yanıtı GİB portalından ya da entegratörünüzden verdiyseniz burada yazınız; geri alınmaz.';
+
 type Detay = Basari<typeof oda.getGelenDetay>;
 
 function Icerik({ detay: { gelen: g, aykiriliklar, satici, notlar, kalemler } }: { readonly detay: Detay }) {
@@ -46,7 +58,7 @@ function Icerik({ detay: { gelen: g, aykiriliklar, satici, notlar, kalemler } }:
         <Field name="Vergi Dairesi">{satici.VergiDairesi}</Field>
         <Field name="Adres">{satici.Adres}</Field>
         <Field name="Tarih">{tarihYaz(g.Tarih)}</Field>
-        <Field name="Senaryo / Tip">{`${g.Senaryo} · ${g.Tip}`}</Field>
+        <Field name="Senaryo / Tip">{`${SENARYO_ADLARI[g.Senaryo as FaturaSenaryosu] ?? g.Senaryo} · ${TIP_ADLARI[g.Tip as FaturaTipi] ?? g.Tip}`}</Field>
         <Field name="Matrah">{paraYaz(g.Matrah, g.ParaBirimi)}</Field>
         <Field name="Vergiler">{paraYaz(g.Vergi, g.ParaBirimi)}</Field>
         <Field name="Ödenecek">{paraYaz(g.Odenecek, g.ParaBirimi)}</Field>
@@ -87,7 +99,14 @@ function Icerik({ detay: { gelen: g, aykiriliklar, satici, notlar, kalemler } }:
             align: 'right',
             renderCell: (k) => k.Kdv !== null && `%${ondalikYaz(k.Kdv)}`,
           },
-          { key: 'Tutar', header: 'Tutar', width: '120px', align: 'right', renderCell: (k) => ondalikYaz(k.Tutar) },
+          {
+            key: 'Tutar',
+            header: 'Tutar',
+            width: '132px',
+            align: 'right',
+            nowrap: true,
+            renderCell: (k) => paraYaz(belgeTutari(k.Tutar), g.ParaBirimi),
+          },
         ]}
         empty="Satır yok."
       />
@@ -104,20 +123,23 @@ export default function GelenFaturaDialog({ Id, onClose }: { readonly Id: number
   const [reddediliyor, setReddediliyor] = useState(false);
   const detay = useEndpoint(oda.getGelenDetay, { Id }, { refetchOnMount: 'always' });
   const xml = useAction(oda.gelenXml, { onSuccess: (cevap) => dosyayiIndir(cevap, 'xml') });
+  const pdf = useAction(oda.print_gelen, { onSuccess: (cevap) => dosyayiIndir(cevap, 'pdf') });
+  const gonderilir = detay.data?.gonderilir === true;
   const yanitla = useAction(oda.gelenYanitla, {
-    onSuccess: () => bildir({ baslik: 'Kabul gönderiliyor', tur: 'success', sure: 2000 }),
+    onSuccess: () =>
+      bildir({ baslik: gonderilir ? 'Kabul gönderiliyor' : 'Kabul yazıldı', tur: 'success', sure: 2000 }),
   });
   const g = detay.data?.gelen;
   const kabul = async () => {
     if (
       g &&
       (await onayla({
-        baslik: 'Fatura Kabul Edilsin mi?',
-        metin: `${g.No}, ${g.Gonderen}. Yanıt gönderenin sistemine gider ve geri alınmaz.`,
-        onay: 'Kabul Et',
+        baslik: gonderilir ? 'Fatura Kabul Edilsin mi?' : 'Kabul Verildi mi?',
+        metin: `${g.No}, ${g.Gonderen}. ${gonderilir ? 'Yanıt gönderenin sistemine gider ve geri alınmaz.' : BASKA_YOLDAN}`,
+        onay: gonderilir ? 'Kabul Et' : 'Kabul Verildi',
       }))
     )
-      yanitla.mutate({ Id, Surum: g.Surum, Yanit: 'KABUL', Neden: '' });
+      yanitla.mutate({ Id, Surum: g.Surum, Yanit: 'KABUL', Neden: '', Disarida: !gonderilir });
   };
   return (
     <>
@@ -130,16 +152,19 @@ export default function GelenFaturaDialog({ Id, onClose }: { readonly Id: number
         footer={
           g && (
             <>
+              <Button variant="default" loading={pdf.isPending} onClick={() => pdf.mutate({ Id })}>
+                PDF
+              </Button>
               <Button variant="default" loading={xml.isPending} onClick={() => xml.mutate({ Id })}>
                 XML
               </Button>
               {isler && detay.data?.yanitlanir && (
                 <>
                   <Button variant="default" color="danger" onClick={() => setReddediliyor(true)}>
-                    Reddet
+                    {gonderilir ? 'Reddet' : 'Ret Verildi'}
                   </Button>
                   <Button loading={yanitla.isPending} onClick={() => void kabul()}>
-                    Kabul Et
+                    {gonderilir ? 'Kabul Et' : 'Kabul Verildi'}
                   </Button>
                 </>
               )}
@@ -156,7 +181,7 @@ export default function GelenFaturaDialog({ Id, onClose }: { readonly Id: number
         )}
       </Dialog>
       <Suspense fallback={null}>
-        {reddediliyor && g && <GelenRetDialog g={g} onClose={() => setReddediliyor(false)} />}
+        {reddediliyor && g && <GelenRetDialog g={g} gonderilir={gonderilir} onClose={() => setReddediliyor(false)} />}
       </Suspense>
     </>
   );

@@ -18,6 +18,7 @@ import { SuzgecMenusu } from '../suzgec/SuzgecMenusu.tsx';
 import { DataGrid } from '../ui/DataGrid.tsx';
 import { FileButton } from '../ui/FileButton.tsx';
 import { Notice } from '../ui/Notice.tsx';
+import { OpenButton } from '../ui/OpenButton.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
@@ -32,14 +33,11 @@ const sutunlari = (ac: (Id: number) => void): readonly GridColumn<GelenFatura>[]
   {
     id: 'No',
     header: 'Fatura No',
-    width: '184px',
+    width: '160px',
+    nowrap: true,
     card: 'title',
     value: (f) => f.No,
-    renderCell: (f) => (
-      <Button variant="subtle" size="compact-sm" onClick={() => ac(f.Id)}>
-        {f.No}
-      </Button>
-    ),
+    renderCell: (f) => <OpenButton onClick={() => ac(f.Id)}>{f.No}</OpenButton>,
   },
   {
     id: 'Tarih',

@@ -5,25 +5,32 @@ import { FormDialog } from '../ui/FormDialog.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
 import { bildir } from '../ui/Toast.tsx';
 
+export interface GelenRetDialogProps {
+  readonly g: GelenFatura;
+  /** The refusal goes out from here; otherwise it was given elsewhere and is written down. */
+  readonly gonderilir: boolean;
+  readonly onClose: () => void;
+}
+
 /** Refuses an invoice that came, with its reason. */
-export default function GelenRetDialog({ g, onClose }: { readonly g: GelenFatura; readonly onClose: () => void }) {
+export default function GelenRetDialog({ g, gonderilir, onClose }: GelenRetDialogProps) {
   const form = useForm(oda.gelenYanitla, {
     draft: null,
     initial: () => ({ Neden: '' }),
     errors: ({ Neden }) => ({ Neden: nedenHatasi(Neden) ?? false }),
-    request: ({ Neden }) => ({ Id: g.Id, Surum: g.Surum, Yanit: 'RED' as const, Neden }),
+    request: ({ Neden }) => ({ Id: g.Id, Surum: g.Surum, Yanit: 'RED' as const, Neden, Disarida: !gonderilir }),
     onSuccess: () => {
-      bildir({ baslik: 'Ret gönderiliyor', tur: 'success', sure: 2000 });
+      bildir({ baslik: gonderilir ? 'Ret gönderiliyor' : 'Ret yazıldı', tur: 'success', sure: 2000 });
       onClose();
     },
   });
   return (
     <FormDialog
-      title={`${g.No} Reddedilsin mi?`}
+      title={gonderilir ? `${g.No} Reddedilsin mi?` : `${g.No}: Ret Verildi`}
       width={520}
       form={form}
       onClose={onClose}
-      submit="Reddet"
+      submit={gonderilir ? 'Reddet' : 'Ret Verildi'}
       color="danger"
     >
       <TextAreaField
@@ -31,7 +38,11 @@ export default function GelenRetDialog({ g, onClose }: { readonly g: GelenFatura
         label="Neden"
         required
         first
-        description="Gönderene iletilir ve geri alınmaz."
+        description={
+          gonderilir
+            ? 'Gönderene iletilir ve geri alınmaz.'
+            : 'Fatura dosyadan yüklendi; ret buradan gönderilmez. Başka yoldan verdiğiniz reddin nedenini yazınız.'
+        }
         rows={4}
         maxLength={500}
       />

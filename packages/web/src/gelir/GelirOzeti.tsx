@@ -1,4 +1,4 @@
-import { gelir as oda, type GelirBirimi, type GelirKirilimi } from '@masabasi/core/gelir/contract';
+import { gelir as oda, type GelirBirimi } from '@masabasi/core/gelir/contract';
 import { sayiYaz } from '@masabasi/core/metin';
 import { kurus, paraYaz } from '@masabasi/core/para';
 import type { Gun } from '@masabasi/core/tarih';
@@ -10,9 +10,9 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
-import { Table } from '../ui/Table.tsx';
 import { Tiles } from '../ui/Tiles.tsx';
 import { GelirAylari } from './GelirAylari.tsx';
+import { GelirKirilim } from './GelirKirilim.tsx';
 import css from './GelirPage.module.css';
 import { GelirTahminleri } from './GelirTahminleri.tsx';
 
@@ -41,20 +41,20 @@ export function GelirOzeti({ bugun }: { readonly bugun: Gun }) {
       ))}
       <GelirAylari aylar={data.aylar} birim={data.birimler[0]!.Birim} satirlar={satirlar} />
       <div className={css.kirilimlar}>
-        <Kirilim
+        <GelirKirilim
           git={satirlar}
           baslik="Ürünler"
           satirlar={data.kirilimlar.proje}
           adres={(k) => ({ hangiUrun: k.Id })}
         />
-        <Kirilim
+        <GelirKirilim
           git={satirlar}
           baslik="Bayiler"
           satirlar={data.kirilimlar.bayi}
           adsiz="Bayisi olmayanlar"
           adres={(k) => ({ bayi: k.Id ?? 0 })}
         />
-        <Kirilim
+        <GelirKirilim
           git={satirlar}
           baslik="İller"
           satirlar={data.kirilimlar.il}
@@ -93,55 +93,3 @@ const karolari = (b: GelirBirimi, satirlar: ReturnType<typeof useGelirAdresi>['s
     },
   ];
 };
-
-/** One way to cut the whole into parts. */
-function Kirilim({
-  baslik,
-  satirlar: hepsi,
-  adsiz = '',
-  adres,
-  git,
-}: {
-  readonly baslik: string;
-  readonly satirlar: readonly GelirKirilimi[];
-  readonly adsiz?: string;
-  readonly git: ReturnType<typeof useGelirAdresi>['satirlar'];
-  readonly adres: (k: GelirKirilimi) => Readonly<Record<string, string | number | null>>;
-}) {
-  return (
-    <Panel title={baslik}>
-      <Table
-        label={baslik}
-        rows={hepsi}
-        rowKey={(k) => `${k.Birim} ${k.Id}`}
-        empty="Bu dönemde kesilen fatura yok."
-        columns={[
-          { key: 'Ad', header: 'Ad', renderCell: (k) => k.Ad || adsiz },
-          {
-            key: 'Adet',
-            header: 'Fatura',
-            width: '80px',
-            align: 'right',
-            renderCell: (k) => sayiYaz(k.Adet),
-          },
-          {
-            key: 'Matrah',
-            header: 'Kesilen',
-            width: '144px',
-            align: 'right',
-            nowrap: true,
-            renderCell: (k) => (
-              <Link
-                className={css.tutar}
-                to={git({ ne: 'kesilen', birim: k.Birim, ...adres(k) })}
-                aria-label={`${k.Ad || adsiz}: ${paraYaz(kurus(k.Matrah), k.Birim)}`}
-              >
-                {paraYaz(kurus(k.Matrah), k.Birim)}
-              </Link>
-            ),
-          },
-        ]}
-      />
-    </Panel>
-  );
-}

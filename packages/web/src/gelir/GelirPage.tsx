@@ -53,11 +53,16 @@ export default function GelirPage() {
             shown: urunler.find((u) => u.value === soz('urun'))?.label ?? '',
           },
         ]}
-        periods={hazirDonemler(bugun).map(({ ad, Ilk, Son }) => ({
-          name: ad,
-          to: ile({ ilk: Ilk, son: Son }),
-          current: sorgu.Baslangic === Ilk && sorgu.Bitis === Son,
-        }))}
+        // What is open and what is late is of today, whatever the period.
+        periods={
+          sekme === 'ozet'
+            ? hazirDonemler(bugun).map(({ ad, Ilk, Son }) => ({
+                name: ad,
+                to: ile({ ilk: Ilk, son: Son }),
+                current: sorgu.Baslangic === Ilk && sorgu.Bitis === Son,
+              }))
+            : []
+        }
       />
       <Tabs
         label="Gelirler"

@@ -11,17 +11,10 @@ import { MusteriBagi } from '../musteri/MusteriBagi.tsx';
 import css from './ArayanPaneli.module.css';
 import { GorusmeDurumEtiketi } from './GorusmeDurumEtiketi.tsx';
 
-export interface ArayanPaneliProps {
-  readonly musteri: Arayan;
-  /** The contact beside which it stands. */
-  readonly haric?: number;
-}
-
 const telefon = (no: string | null) => no && <a href={`tel:${no}`}>{telefonYaz(no)}</a>;
 
-/** Who it is about: how they are reached, what they have bought, what else is open with them. */
-export function ArayanPaneli({ musteri: m, haric }: ArayanPaneliProps) {
-  const digerleri = m.gorusmeler.filter((g) => g.Id !== haric);
+/** Who it is about: how they are reached, and what they have bought. */
+export function ArayanPaneli({ musteri: m }: { readonly musteri: Arayan }) {
   return (
     <>
       <Panel title="Müşteri" icon={<IconBuilding />} padded>
@@ -58,23 +51,36 @@ export function ArayanPaneli({ musteri: m, haric }: ArayanPaneliProps) {
           </ul>
         )}
       </Panel>
-      <Panel title={haric === undefined ? 'Görüşmeleri' : 'Diğer Görüşmeleri'} icon={<IconHeadset />}>
-        {digerleri.length === 0 ? (
-          <EmptyState compact title={haric === undefined ? 'Görüşmesi yok.' : 'Başka görüşmesi yok.'} />
-        ) : (
-          <ul className={css.liste}>
-            {digerleri.map((g) => (
-              <li key={g.Id}>
-                <Link to={`/islemler/musterigorusme/detay?id=${g.Id}`}>{`${g.No} ${g.Baslik}`}</Link>
-                <span className={css.alt}>
-                  <GorusmeDurumEtiketi durum={g.DurumAnahtar} ad={g.Durum} />
-                  {[zamanYaz(g.Tarih), g.Atanan].filter(Boolean).join(' · ')}
-                </span>
-              </li>
-            ))}
-          </ul>
-        )}
-      </Panel>
     </>
+  );
+}
+
+export interface ArayanGorusmeleriProps {
+  readonly musteri: Arayan;
+  /** The contact beside which they stand. */
+  readonly haric?: number;
+}
+
+/** A customer's contacts: the open ones, then the last. */
+export function ArayanGorusmeleri({ musteri, haric }: ArayanGorusmeleriProps) {
+  const digerleri = musteri.gorusmeler.filter((g) => g.Id !== haric);
+  return (
+    <Panel title={haric === undefined ? 'Görüşmeleri' : 'Diğer Görüşmeleri'} icon={<IconHeadset />}>
+      {digerleri.length === 0 ? (
+        <EmptyState compact title={haric === undefined ? 'Görüşmesi yok.' : 'Başka görüşmesi yok.'} />
+      ) : (
+        <ul className={css.liste}>
+          {digerleri.map((g) => (
+            <li key={g.Id}>
+              <Link to={`/islemler/musterigorusme/detay?id=${g.Id}`}>{`${g.No} ${g.Baslik}`}</Link>
+              <span className={css.alt}>
+                <GorusmeDurumEtiketi durum={g.DurumAnahtar} ad={g.Durum} />
+                {[zamanYaz(g.Tarih), g.Atanan].filter(Boolean).join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </Panel>
   );
 }

@@ -28,7 +28,7 @@ export interface GorusmeAlanlariProps {
   readonly listeler: Basari<typeof tanim.getGerekli>;
   readonly onMusteri: (musteri: SecilenMusteri | null) => void;
   /** Opens a card for somebody whom nobody knows yet; null: the person opens none. */
-  readonly onYeniMusteri: (() => void) | null;
+  readonly onYeniMusteri: ((aranan: string) => void) | null;
 }
 
 /** Whoever is free takes it. */
@@ -51,6 +51,7 @@ export function GorusmeAlanlari({ form, kart, listeler, onMusteri, onYeniMusteri
   const buMusteri = kart !== null && kart.MusteriId === musteri?.Id;
   // Where the focus begins does not change while it is typed.
   const [ilkBilinir] = useState(musteri !== null);
+  const [aranan, setAranan] = useState('');
   return (
     <>
       <div className={css.musteri}>
@@ -61,9 +62,14 @@ export function GorusmeAlanlari({ form, kart, listeler, onMusteri, onYeniMusteri
           error={form.field('musteri').error}
           secili={musteri}
           onSec={onMusteri}
+          onYazilan={setAranan}
         />
         {musteri === null && onYeniMusteri && (
-          <Button variant="default" leftSection={<IconUserPlus size={16} aria-hidden />} onClick={onYeniMusteri}>
+          <Button
+            variant="default"
+            leftSection={<IconUserPlus size={16} aria-hidden />}
+            onClick={() => onYeniMusteri(aranan)}
+          >
             Yeni Müşteri
           </Button>
         )}

@@ -136,7 +136,8 @@ function GorusmePenceresi({ kart, arama, listeler, draft, onClose, onSaved }: Pe
   const { acar } = useBen();
   const [uyari, setUyari] = useState<Uyari | null>(null);
   const musteriAcar = SAYFA.musteri.some((sayfa) => acar(sayfa));
-  const [yeniMusteri, setYeniMusteri] = useState(false);
+  /** What was searched for before a new card was opened; null: none is. */
+  const [yeniMusteri, setYeniMusteri] = useState<string | null>(null);
   const [gordum, setGordum] = useState<readonly UyariTuru[]>([]);
   const form = useForm(oda.gorusmeKaydet, {
     draft,
@@ -196,7 +197,7 @@ function GorusmePenceresi({ kart, arama, listeler, draft, onClose, onSaved }: Pe
           kart={kart}
           listeler={listeler}
           onMusteri={(m) => void musteriSec(m)}
-          onYeniMusteri={musteriAcar ? () => setYeniMusteri(true) : null}
+          onYeniMusteri={musteriAcar ? setYeniMusteri : null}
         />
         <div role="alert">
           {uyari && (
@@ -212,11 +213,12 @@ function GorusmePenceresi({ kart, arama, listeler, draft, onClose, onSaved }: Pe
         </div>
       </FormDialog>
       <Suspense fallback={null}>
-        {yeniMusteri && (
+        {yeniMusteri !== null && (
           <YeniArayanDialog
+            aranan={yeniMusteri}
             telefon={form.values.Telefon}
             ProjeId={form.values.ProjeId}
-            onClose={() => setYeniMusteri(false)}
+            onClose={() => setYeniMusteri(null)}
             onSec={(m, idler) => form.set({ musteri: m, ...(form.values.ProjeId === null && { ProjeId: tek(idler) }) })}
           />
         )}

@@ -5,7 +5,6 @@ import { zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import { IconBell } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
-import { Link } from 'react-router';
 import { useAction, useEndpoint } from '../api.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { bildir } from '../ui/Toast.tsx';
@@ -13,10 +12,7 @@ import css from './GorusmeHatirlatma.module.css';
 
 const GorusmeHatirlatDialog = lazy(() => import('./GorusmeHatirlatDialog.tsx'));
 
-/** So many of the person's other reminders stand beside one. */
-const EN_COK_DIGER = 5;
-
-/** The person's own reminder of a contact that is open, and the next of the others. */
+/** The person's own reminder of a contact that is open. */
 export function GorusmeHatirlatma({ g }: { readonly g: GorusmeKarti }) {
   const { data } = useEndpoint(oda.hatirlatmalarim, {});
   const [acik, setAcik] = useState(false);
@@ -25,7 +21,6 @@ export function GorusmeHatirlatma({ g }: { readonly g: GorusmeKarti }) {
   });
   if (!gorusmeAcik(g.DurumAnahtar)) return null;
   const benim = data?.hatirlatmalar.find((h) => h.GorusmeId === g.Id) ?? null;
-  const digerleri = (data?.hatirlatmalar ?? []).filter((h) => h.GorusmeId !== g.Id).slice(0, EN_COK_DIGER);
   return (
     <Panel title="Hatırlatma" icon={<IconBell />} padded>
       <div className={css.kutu}>
@@ -45,16 +40,6 @@ export function GorusmeHatirlatma({ g }: { readonly g: GorusmeKarti }) {
             </Button>
           )}
         </div>
-        {digerleri.length > 0 && (
-          <ul className={css.liste} aria-label="Diğer hatırlatmalarınız">
-            {digerleri.map((h) => (
-              <li key={h.GorusmeId}>
-                <span className={css.silik}>{zamanYaz(h.Zaman)}</span>
-                <Link to={`/islemler/musterigorusme/detay?id=${h.GorusmeId}`}>{`${h.No} ${h.Baslik}`}</Link>
-              </li>
-            ))}
-          </ul>
-        )}
       </div>
       <Suspense fallback={null}>
         {acik && <GorusmeHatirlatDialog g={g} eski={benim} onClose={() => setAcik(false)} />}

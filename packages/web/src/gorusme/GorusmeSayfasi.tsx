@@ -3,6 +3,7 @@ import type { gorusme } from '@masabasi/core/gorusme/contract';
 import { oncekiSozler, yeniSozler } from '@masabasi/core/gelenposta/alinti';
 import { GORUSME_HAREKETLERI, gorusmeAcik } from '@masabasi/core/gorusme/rules';
 import { telefonYaz } from '@masabasi/core/kimlik';
+import { kisalt } from '@masabasi/core/metin';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import { IconArrowsSplit2, IconClock, IconHistory, IconMessages, IconNotes } from '@tabler/icons-react';
@@ -21,7 +22,7 @@ import { Panel } from '../ui/Panel.tsx';
 import { GorusmeBaglantilari } from '../uzakbaglanti/GorusmeBaglantilari.tsx';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { AnmaMetni } from './AnmaMetni.tsx';
-import { ArayanPaneli } from './ArayanPaneli.tsx';
+import { ArayanGorusmeleri, ArayanPaneli } from './ArayanPaneli.tsx';
 import { KaynakAnalizleri } from '../analiz/KaynakAnalizleri.tsx';
 import { BenzerGorusmeler } from './BenzerGorusmeler.tsx';
 import { GorusmeBaglari } from './GorusmeBaglari.tsx';
@@ -29,6 +30,7 @@ import { GorusmeBirlesmesi } from './GorusmeBirlesmesi.tsx';
 import { GorusmeDurumEtiketi } from './GorusmeDurumEtiketi.tsx';
 import { GorusmeHatirlatma } from './GorusmeHatirlatma.tsx';
 import { GorusmeIslemleri } from './GorusmeIslemleri.tsx';
+import { GorusmeKimligi } from './GorusmeKimligi.tsx';
 import css from './GorusmeSayfasi.module.css';
 import { GorusmeTakip } from './GorusmeTakip.tsx';
 import { GorusmeVarlik } from './GorusmeVarlik.tsx';
@@ -43,6 +45,15 @@ type Detay = Basari<typeof gorusme.getGorusmeDetay>;
 /** The minutes worked on it, and which of them were those of its connections. */
 const suresi = ({ Sure, Calisilan }: Detay['gorusme']) =>
   Calisilan === Sure ? `${Sure} dk` : `${Calisilan} dk (${Calisilan - Sure} dk bağlantı)`;
+
+/** What happened, and to whom it was handed. */
+const basligi = ({ Baslik, Tur, Atanan }: Detay['hareketlist'][number]): string => {
+  const ne = Baslik === '' ? ((GORUSME_HAREKETLERI.turler as Record<string, string>)[Tur] ?? Tur) : Baslik;
+  return Atanan === null ? ne : `${ne}: ${Atanan}`;
+};
+
+/** As much as the form of a new contact takes. */
+const EN_UZUN_KONUSULAN = 7900;
 
 /** What somebody said, in which another matter may have come up. */
 const SOYLENEN = new Set(['not', 'yanit', 'gelen']);
@@ -74,6 +85,7 @@ export function GorusmeSayfasi({ detay }: { readonly detay: Detay }) {
               <span>Atanmamış</span>
             )}
             <GorusmeVarlik Id={g.Id} />
+            <GorusmeKimligi g={g} musteri={musteri} />
           </span>
         }
         actions={<GorusmeIslemleri g={g} digerleri={musteri.gorusmeler} />}
@@ -100,8 +112,7 @@ export function GorusmeSayfasi({ detay }: { readonly detay: Detay }) {
               rows={hareketlist.map((h) => ({
                 key: h.Id,
                 zaman: h.Zaman,
-                baslik:
-                  h.Baslik === '' ? ((GORUSME_HAREKETLERI.turler as Record<string, string>)[h.Tur] ?? h.Tur) : h.Baslik,
+                baslik: basligi(h),
                 kisi: h.Kisi,
                 ...(h.Musteriye && {
                   ek: h.Posta ? (
@@ -116,7 +127,7 @@ export function GorusmeSayfasi({ detay }: { readonly detay: Detay }) {
                   ) : (
                     h.Aciklama !== '' && <AnmaMetni metin={h.Aciklama} anilanlar={h.Anilanlar} />
                   ),
-                islem: (
+                islem: (h.GelenPosta !== null || SOYLENEN.has(h.Tur)) && (
                   <>
                     {h.GelenPosta !== null && <PostaAcDugmesi Id={h.GelenPosta.Id} />}
                     {SOYLENEN.has(h.Tur) && g.DurumAnahtar !== 'birlesti' && (
@@ -124,7 +135,7 @@ export function GorusmeSayfasi({ detay }: { readonly detay: Detay }) {
                         variant="subtle"
                         size="compact-xs"
                         leftSection={<IconArrowsSplit2 size={14} aria-hidden />}
-                        onClick={() => setAyrilan(sozu(h))}
+                        onClick={() => setAyrilan(kisalt(sozu(h), EN_UZUN_KONUSULAN))}
                       >
                         Ayrı görüşme aç
                       </Button>
@@ -138,21 +149,14 @@ export function GorusmeSayfasi({ detay }: { readonly detay: Detay }) {
           <DosyaAlani Nesne="gorusme" NesneId={g.Id} />
         </div>
         <div className={css.yan}>
+          <ArayanPaneli musteri={musteri} />
           {sla !== null && (
             <Panel title="Söz" icon={<IconClock />} padded>
               <SlaPaneli sla={sla} />
             </Panel>
           )}
-          <GorusmeTakip Id={g.Id} takip={takip} />
-          <GorusmeHatirlatma g={g} />
-          <GorusmeBaglantilari
-            gorusme={g}
-            musteri={{ Id: g.MusteriId, Ad: g.Musteri }}
-            acik={gorusmeAcik(g.DurumAnahtar)}
-          />
           {gorusmeAcik(g.DurumAnahtar) && <BenzerGorusmeler gorusmeId={g.Id} />}
-          <KaynakAnalizleri kaynak={{ ...g, GorusmeId: g.Id, WebistekId: null, Ihtiyac: g.Aciklama }} />
-          <ArayanPaneli musteri={musteri} haric={g.Id} />
+          <ArayanGorusmeleri musteri={musteri} haric={g.Id} />
           <Panel title="Görüşme" icon={<IconNotes />} padded>
             <Fields>
               <Field name="Ürün">{g.Proje}</Field>
@@ -198,6 +202,14 @@ export function GorusmeSayfasi({ detay }: { readonly detay: Detay }) {
               {g.KapanisZamani !== null && <Field name="Kapandı">{zamanYaz(g.KapanisZamani)}</Field>}
             </Fields>
           </Panel>
+          <GorusmeBaglantilari
+            gorusme={g}
+            musteri={{ Id: g.MusteriId, Ad: g.Musteri }}
+            acik={gorusmeAcik(g.DurumAnahtar)}
+          />
+          <KaynakAnalizleri kaynak={{ ...g, GorusmeId: g.Id, WebistekId: null, Ihtiyac: g.Aciklama }} />
+          <GorusmeTakip Id={g.Id} takip={takip} />
+          <GorusmeHatirlatma g={g} />
         </div>
       </div>
       <Suspense fallback={null}>

@@ -13,7 +13,7 @@ import { ErrorState } from '../ui/ErrorState.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
-import { ArayanPaneli } from './ArayanPaneli.tsx';
+import { ArayanGorusmeleri, ArayanPaneli } from './ArayanPaneli.tsx';
 import type { AramaBilgisi } from './GorusmeDialog.tsx';
 import css from './TelefonEkrani.module.css';
 
@@ -101,6 +101,7 @@ export function TelefonEkrani({ telefon }: { readonly telefon: string }) {
             </Button>
           )}
           <ArayanPaneli musteri={m} />
+          <ArayanGorusmeleri musteri={m} />
         </section>
       ))}
       <Suspense fallback={null}>

@@ -1,11 +1,13 @@
 import { gorusme as oda } from '@masabasi/core/gorusme/contract';
-import { numaraYeri } from '@masabasi/core/musteri/rules';
+import { arananMusteri, numaraYeri } from '@masabasi/core/musteri/rules';
 import { read } from '../cagri.ts';
 import type { SecilenMusteri } from '../musteri/MusteriSecimi.tsx';
 import MusteriDialog from '../musteri/MusteriDialog.tsx';
 
 export interface YeniArayanDialogProps {
   readonly telefon: string | null;
+  /** What was typed to find them. */
+  readonly aranan?: string;
   readonly ProjeId: number | null;
   readonly onClose: () => void;
   /** The contact goes on with them. */
@@ -13,7 +15,7 @@ export interface YeniArayanDialogProps {
 }
 
 /** The card of somebody who calls and whom nobody knows yet, with their number. */
-export default function YeniArayanDialog({ telefon, ProjeId, onClose, onSec }: YeniArayanDialogProps) {
+export default function YeniArayanDialog({ telefon, aranan = '', ProjeId, onClose, onSec }: YeniArayanDialogProps) {
   const sec = async (MusteriId: number) => {
     const { musteri } = await read(oda.arayanMusteri, { MusteriId });
     onSec({ Id: musteri.Id, Ad: musteri.Ad }, musteri.ProjeIdler);
@@ -21,7 +23,11 @@ export default function YeniArayanDialog({ telefon, ProjeId, onClose, onSec }: Y
   return (
     <MusteriDialog
       kart={null}
-      ilk={{ ...numaraYeri(telefon), ProjeIdler: ProjeId === null ? [] : [ProjeId] }}
+      ilk={{
+        ...(telefon !== null && numaraYeri(telefon)),
+        ...arananMusteri(aranan),
+        ProjeIdler: ProjeId === null ? [] : [ProjeId],
+      }}
       onClose={onClose}
       onSaved={(Id) => void sec(Id)}
     />

@@ -39,8 +39,10 @@ export default function IzinKararDialog({ istek, onClose }: { istek: IzinTalepSa
       Tatil_Gunleri: Tatil_Gunleri === istek.Tatil_Gunleri ? null : Tatil_Gunleri,
     }),
     onSuccess: ({ msg }, { Onay }) => {
-      const verilen = istek.ikiOnayli && istek.IlkOnaylayan === null ? 'İlk onay verildi' : 'İstek onaylandı';
-      bildir({ baslik: Onay ? verilen : 'İstek reddedildi', metin: msg, tur: 'success' });
+      const ilkOnay = Onay && istek.ikiOnayli && istek.IlkOnaylayan === null;
+      // The answer says what became of it; only a first approval needs a heading of its own.
+      if (ilkOnay) bildir({ baslik: 'İlk onay verildi', metin: msg, tur: 'success' });
+      else bildir({ baslik: msg.replace(/\.$/, ''), tur: 'success' });
       onClose();
     },
     onRefusal: (ret) => {

@@ -119,8 +119,8 @@ export function Taleplerim() {
       const evet = await onayla({
         baslik: 'İstekten Vazgeç',
         metin: `${istek(t)}, ${izinAraligiYaz(t)}. Bu istekten vazgeçilsin mi?`,
-        onay: 'Evet, Vazgeç',
-        vazgec: 'Hayır',
+        onay: 'İstekten Vazgeç',
+        vazgec: 'İsteği Koru',
       });
       if (evet) mutate({ Id: t.Id });
     };

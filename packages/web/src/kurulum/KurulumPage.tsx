@@ -1,4 +1,5 @@
 import { kurulum } from '@masabasi/core/kurulum/contract';
+import { urunAdlariHatasi } from '@masabasi/core/kurulum/rules';
 import { yeniParolaHatasi } from '@masabasi/core/oturum/rules';
 import { Button } from '@mantine/core';
 import { Navigate, useNavigate } from 'react-router';
@@ -18,6 +19,9 @@ const BOS = {
   sirket: '',
   lisans: '',
   departman: '',
+  urun1: '',
+  urun2: '',
+  urun3: '',
   Ad: '',
   Soyad: '',
   UserName: '',
@@ -26,10 +30,16 @@ const BOS = {
 };
 type KurulumFormu = typeof BOS;
 
+/** May stay empty. */
+const SECIMLIK: ReadonlySet<string> = new Set(['lisans', 'urun2', 'urun3']);
+
+const urunleri = ({ urun1, urun2, urun3 }: KurulumFormu): string[] =>
+  [urun1, urun2, urun3].map((ad) => ad.trim()).filter((ad) => ad !== '');
+
 const eksikler = (yazilan: KurulumFormu): Partial<Record<keyof KurulumFormu, string>> =>
   Object.fromEntries(
     Object.entries(yazilan).flatMap(([ad, deger]) =>
-      ad !== 'lisans' && deger.trim() === '' ? [[ad, 'Bu alanı doldurunuz.']] : [],
+      !SECIMLIK.has(ad) && deger.trim() === '' ? [[ad, 'Bu alanı doldurunuz.']] : [],
     ),
   );
 
@@ -42,18 +52,25 @@ export default function KurulumPage() {
     draft: null,
     initial: () => BOS,
     errors: eksikler,
-    request: ({ anahtar, sirket, lisans, departman, Ad, Soyad, UserName, parola, tekrar }) =>
-      yeniParolaHatasi(parola, tekrar) ?? {
-        anahtar: anahtar.trim(),
-        sirket: sirket.trim(),
-        lisans: lisans.trim(),
-        departman: departman.trim(),
-        Ad: Ad.trim(),
-        Soyad: Soyad.trim(),
-        UserName: UserName.trim(),
-        parola,
-        tekrar,
-      },
+    request: (f) => {
+      const { anahtar, sirket, lisans, departman, Ad, Soyad, UserName, parola, tekrar } = f;
+      const urunler = urunleri(f);
+      return (
+        urunAdlariHatasi(urunler) ??
+        yeniParolaHatasi(parola, tekrar) ?? {
+          anahtar: anahtar.trim(),
+          sirket: sirket.trim(),
+          lisans: lisans.trim(),
+          departman: departman.trim(),
+          urunler,
+          Ad: Ad.trim(),
+          Soyad: Soyad.trim(),
+          UserName: UserName.trim(),
+          parola,
+          tekrar,
+        }
+      );
+    },
     onSuccess: async (_cevap, { lisans, UserName, parola }) => {
       bildir({ baslik: 'Kurulum tamamlandı', tur: 'success' });
       const ret = await girisYap(UserName, parola, { lisans });
@@ -76,7 +93,21 @@ export default function KurulumPage() {
           spellCheck={false}
         />
         <TextField {...form.field('sirket')} label="Şirket Adı" autoComplete="organization" />
-        <TextField {...form.field('lisans')} label="Lisans Anahtarı" description="Yoksa boş bırakınız." />
+        <TextField
+          {...form.field('lisans')}
+          label="Lisans Anahtarı"
+          description="Çalışanların giriş sayfasında yazacağı ortak anahtar. Boş bırakırsanız girişte sorulmaz."
+        />
+        <TextField
+          {...form.field('urun1')}
+          label="Ne satıyorsunuz?"
+          placeholder="Birinci ürününüzün adı"
+          description="Müşteri, lisans ve görüşme kayıtlarında seçilir. Sonradan Ürünler sayfasında değiştirebilirsiniz."
+        />
+        <FormRow>
+          <TextField {...form.field('urun2')} label="İkinci Ürün" placeholder="Varsa" />
+          <TextField {...form.field('urun3')} label="Üçüncü Ürün" placeholder="Varsa" />
+        </FormRow>
         <TextField {...form.field('departman')} label="İlk Departman" placeholder="Örneğin Yönetim" />
         <FormRow>
           <TextField {...form.field('Ad')} label="Adınız" autoComplete="given-name" />

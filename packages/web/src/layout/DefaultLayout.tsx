@@ -12,6 +12,7 @@ import { tercihiOku } from '../theme/tercih.ts';
 import type AramaDialog from '../arama/AramaDialog.tsx';
 import { BaglantiSeridi } from './BaglantiSeridi.tsx';
 import { Breadcrumb } from './Breadcrumb.tsx';
+import { surumYaz } from '../surum.ts';
 import css from './DefaultLayout.module.css';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { MenudeYok } from './MenudeYok.tsx';
@@ -163,7 +164,7 @@ export function DefaultLayout() {
           </main>
           <footer className={css.alt}>
             <span>Masabaşı Destek Sistemi · Tüm hakları saklıdır.</span>
-            <span className="tnum">Sürüm {import.meta.env.SURUM}</span>
+            <span className="tnum">Sürüm {surumYaz()}</span>
           </footer>
         </div>
       </div>

@@ -1,5 +1,6 @@
 import { Outlet } from 'react-router';
 import css from './GuestLayout.module.css';
+import { surumYaz } from '../surum.ts';
 import { Logo } from './Logo.tsx';
 import { useTitle } from './useTitle.ts';
 
@@ -15,7 +16,7 @@ export function GuestLayout() {
         </p>
         <Outlet />
       </main>
-      <footer className={css.alt}>Masabaşı Destek Sistemi · Tüm hakları saklıdır · {import.meta.env.SURUM}</footer>
+      <footer className={css.alt}>Masabaşı Destek Sistemi · Tüm hakları saklıdır · Sürüm {surumYaz()}</footer>
     </div>
   );
 }

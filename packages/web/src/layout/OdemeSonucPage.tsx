@@ -48,7 +48,7 @@ function Makbuz({ m, orderId }: { readonly m: NonNullable<OdemeSonucu['makbuz']>
 /** The bridge a payment returns to, open without a session (specification 2.1). */
 export default function OdemeSonucPage() {
   const [sorgu] = useSearchParams();
-  const sonuc = useOdemeSonucu(sorgu.get('ref') ?? 'yok');
+  const sonuc = useOdemeSonucu(sorgu.get('ref') || null);
   // Whoever pays has no pages here.
   const iceride = useJeton() !== null;
   const makbuz = sonuc?.makbuz ?? null;

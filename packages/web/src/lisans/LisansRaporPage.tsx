@@ -9,7 +9,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconCertificate, IconPlus, IconPrinter } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
 import { useAdres } from '../adres.ts';
-import { useIlkGorunum } from '../adresteki.ts';
+import { useAdrestekiKayit, useIlkGorunum } from '../adresteki.ts';
 import { useAction } from '../api.ts';
 import { dosyayiIndir } from '../indir.ts';
 import { useListe } from '../liste.ts';
@@ -60,6 +60,7 @@ function LisansRaporu() {
   const aktarir = useYetkiVar(YETKI.musteriDisaAktar);
   const rapor = useListe(oda.getLisansRapor, LISANS_LISTESI);
   const { gorunum } = rapor;
+  const kayit = useAdrestekiKayit('lisans');
   const { secilenler, sec } = useSecilenler(rapor.tablo.rows, kimligi);
   const aktar = useAction(oda.lisansAktar, { onSuccess: (cevap) => dosyayiIndir(cevap) });
   const yazdir = useAction(oda.print_lisans, { onSuccess: (cevap) => dosyayiIndir(cevap, 'pdf') });
@@ -68,7 +69,7 @@ function LisansRaporu() {
 
   const liste = (
     <Panel>
-      <LisansTablosu>
+      <LisansTablosu borclar={rapor.veri?.borclar} kayit={kayit}>
         {(columns) => (
           <DataGrid
             name="lisans"
@@ -124,9 +125,11 @@ function LisansRaporu() {
       <PageHeader
         title="Lisans Raporu"
         text={
-          SonCalisma !== null && !Gecikti
-            ? `Yenileme ve uyarılar en son ${zamanYaz(SonCalisma)} tarihinde çalıştı.`
-            : ''
+          SonCalisma === null
+            ? 'Yenilemeler ve uyarılar her gün 08.00’den sonra kendiliğinden yapılır.'
+            : Gecikti
+              ? ''
+              : `Yenileme ve uyarılar en son ${zamanYaz(SonCalisma)} tarihinde çalıştı.`
         }
         actions={
           yonetir && (
@@ -136,11 +139,9 @@ function LisansRaporu() {
           )
         }
       />
-      {Gecikti && (
+      {Gecikti && SonCalisma !== null && (
         <Notice tone="danger" icon={<IconAlertTriangle />}>
-          {SonCalisma === null
-            ? 'Yenileme ve uyarı işi bu kurulumda henüz hiç çalışmadı. Her gün 08.00’den sonra kendiliğinden çalışır.'
-            : `Yenileme ve uyarı işi ${zamanYaz(SonCalisma)} tarihinden beri çalışmadı; uyarılar gecikiyor. Sistem yöneticinize haber veriniz.`}
+          {`Yenileme ve uyarı işi ${zamanYaz(SonCalisma)} tarihinden beri çalışmadı; uyarılar gecikiyor. Sistem yöneticinize haber veriniz.`}
         </Notice>
       )}
       <Tiles

@@ -1,7 +1,7 @@
 import type { LisansSatiri } from '@masabasi/core/lisans/contract';
 import { kalanYaz, UYARI_ESIKLERI } from '@masabasi/core/lisans/rules';
 import { telefonYaz } from '@masabasi/core/kimlik';
-import { paraYaz } from '@masabasi/core/para';
+import { type Kurus, paraYaz, toplamYaz } from '@masabasi/core/para';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
@@ -22,6 +22,13 @@ type Sutun = GridColumn<LisansSatiri> & Required<Pick<GridColumn<LisansSatiri>, 
 export interface LisansTablosuProps {
   /** Of one customer, whose name stands above them already. */
   readonly tekMusteri?: boolean;
+  /** What customers owe; null: not this person's to see. Without it nothing is said of it. */
+  readonly borclar?:
+    | readonly { readonly MusteriId: number; readonly Birim: string; readonly Tutar: Kurus }[]
+    | null
+    | undefined;
+  /** The licence whose card is open, where an address tells it. */
+  readonly kayit?: readonly [number | null, (Id: number | null) => void];
   /** Draws the rows: a grid for the list of all, a short table where they are few. */
   readonly children: (columns: readonly Sutun[]) => ReactNode;
 }
@@ -46,9 +53,14 @@ interface Islemler {
   /** Null: not this person's to do. */
   readonly yenile: ((l: LisansSatiri) => void) | null;
   readonly tekMusteri: boolean;
+  readonly borclar: LisansTablosuProps['borclar'];
 }
 
-const sutunlari = ({ ac, yenile, tekMusteri }: Islemler): readonly Sutun[] => {
+/** What a customer owes, by currency; nothing where they owe nothing or paid ahead. */
+const borcu = (l: LisansSatiri, borclar: NonNullable<LisansTablosuProps['borclar']>): string =>
+  toplamYaz(borclar.filter((b) => b.MusteriId === l.MusteriId && b.Tutar > 0).map((b) => [b.Birim, b.Tutar] as const));
+
+const sutunlari = ({ ac, yenile, tekMusteri, borclar }: Islemler): readonly Sutun[] => {
   const hepsi: readonly (Sutun | false)[] = [
     {
       id: 'LisansNo',
@@ -139,6 +151,16 @@ const sutunlari = ({ ac, yenile, tekMusteri }: Islemler): readonly Sutun[] => {
       value: (l) => l.YillikBedel,
       renderCell: (l) => <span title={`${l.KullaniciSayisi} kullanıcı`}>{paraYaz(l.YillikBedel, l.ParaBirimi)}</span>,
     },
+    borclar != null && {
+      id: 'Borc',
+      header: 'Borç',
+      width: '124px',
+      align: 'right',
+      nowrap: true,
+      spare: true,
+      value: (l) => borcu(l, borclar),
+      renderCell: (l) => borcu(l, borclar),
+    },
     {
       id: 'Durum',
       header: 'Durum',
@@ -167,13 +189,14 @@ const sutunlari = ({ ac, yenile, tekMusteri }: Islemler): readonly Sutun[] => {
 };
 
 /** Licences, with their cards and their renewal. */
-export function LisansTablosu({ tekMusteri = false, children }: LisansTablosuProps) {
+export function LisansTablosu({ tekMusteri = false, borclar, kayit, children }: LisansTablosuProps) {
   const yonetir = useYetkiVar(YETKI.lisansYonet);
-  const [acik, setAcik] = useState<number | null>(null);
+  const yerel = useState<number | null>(null);
+  const [acik, setAcik] = kayit ?? yerel;
   const [yenilenen, setYenilenen] = useState<LisansSatiri | null>(null);
   const columns = useMemo(
-    () => sutunlari({ ac: setAcik, yenile: yonetir ? setYenilenen : null, tekMusteri }),
-    [yonetir, tekMusteri],
+    () => sutunlari({ ac: setAcik, yenile: yonetir ? setYenilenen : null, tekMusteri, borclar }),
+    [setAcik, yonetir, tekMusteri, borclar],
   );
   return (
     <>

@@ -1,6 +1,5 @@
 import { type AnketSorusu, sorulanlar, type SoruYaniti, yanitHatalari } from '@masabasi/core/anket/rules';
 import type { Basari } from '@masabasi/core/endpoint';
-import { telefonYaz } from '@masabasi/core/kimlik';
 import { memnuniyet as oda } from '@masabasi/core/memnuniyet/contract';
 import { type AramaSonucu, aramaHatalari, denemeEngeli, EN_COK_DENEME } from '@masabasi/core/memnuniyet/rules';
 import { Button } from '@mantine/core';
@@ -17,8 +16,8 @@ import { Notice } from '../ui/Notice.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
 import { bildir } from '../ui/Toast.tsx';
-import css from './AnketAramaDialog.module.css';
 import { AnketSorusuAlani } from './AnketSorusuAlani.tsx';
+import { Numaralar } from './MemnuniyetBilgileri.tsx';
 
 export interface AnketAramaDialogProps {
   readonly Id: number;
@@ -96,7 +95,6 @@ function Arama({ detay, onAra, onClose }: AnketAramaDialogProps & { readonly det
   const { yanitlar } = form.values;
   const hatali = form.field('yanitlar').error !== undefined;
   const hatalar = hatali ? yanitHatalari(sorular, yanitlar) : [];
-  const numaralar = [...new Set([n.GSM ?? '', n.Telefon ?? ''])].filter((t) => t !== '');
   const yanitla = (yeni: SoruYaniti) =>
     form.set({ yanitlar: [...yanitlar.filter((y) => y.SoruId !== yeni.SoruId), yeni] });
   const denenmez = denemeEngeli(n);
@@ -127,15 +125,7 @@ function Arama({ detay, onAra, onClose }: AnketAramaDialogProps & { readonly det
     >
       <Fields>
         <Field name="Telefon">
-          {numaralar.length > 0 && (
-            <span className={css.numaralar}>
-              {numaralar.map((t) => (
-                <a key={t} href={`tel:${t}`}>
-                  {telefonYaz(t)}
-                </a>
-              ))}
-            </span>
-          )}
+          <Numaralar n={n} />
         </Field>
         <Field name="Konu">{detay.konusu?.Baslik ?? n.Tur}</Field>
         <Field name="Ürün">{n.Proje}</Field>

@@ -1,4 +1,11 @@
-import { type AnketSorusu, EN_COK_YORUM, olcegi, SORU_TIPLERI, type SoruYaniti } from '@masabasi/core/anket/rules';
+import {
+  type AnketSorusu,
+  EN_COK_YORUM,
+  OLCEK_UCLARI,
+  olcegi,
+  SORU_TIPLERI,
+  type SoruYaniti,
+} from '@masabasi/core/anket/rules';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
 import css from './AnketSorusuAlani.module.css';
 
@@ -40,6 +47,8 @@ export function AnketSorusuAlani({ soru, yanit, onYanit, hata }: AnketSorusuAlan
       />
     );
   const olcekli = olcegi(soru.Tip) !== null;
+  const uclar = OLCEK_UCLARI[soru.Tip];
+  const [enAz, enCok] = olcegi(soru.Tip) ?? [];
   const cok = soru.Tip === SORU_TIPLERI.cok;
   const verilen = new Set(olcekli ? [yanit?.Deger] : yanit?.CevapIdler);
   const sec = (deger: number) => {
@@ -55,7 +64,7 @@ export function AnketSorusuAlani({ soru, yanit, onYanit, hata }: AnketSorusuAlan
         {soru.Soru}
         {soru.Zorunlu && <span className={css.yildiz}> *</span>}
       </legend>
-      <div className={css.secenekler}>
+      <div className={uclar ? css.olcek : css.secenekler} data-uzun={soru.Tip === SORU_TIPLERI.nps || undefined}>
         {secenekleri(soru).map(({ deger, ad }) => (
           <label key={deger} className={css.secenek}>
             <input
@@ -70,6 +79,12 @@ export function AnketSorusuAlani({ soru, yanit, onYanit, hata }: AnketSorusuAlan
           </label>
         ))}
       </div>
+      {uclar && (
+        <p className={css.uclar}>
+          <span>{`${enAz}: ${uclar[0]}`}</span>
+          <span>{`${enCok}: ${uclar[1]}`}</span>
+        </p>
+      )}
       {hata !== undefined && (
         <p className={css.hata} id={hataId}>
           {hata}

@@ -1,9 +1,25 @@
-import type { MemnuniyetKarti } from '@masabasi/core/memnuniyet/contract';
+import { telefonYaz } from '@masabasi/core/kimlik';
+import type { MemnuniyetKarti, MemnuniyetSatiri } from '@masabasi/core/memnuniyet/contract';
 import { MEMNUNIYET_KANALLARI } from '@masabasi/core/memnuniyet/rules';
 import { sayiYaz } from '@masabasi/core/metin';
 import { zamanYaz } from '@masabasi/core/tarih';
+import { Fragment } from 'react';
 import { Link } from 'react-router';
 import { Field, Fields } from '../ui/Fields.tsx';
+
+/** A customer's numbers, the mobile one first. */
+const numaralari = ({ GSM, Telefon }: Pick<MemnuniyetSatiri, 'GSM' | 'Telefon'>): string[] => [
+  ...new Set([GSM, Telefon].filter((t) => t !== null && t !== '').map((t) => t!)),
+];
+
+/** The numbers to call, as links. */
+export const Numaralar = ({ n }: { readonly n: Pick<MemnuniyetSatiri, 'GSM' | 'Telefon'> }) =>
+  numaralari(n).map((no, i) => (
+    <Fragment key={no}>
+      {i > 0 && ', '}
+      <a href={`tel:${no}`}>{telefonYaz(no)}</a>
+    </Fragment>
+  ));
 
 /** Whom an asking is about, how it is asked and until when. */
 export function MemnuniyetBilgileri({ n }: { readonly n: MemnuniyetKarti }) {
@@ -12,6 +28,11 @@ export function MemnuniyetBilgileri({ n }: { readonly n: MemnuniyetKarti }) {
       <Field name="Müşteri">
         <Link to={`/tanimlar/musteri/detay?id=${n.MusteriId}`}>{n.Musteri}</Link>
       </Field>
+      {numaralari(n).length > 0 && (
+        <Field name="Telefon">
+          <Numaralar n={n} />
+        </Field>
+      )}
       <Field name="Ürün">{n.Proje}</Field>
       <Field name="Personel">{n.Personel}</Field>
       <Field name="Kapanış">{zamanYaz(n.Kapanis)}</Field>

@@ -16,13 +16,15 @@ import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import type { GridColumn } from '../ui/useDataGrid.ts';
+import { Numaralar } from './MemnuniyetBilgileri.tsx';
 import { MemnuniyetDurumEtiketi } from './MemnuniyetDurumEtiketi.tsx';
 import { OpenButton } from '../ui/OpenButton.tsx';
 
 const AnketAramaDialog = lazy(() => import('./AnketAramaDialog.tsx'));
 const MemnuniyetDialog = lazy(() => import('./MemnuniyetDialog.tsx'));
 
-const sutunlari = (ac: (Id: number) => void): readonly GridColumn<MemnuniyetSatiri>[] => [
+/** The columns; where people are called their numbers stand beside their names. */
+const sutunlari = (ac: (Id: number) => void, aranir: boolean): readonly GridColumn<MemnuniyetSatiri>[] => [
   {
     id: 'GorusmeNo',
     header: 'Görüşme No',
@@ -56,6 +58,19 @@ const sutunlari = (ac: (Id: number) => void): readonly GridColumn<MemnuniyetSati
     value: (n) => n.Musteri,
     renderCell: (n) => <OpenButton onClick={() => ac(n.Id)}>{n.Musteri}</OpenButton>,
   },
+  ...(aranir
+    ? [
+        {
+          id: 'Telefon',
+          header: 'Telefon',
+          width: '152px',
+          nowrap: true,
+          card: 'line' as const,
+          value: (n: MemnuniyetSatiri) => n.GSM ?? n.Telefon,
+          renderCell: (n: MemnuniyetSatiri) => <Numaralar n={{ GSM: n.GSM ?? n.Telefon, Telefon: null }} />,
+        },
+      ]
+    : []),
   { id: 'Proje', header: 'Proje', width: '14%', spare: true, value: (n) => n.Proje },
   { id: 'Personel', header: 'Personel', width: '14%', card: 'line', value: (n) => n.Personel },
   { id: 'Kanal', header: 'Kanal', width: '92px', spare: true, value: (n) => MEMNUNIYET_KANALLARI[n.Kanal] },
@@ -95,7 +110,8 @@ export default function MemnuniyetPage() {
   const { isYetkili } = useYetki();
   const adetler = liste.veri?.ozet.adetler;
   const [acik, ac] = useAdrestekiKayit('anket');
-  const sutunlar = useMemo(() => sutunlari(ac), [ac]);
+  const aranir = liste.gorunum.sekme === 'aranacak';
+  const sutunlar = useMemo(() => sutunlari(ac, aranir), [ac, aranir]);
   const tablo = (
     <Panel>
       <DataGrid

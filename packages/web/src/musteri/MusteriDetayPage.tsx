@@ -20,6 +20,7 @@ import { useAction, useEndpoint } from '../api.ts';
 import { Birlesmeler } from '../birlestirme/Birlesmeler.tsx';
 import { DosyaAlani } from '../dosya/DosyaAlani.tsx';
 import { MusteriEgitimleri } from '../egitim/MusteriEgitimleri.tsx';
+import { MusteriCarisi } from '../gelir/MusteriCarisi.tsx';
 import { MusteriGorusmeleri } from '../gorusme/MusteriGorusmeleri.tsx';
 import { MusteriLisanslari } from '../lisans/MusteriLisanslari.tsx';
 import { useBen, useYetkiVar } from '../oturum.ts';
@@ -71,6 +72,7 @@ function Kart({ Id }: { Id: number }) {
   const git = useNavigate();
   const silebilir = useYetkiVar(YETKI.musteriSil);
   const teklifGorur = useYetkiVar(YETKI.teklifGor);
+  const maliGorur = useYetkiVar(YETKI.maliGor);
   const detay = useEndpoint(oda.musteriDetay, { Id }, { refetchOnMount: 'always' });
   const [duzenle, setDuzenle] = useState(false);
   const [birlestir, setBirlestir] = useState(false);
@@ -177,6 +179,7 @@ function Kart({ Id }: { Id: number }) {
           />
           <Yetkililer musteriId={m.Id} />
           <MusteriLisanslari musteriId={m.Id} />
+          {maliGorur && <MusteriCarisi musteri={{ Id: m.Id, Ad: m.GorunenAd }} />}
           {teklifGorur && <MusteriTeklifleri musteri={{ Id: m.Id, Ad: m.GorunenAd }} />}
           {acar(SAYFA.ziyaret[0]) && <MusteriZiyaretleri musteri={{ Id: m.Id, Ad: m.GorunenAd }} />}
           <MusteriBaglantilari musteri={{ Id: m.Id, Ad: m.GorunenAd }} />

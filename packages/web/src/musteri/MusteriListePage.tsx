@@ -1,6 +1,7 @@
 import { MUSTERI_LISTESI } from '@masabasi/core/musteri/liste';
 import { telefonYaz } from '@masabasi/core/kimlik';
 import { musteri as oda, type MusteriSatiri } from '@masabasi/core/musteri/contract';
+import { arananMusteri } from '@masabasi/core/musteri/rules';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import { IconFileImport, IconPlus, IconUsersGroup } from '@tabler/icons-react';
@@ -127,6 +128,8 @@ export default function MusteriListePage() {
         {acik === 'yeni' && (
           <MusteriDialog
             kart={null}
+            // Somebody who was searched for and is not there is not typed again.
+            ilk={liste.tablo.total === 0 ? arananMusteri(liste.tablo.search ?? '') : {}}
             onClose={() => setAcik(null)}
             onSaved={(Id) => void git(`/tanimlar/musteri/detay?id=${Id}`)}
           />

@@ -1,13 +1,15 @@
 import { gorusmeler as masa } from '@masabasi/core/gorusmeler/contract';
 import type { LisansSatiri } from '@masabasi/core/lisans/contract';
-import { kurus, paraYaz } from '@masabasi/core/para';
+import { gelir } from '@masabasi/core/gelir/contract';
+import { kurus, paraYaz, toplamYaz } from '@masabasi/core/para';
 import { SAYFA } from '@masabasi/core/sayfa';
 import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
+import { YETKI } from '@masabasi/core/yetki/rules';
 import { Link } from 'react-router';
 import { useEndpoint } from '../api.ts';
 import { SlaSaati } from '../gorusme/SlaSaati.tsx';
 import { useMusteriLisanslari } from '../musteriLisanslari.ts';
-import { useBen } from '../oturum.ts';
+import { useBen, useYetkiVar } from '../oturum.ts';
 import { Tiles } from '../ui/Tiles.tsx';
 import css from './MusteriRakamlari.module.css';
 
@@ -22,12 +24,25 @@ function lisansRakamlari(lisanslar: readonly LisansSatiri[]) {
   return { adet: gecerli.length, bitis, yillik: gecerli.some((l) => l.YillikBedel > 0) ? yillik : null };
 }
 
+/** What a customer owes, for who may see money; null: the reader may not, or not all of it. */
+function useBorc(MusteriId: number) {
+  const gorur = useYetkiVar(YETKI.maliGor);
+  const { data } = useEndpoint(gelir.musteriCari, { MusteriId }, { enabled: gorur });
+  if (data?.Tam !== true) return null;
+  const yaz = (ne: 'Bakiye' | 'Gecikmis') => {
+    const olanlar = data.bakiyeler.filter((b) => b[ne] > 0).map((b) => [b.Birim, b[ne]] as const);
+    return olanlar.length === 0 ? null : toplamYaz(olanlar);
+  };
+  return { borc: yaz('Bakiye') ?? 'Yok', gecikmis: yaz('Gecikmis') };
+}
+
 /** What somebody who opens a customer's card has to know first: what is open and until when, and what comes next. */
 export function MusteriRakamlari({ musteriId }: { readonly musteriId: number }) {
   const ben = useBen();
   const acar = SAYFA.gorusme.some((sayfa) => ben.acar(sayfa));
   const { data: m } = useEndpoint(masa.musteriMasasi, { MusteriId: musteriId }, { refetchOnMount: 'always' });
   const okunan = useMusteriLisanslari(musteriId).data?.lisanslist;
+  const borc = useBorc(musteriId);
   const lisans = okunan && lisansRakamlari(okunan);
   // All that is open comes first, what is promised soonest in front.
   const ilk = m && m.Acik > 0 ? m.gorusmelist[0] : undefined;
@@ -53,6 +68,9 @@ export function MusteriRakamlari({ musteriId }: { readonly musteriId: number }) 
           note: lisans?.bitis && `Sıradaki bitiş ${tarihYaz(lisans.bitis)}`,
         },
         ...(lisans?.yillik ? [{ label: 'Yıllık bedel', value: lisans.yillik }] : []),
+        ...(borc === null
+          ? []
+          : [{ label: 'Borç', value: borc.borc, note: borc.gecikmis && `Gecikmiş ${borc.gecikmis}` }]),
         { label: 'Bekleyen web isteği', value: m?.AcikWebistek },
         { label: 'Planlı eğitim', value: m?.PlanliEgitim, note: m?.SiradakiEgitim && zamanYaz(m.SiradakiEgitim) },
       ]}

@@ -17,12 +17,23 @@ export interface MusteriSecimiProps {
   readonly error?: string | false | undefined;
   readonly secili: SecilenMusteri | null;
   readonly onSec: (musteri: SecilenMusteri | null) => void;
+  /** Hears what somebody types, which the box forgets when they leave it. */
+  readonly onYazilan?: (yazilan: string) => void;
 }
 
 const BEKLE_MS = 250;
 
 /** A customer, found on the server by name, number or telephone, however it is written. */
-export function MusteriSecimi({ label, description, required, first, error, secili, onSec }: MusteriSecimiProps) {
+export function MusteriSecimi({
+  label,
+  description,
+  required,
+  first,
+  error,
+  secili,
+  onSec,
+  onYazilan,
+}: MusteriSecimiProps) {
   const [yazilan, setYazilan] = useState(secili?.Ad ?? '');
   const [ara] = useDebouncedValue(yazilan.trim(), BEKLE_MS);
   const aranir = musteriAranir(ara) && ara !== secili?.Ad;
@@ -48,6 +59,7 @@ export function MusteriSecimi({ label, description, required, first, error, seci
       value={secili === null ? null : String(secili.Id)}
       searchValue={yazilan}
       onSearchChange={setYazilan}
+      onInput={(e) => onYazilan?.(e.currentTarget.value)}
       onChange={(v) => onSec(bulunan.find((b) => String(b.Id) === v) ?? null)}
       nothingFoundMessage={bos}
       openOnFocus={!first && !error}

@@ -1,7 +1,7 @@
 import type { FaturaKarti } from '@masabasi/core/fatura/contract';
 import { odeme as oda } from '@masabasi/core/odeme/contract';
-import { DENEME_DAKIKA, type OdemeDurumu } from '@masabasi/core/odeme/rules';
-import { kurus, paraYaz } from '@masabasi/core/para';
+import { taksitYaz, DENEME_DAKIKA, type OdemeDurumu } from '@masabasi/core/odeme/rules';
+import { paraYaz } from '@masabasi/core/para';
 import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconLock } from '@tabler/icons-react';
 import { useEffect, useRef, useState } from 'react';
@@ -105,7 +105,7 @@ function OdemeAc({
         first
         options={taksitler.map((n) => ({
           value: n,
-          label: n === 1 ? 'Tek çekim' : `${n} taksit, aylık yaklaşık ${paraYaz(kurus(Math.ceil(f.Kalan / n)), 'TRY')}`,
+          label: taksitYaz(n, f.Kalan),
         }))}
       />
       {engellendi && (

@@ -41,7 +41,7 @@ export default function OdemeBaglantiDialog({ f, odemeler, verir, onClose }: Ode
     const tamam = await onayla({
       baslik: 'Bağlantıyı kapat',
       metin: 'Adresi bilen müşteri artık bu sayfadan ödeyemez. Yeniden verirseniz adres başka olur.',
-      onay: 'Kapat',
+      onay: 'Bağlantıyı Kapat',
       tehlikeli: true,
     });
     if (tamam) kapat.mutate(istek);

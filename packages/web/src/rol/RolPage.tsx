@@ -8,6 +8,7 @@ import DeniedPage from '../layout/DeniedPage.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Tabs } from '../ui/Tabs.tsx';
 import { RolListesi } from './RolListesi.tsx';
+import { YeniYetkiler } from './YeniYetkiler.tsx';
 import { YetkiKisileri } from './YetkiKisileri.tsx';
 
 const RolDialog = lazy(() => import('./RolDialog.tsx'));
@@ -35,6 +36,7 @@ export default function RolPage() {
           </Button>
         }
       />
+      <YeniYetkiler yetkiler={roller.data?.yeniYetkiler ?? []} />
       <Tabs
         label="Roller ve kişiler"
         tabs={sekmeler}

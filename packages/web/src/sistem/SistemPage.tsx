@@ -1,6 +1,6 @@
 import type { Basari } from '@masabasi/core/endpoint';
 import { sistem as oda } from '@masabasi/core/sistem/contract';
-import { AZ_YER_BAYT, boyutYaz, GUNLUK_ISLER } from '@masabasi/core/sistem/rules';
+import { boyutYaz, GUNLUK_ISLER, type SistemKonusu, sistemKonulari } from '@masabasi/core/sistem/rules';
 import { sayiYaz } from '@masabasi/core/metin';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
@@ -10,6 +10,7 @@ import {
   IconCircleCheck,
   IconDatabase,
   IconHourglass,
+  IconListCheck,
   IconServer,
 } from '@tabler/icons-react';
 import { useEndpoint } from '../api.ts';
@@ -24,32 +25,42 @@ import { Notice } from '../ui/Notice.tsx';
 import { PageHeader } from '../ui/PageHeader.tsx';
 import { Panel } from '../ui/Panel.tsx';
 import { Table } from '../ui/Table.tsx';
+import { surumYaz } from '../surum.ts';
+import css from './SistemPage.module.css';
 
 type Durum = Basari<typeof oda.sistemDurumu>;
 
 const BASLIK = 'Sistem Durumu';
 const YENILEME_MS = 30_000;
 
-/** What somebody has to look after, in sentences. */
-function uyarilar(d: Durum): string[] {
-  const gecikenler = d.Isler.filter((i) => i.Gecikti && i.SonCalisma !== null).map((i) => GUNLUK_ISLER[i.Ad]);
-  return [
-    ...(d.YazmaDurdu
-      ? ['Diskte yer kalmadığı için hiçbir kayıt yapılmıyor. Veri klasörünün diskinde yer açınca kendiliğinden başlar.']
-      : []),
-    ...(d.Disk.Bos < AZ_YER_BAYT ? [`Diskte yer azaldı: ${boyutYaz(d.Disk.Bos)} kaldı.`] : []),
-    ...(gecikenler.length > 0 ? [`Günü geçen işler: ${gecikenler.join(', ')}.`] : []),
-    ...(d.Dosyalar.Boyut > d.Dosyalar.Sinir * 0.9
-      ? [`Dosyalara ayrılan yer dolmak üzere: ${boyutYaz(d.Dosyalar.Boyut)} / ${boyutYaz(d.Dosyalar.Sinir)}.`]
-      : []),
-    ...(d.Tarayici === false ? ['Virüs tarayıcısı yanıt vermiyor; o açılana kadar dosya alınmıyor.'] : []),
-    ...(d.Posta.Gidemeyen > 0
-      ? [`${sayiYaz(d.Posta.Gidemeyen)} e-posta gönderilemedi; Giden Posta sayfasına bakınız.`]
-      : []),
-    ...(d.Veritabani.Baglanti > d.Veritabani.EnCokBaglanti * 0.8
-      ? [`Veritabanı bağlantıları dolmak üzere: ${d.Veritabani.Baglanti} / ${d.Veritabani.EnCokBaglanti}.`]
-      : []),
-  ];
+const DUZEYLER = [
+  { duzey: 'sorun', tone: 'danger', baslik: 'Sorun var', icon: <IconAlertTriangle /> },
+  { duzey: 'eksik', tone: 'warn', baslik: 'Çalışıyor, gözden geçirilecekler var', icon: <IconListCheck /> },
+] as const;
+
+/** One of three states: a fault, something left to do, or neither. */
+function Durumu({ konular }: { readonly konular: readonly SistemKonusu[] }) {
+  if (konular.length === 0)
+    return (
+      <Notice tone="ok" icon={<IconCircleCheck />}>
+        Her şey yolunda.
+      </Notice>
+    );
+  return DUZEYLER.map(({ duzey, tone, baslik, icon }) => {
+    const bunlar = konular.filter((k) => k.Duzey === duzey);
+    return (
+      bunlar.length > 0 && (
+        <Notice key={duzey} tone={tone} icon={icon}>
+          <b>{baslik}</b>
+          <ul className={css.konular}>
+            {bunlar.map((k) => (
+              <li key={k.Cumle}>{k.Cumle}</li>
+            ))}
+          </ul>
+        </Notice>
+      )
+    );
+  });
 }
 
 function taramaSozu(tarayici: boolean | null): string {
@@ -75,25 +86,14 @@ export default function SistemPage() {
   if (!gorur) return <DeniedPage />;
   if (!durum.data) return <CardLoading title={BASLIK} query={durum} />;
   const d = durum.data;
-  const sorunlar = uyarilar(d);
   return (
     <>
       <PageHeader title={BASLIK} text="Otuz saniyede bir güncellenir. Süreler ve dinleyenler yalnız bu sunucunundur." />
-      {sorunlar.length === 0 ? (
-        <Notice tone="ok" icon={<IconCircleCheck />}>
-          Her şey yolunda.
-        </Notice>
-      ) : (
-        sorunlar.map((s) => (
-          <Notice key={s} tone="warn" icon={<IconAlertTriangle />}>
-            {s}
-          </Notice>
-        ))
-      )}
+      <Durumu konular={sistemKonulari(d)} />
       <CardGrid>
         <Panel title="Sunucu" icon={<IconServer />} padded>
           <Fields>
-            <Field name="Sürüm">{d.Surum}</Field>
+            <Field name="Sürüm">{surumYaz(d.Surum)}</Field>
             <Field name="Node">{d.Node}</Field>
             <Field name="Başlama">{zamanYaz(d.Baslama)}</Field>
             <Field name="Bellek">{boyutYaz(d.Bellek)}</Field>

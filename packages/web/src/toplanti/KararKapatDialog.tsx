@@ -25,7 +25,7 @@ export default function KararKapatDialog({ k, onClose }: { readonly k: ToplantiK
     },
   });
   return (
-    <FormDialog title="Kararı Kapat" width={520} form={form} onClose={onClose} submit="Kapat">
+    <FormDialog title="Kararı Kapat" width={520} form={form} onClose={onClose} submit="Kararı Kapat">
       <p style={{ margin: 0 }}>{k.Metin}</p>
       <ChoiceField
         {...form.field('Durum')}

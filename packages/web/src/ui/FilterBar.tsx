@@ -22,13 +22,15 @@ export function FilterBar({ filters, periods, lead }: FilterBarProps) {
         {lead && <div className={css.lead}>{lead}</div>}
         <ChoiceFilters filters={filters} />
       </div>
-      <nav className={css.row} aria-label="Dönem">
-        {periods.map(({ name, to, current }) => (
-          <Link key={name} className={css.period} replace aria-current={current ? 'true' : undefined} to={to}>
-            {name}
-          </Link>
-        ))}
-      </nav>
+      {periods.length > 0 && (
+        <nav className={css.row} aria-label="Dönem">
+          {periods.map(({ name, to, current }) => (
+            <Link key={name} className={css.period} replace aria-current={current ? 'true' : undefined} to={to}>
+              {name}
+            </Link>
+          ))}
+        </nav>
+      )}
       {chosen.length > 0 && (
         <ul className={css.row} aria-label="Seçilen süzgeçler">
           {chosen.map((f) => (

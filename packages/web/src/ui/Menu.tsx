@@ -1,4 +1,4 @@
-import { buyuk } from '@masabasi/core/metin';
+import { aramaAnahtari } from '@masabasi/core/metin';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import css from './Menu.module.css';
 
@@ -66,7 +66,8 @@ export function Menu({ label, button, buttonClassName, items, align = 'right', d
     } else if (e.key === 'Tab') kapat(false);
     else if (e.key.length === 1 && e.key !== ' ') {
       const sirali = [...s.slice(i + 1), ...s.slice(0, i + 1)];
-      sirali.find((x) => x.textContent?.trim().startsWith(buyuk(e.key)))?.focus();
+      const harf = aramaAnahtari(e.key);
+      sirali.find((x) => aramaAnahtari(x.textContent?.trim() ?? '').startsWith(harf))?.focus();
     }
   };
 

@@ -35,7 +35,7 @@ export function ServiceMap({ label, places, onOpen }: ServiceMapProps) {
     latest.current = { places, onOpen };
   });
   useEffect(() => {
-    if (service === null || service === 'hata' || box.current === null) return undefined;
+    if (service === null || service === 'hata' || drawn === '' || box.current === null) return undefined;
     const known = latest.current.places.flatMap(({ Enlem, Boylam, ...p }) =>
       Enlem === null || Boylam === null ? [] : [{ ...p, at: { lat: Enlem, lng: Boylam } }],
     );

@@ -27,10 +27,12 @@ export interface TableProps<T> {
   readonly error?: { readonly message: string } | null;
   readonly onRetry?: () => void;
   readonly empty: ReactNode;
+  /** It has a few short columns and stays a table in a narrow place, where others become cards. */
+  readonly compact?: boolean;
 }
 
 /** A plain table for short lists; on a narrow screen each row is a card with its labels. */
-export function Table<T>({ label, columns, rows, rowKey, error, onRetry, empty }: TableProps<T>) {
+export function Table<T>({ label, columns, rows, rowKey, error, onRetry, empty, compact }: TableProps<T>) {
   if (error && !rows) return <ErrorState error={error} onRetry={onRetry} />;
   if (!rows)
     return (
@@ -40,7 +42,7 @@ export function Table<T>({ label, columns, rows, rowKey, error, onRetry, empty }
     );
   if (rows.length === 0) return typeof empty === 'string' ? <EmptyState title={empty} /> : empty;
   return (
-    <div className={css.kap}>
+    <div className={css.kap} data-compact={compact || undefined}>
       <table className={css.tablo} aria-label={label}>
         <thead>
           <tr>

@@ -1,6 +1,7 @@
 import { oncekiSozler } from '@masabasi/core/gelenposta/alinti';
 import { POSTADAN } from '@masabasi/core/gelenposta/rules';
-import { BOS_MUSTERI, numaraYeri } from '@masabasi/core/musteri/rules';
+import { arananMusteri, BOS_MUSTERI, numaraYeri } from '@masabasi/core/musteri/rules';
+import { kisalt } from '@masabasi/core/metin';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { webistek as oda, type WebistekKarti } from '@masabasi/core/webistek/contract';
 import { WEBISTEK_HAREKETLERI, webistekAcik } from '@masabasi/core/webistek/rules';
@@ -32,6 +33,8 @@ const MusteriDialog = lazy(() => import('../musteri/MusteriDialog.tsx'));
 const WebistekDurumDialog = lazy(() => import('./WebistekDurumDialog.tsx'));
 const WebistekYanitDialog = lazy(() => import('./WebistekYanitDialog.tsx'));
 
+const EN_UZUN_KONUSULAN = 7900;
+
 export interface WebistekDialogProps {
   readonly Id: number;
   /** Opens the window of another request. */
@@ -39,8 +42,14 @@ export interface WebistekDialogProps {
   readonly onClose: () => void;
 }
 
+/** As much of what was asked as the form of a contact takes; the request that it leads to holds the rest. */
+function konusulan(w: WebistekKarti): string {
+  const sigan = kisalt(w.Aciklama, EN_UZUN_KONUSULAN);
+  return sigan === w.Aciklama ? sigan : `${sigan}\n\n[…] Tamamı ${w.No} isteğinde.`;
+}
+
 /** The card of whoever asked, as far as they said who they are. */
-function musteriFormu(w: WebistekKarti) {
+function musteriFormu(w: WebistekKarti, aranan: string) {
   const adlar = w.AdSoyad.split(' ');
   return {
     ...BOS_MUSTERI,
@@ -49,6 +58,8 @@ function musteriFormu(w: WebistekKarti) {
     ...numaraYeri(w.Telefon),
     Eposta: w.Eposta || null,
     ProjeIdler: w.ProjeId === null ? [] : [w.ProjeId],
+    // Whoever looked for somebody by another name or number means that one.
+    ...arananMusteri(aranan),
   };
 }
 
@@ -58,6 +69,7 @@ export default function WebistekDialog({ Id, onAc, onClose }: WebistekDialogProp
   const ben = useKullanici();
   const detay = useEndpoint(oda.getWebistekDetay, { Id }, { refetchOnMount: 'always' });
   const [is, setIs] = useState<WebistekIsi | 'musteri' | null>(null);
+  const [aranan, setAranan] = useState('');
   const eslestir = useAction(oda.webistekKaydet, {
     onSuccess: () => bildir({ baslik: 'Müşterisi belirlendi', tur: 'success', sure: 2000 }),
   });
@@ -104,7 +116,10 @@ export default function WebistekDialog({ Id, onAc, onClose }: WebistekDialogProp
               adaylar={detay.data.adaylar}
               mesgul={eslestir.isPending}
               onSec={musteriSec}
-              onYeni={() => setIs('musteri')}
+              onYeni={(yazilan) => {
+                setAranan(yazilan);
+                setIs('musteri');
+              }}
             />
             {webistekAcik(w.DurumAnahtar) && detay.data.benzerler.length > 0 && (
               <section aria-label="Yakın istekler">
@@ -171,7 +186,7 @@ export default function WebistekDialog({ Id, onAc, onClose }: WebistekDialogProp
       </Dialog>
       <Suspense fallback={null}>
         {w && is === 'musteri' && (
-          <MusteriDialog kart={null} ilk={musteriFormu(w)} onClose={kapat} onSaved={musteriSec} />
+          <MusteriDialog kart={null} ilk={musteriFormu(w, aranan)} onClose={kapat} onSaved={musteriSec} />
         )}
         {w && is === 'aktar' && (
           <GorusmeDialog
@@ -180,7 +195,7 @@ export default function WebistekDialog({ Id, onAc, onClose }: WebistekDialogProp
               musteri: w.MusteriId === null ? null : { Id: w.MusteriId, Ad: w.Musteri ?? '' },
               telefon: w.Telefon || null,
               ProjeId: w.ProjeId,
-              istek: { Id: w.Id, Aciklama: w.Aciklama },
+              istek: { Id: w.Id, Aciklama: konusulan(w) },
             }}
             onClose={kapat}
             onSaved={(g) => void git(`/islemler/musterigorusme/detay?id=${g.Id}`)}

@@ -2,6 +2,7 @@ import type { EslesenMusteri, WebistekKarti } from '@masabasi/core/webistek/cont
 import { webistekAcik } from '@masabasi/core/webistek/rules';
 import { Button } from '@mantine/core';
 import { IconUserPlus } from '@tabler/icons-react';
+import { useState } from 'react';
 import { MusteriBagi } from '../musteri/MusteriBagi.tsx';
 import { MusteriSecimi } from '../musteri/MusteriSecimi.tsx';
 import { Chip } from '../ui/Chip.tsx';
@@ -13,7 +14,7 @@ export interface WebistekMusterisiProps {
   readonly mesgul: boolean;
   readonly onSec: (MusteriId: number | null) => void;
   /** Opens a card for somebody whom nobody knows yet. */
-  readonly onYeni: () => void;
+  readonly onYeni: (aranan: string) => void;
 }
 
 /** From so likely on it is said in green. */
@@ -22,6 +23,7 @@ const GUCLU = 75;
 /** Whose request it is: proposed with how likely it is and why, settled by a person. */
 export function WebistekMusterisi({ w, adaylar, mesgul, onSec, onYeni }: WebistekMusterisiProps) {
   const acik = webistekAcik(w.DurumAnahtar);
+  const [aranan, setAranan] = useState('');
   if (w.MusteriId !== null)
     return (
       <section aria-label="Müşteri">
@@ -60,8 +62,13 @@ export function WebistekMusterisi({ w, adaylar, mesgul, onSec, onYeni }: Webiste
         ))}
       </ul>
       <div className={css.baska}>
-        <MusteriSecimi label="Başka müşteri" secili={null} onSec={(m) => m !== null && onSec(m.Id)} />
-        <Button variant="default" leftSection={<IconUserPlus size={16} aria-hidden />} onClick={onYeni}>
+        <MusteriSecimi
+          label="Başka müşteri"
+          secili={null}
+          onSec={(m) => m !== null && onSec(m.Id)}
+          onYazilan={setAranan}
+        />
+        <Button variant="default" leftSection={<IconUserPlus size={16} aria-hidden />} onClick={() => onYeni(aranan)}>
           Yeni Müşteri
         </Button>
       </div>

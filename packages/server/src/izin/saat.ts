@@ -1,0 +1,60 @@
+import { gunSayisiYaz, METIN, type SureGirdisi } from '@masabasi/core/izin/rules';
+import { type IsDuzeni, isSaati } from '@masabasi/core/yarimGun';
+import { yasalDeger } from '@masabasi/core/yasal';
+import type { Db } from '../db/connect.ts';
+import { yasalDegerler } from '../hakedis/queries.ts';
+import type { AyarliGirdi, Hesap } from './kayit.ts';
+import * as q from './queries.ts';
+
+/** Yearly leave within one day: only hours that the person would have worked are taken off the balance. */
+
+/** What is said where none of the hours would have been worked. */
+export const CALISILMAZ =
+  'Bu gün ve saatlerde çalışılmıyor (hafta tatili, resmi tatil ya da mesai dışı); yıllık izin gerekmez.';
+
+interface Sayilan<G> {
+  readonly g: G;
+  readonly hesap: Hesap;
+  /** Why it cannot be saved, or null. */
+  readonly engel: string | null;
+  readonly uyarilar: readonly string[];
+}
+
+/** Whether a leave is yearly leave of hours, and so counted by the shift. */
+export const saatlikYillik = ({ tur, sure }: Hesap): boolean =>
+  tur?.Yillik === true && sure !== null && sure.Baslangic === sure.Bitis;
+
+/** The hours of a yearly leave within one day that somebody would have worked. */
+export const kisininSaati = (girdi: SureGirdisi, duzen: IsDuzeni | undefined, HaftalikSaat: number): number | null =>
+  duzen === undefined ? null : isSaati(girdi, girdi, { ...duzen, HaftalikSaat });
+
+/** What was filled in, with the hours that count for this person. */
+export async function mesaiyeGore<G extends AyarliGirdi>(
+  db: Db,
+  kisiId: number,
+  g: G,
+  hesap: Hesap,
+): Promise<Sayilan<G>> {
+  const oldugu = { g, hesap, engel: null, uyarilar: [] };
+  const { sure, girdi } = hesap;
+  if (!saatlikYillik(hesap) || sure === null || girdi === null) return oldugu;
+  const [duzenler, yasal] = await Promise.all([q.isDuzenleri(db, [kisiId]), yasalDegerler(db)]);
+  const saat = kisininSaati(girdi, duzenler.get(kisiId), yasalDeger(yasal, 'haftalikSaat', sure.Baslangic));
+  if (saat === null) return oldugu;
+  // A figure that only repeats the difference of the times was not typed.
+  const yazilan = g.KullanilanSaat === sure.KullanilanSaat ? null : g.KullanilanSaat;
+  if (saat === 0 && (sure.KullanilanSaat > 0 || (yazilan ?? 0) > 0)) return { ...oldugu, engel: CALISILMAZ };
+  if ((yazilan ?? 0) > saat)
+    return {
+      ...oldugu,
+      engel: `${METIN.kayitEdilmedi}: kullanılan saat en fazla ${gunSayisiYaz(saat)} olabilir; o gün o aralıkta çalışılan süre bu kadardır.`,
+    };
+  const sayilan = Math.min(saat, sure.KullanilanSaat);
+  const uyari = `Saatler arasındaki ${gunSayisiYaz(sure.KullanilanSaat)} saatin ${gunSayisiYaz(sayilan)} saati izinden sayıldı: mesai dışı sayılmaz, bir gün en çok bir iş günü kadardır.`;
+  return {
+    g: { ...g, KullanilanSaat: yazilan },
+    hesap: { ...hesap, sure: { ...sure, KullanilanSaat: sayilan } },
+    engel: null,
+    uyarilar: sayilan < sure.KullanilanSaat && yazilan === null ? [uyari] : [],
+  };
+}

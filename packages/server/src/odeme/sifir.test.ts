@@ -1,0 +1,58 @@
+import { afterAll, expect, test } from 'vitest';
+import { odemeDenemesi } from '../testingOdeme.ts';
+import { ham } from '../testingBankaTarafi.ts';
+
+/** A bank that signs a success of nothing, and browsers that come back with an answer that the bank did not sign so. */
+
+const t = await odemeDenemesi();
+afterAll(() => t.kapat());
+
+test.each(['0.00', '0', '-5.00'])(
+  'a signed success of %s is asked about, and is paid when the bank says how much',
+  async (amount) => {
+    const id = await t.yeniFatura();
+    const { oid, basariAlanlari } = await t.bankada(id);
+    const a = basariAlanlari();
+    const yanit = await t.bildir(ham(t.banka.imzala({ ...a, amount })));
+    expect(yanit.status).toBe(200);
+    expect(t.siparisler.get(oid)).toMatchObject({ hal: 'odendi' });
+    expect(await t.sonDeneme(id)).toMatchObject({ DurumAnahtar: 'BASARILI', Alinan: 10_000, Uyari: null });
+    expect(await t.kalani(id)).toBe(0);
+  },
+);
+
+test('where the bank itself says nothing was taken it ends, and somebody is told to look', async () => {
+  const id = await t.yeniFatura();
+  const { oid, basariAlanlari } = await t.bankada(id);
+  const a = basariAlanlari();
+  t.siparisler.get(oid)!.tutar = 0;
+  expect((await t.bildir(ham(t.banka.imzala({ ...a, amount: '0.00' })))).status).toBe(200);
+  expect(await t.sonDeneme(id)).toMatchObject({ DurumAnahtar: 'DOGRULANDI' });
+  await t.gecsin(40);
+  await t.mutabakat();
+  expect(await t.sonDeneme(id)).toMatchObject({ DurumAnahtar: 'BASARILI', Alinan: null, Uyari: 'tutar' });
+  expect(await t.kalani(id)).toBe(10_000);
+});
+
+test('a payer whose genuine return was signed wrongly waits two minutes, not ten', async () => {
+  const id = await t.yeniFatura();
+  const { basariAlanlari } = await t.bankada(id);
+  await t.donus(ham({ ...t.banka.imzala(basariAlanlari()), HASH: 'bozuk' }));
+  expect(await t.sonDeneme(id)).toMatchObject({ DurumAnahtar: 'BANKADA' });
+  await t.gecsin(2);
+  await t.mutabakat();
+  expect(await t.sonDeneme(id)).toMatchObject({ DurumAnahtar: 'BASARILI', Alinan: 10_000 });
+  expect(await t.kalani(id)).toBe(0);
+});
+
+test('a forged return does not end the attempt of a payer who is still at the bank', async () => {
+  const id = await t.yeniFatura();
+  const { y, oid } = await t.bankada(id);
+  t.siparisler.ac(oid, 10_000, false);
+  await t.donus(ham({ ...y.fields, Response: 'Approved', ProcReturnCode: '00', HASH: 'bozuk' }));
+  await t.gecsin(2);
+  await t.mutabakat();
+  expect(await t.sonDeneme(id)).toMatchObject({ DurumAnahtar: 'BANKADA' });
+  await t.donus(t.banka.sayfa(y, true));
+  expect(await t.sonDeneme(id)).toMatchObject({ DurumAnahtar: 'BASARILI', Alinan: 10_000 });
+});

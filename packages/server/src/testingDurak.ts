@@ -1,0 +1,31 @@
+import { setTimeout as bekle } from 'node:timers/promises';
+
+/** How long everybody else waits while something is done: for tests of work that belongs in a thread of its own. */
+
+interface Olculen<T> {
+  readonly sonuc: T;
+  /** Milliseconds that the work took. */
+  readonly sure: number;
+  /** The longest time in which the process did nothing else. */
+  readonly durak: number;
+}
+
+export async function durakOlc<T>(is: () => Promise<T>): Promise<Olculen<T>> {
+  const bitis = new AbortController();
+  let durak = 0;
+  const bakan = (async () => {
+    for (let once = performance.now(); !bitis.signal.aborted; once = performance.now()) {
+      await bekle(2);
+      durak = Math.max(durak, performance.now() - once);
+    }
+  })();
+  const basla = performance.now();
+  const sonuc = await is();
+  const sure = performance.now() - basla;
+  bitis.abort();
+  await bakan;
+  return { sonuc, sure, durak };
+}
+
+/** A pause that work in a thread stays below, also on a machine that is busy; work in this one takes nearly all of its time. */
+export const enUzunDurak = (sure: number): number => Math.max(100, sure / 3);

@@ -1,0 +1,23 @@
+import type { YeniYetki } from '@masabasi/core/rol/contract';
+import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
+import { IconSparkles } from '@tabler/icons-react';
+import { Notice } from '../ui/Notice.tsx';
+import css from './YeniYetkiler.module.css';
+
+/** Rights that came with a newer version, and the roles that hold them; roles that somebody has changed do not get them by themselves. */
+export function YeniYetkiler({ yetkiler }: { readonly yetkiler: readonly YeniYetki[] }) {
+  if (yetkiler.length === 0) return null;
+  return (
+    <Notice tone="info" icon={<IconSparkles />}>
+      <b>Yeni sürümle gelen yetkiler</b>
+      <ul className={css.liste}>
+        {yetkiler.map((y) => (
+          <li key={y.YetkiId}>
+            {`${y.Ad} (${tarihYaz(istanbulGunu(y.Zaman))}): ${y.Roller.length > 0 ? y.Roller.join(', ') : 'henüz hiçbir rolde yok'}.`}
+          </li>
+        ))}
+      </ul>
+      Değiştirdiğiniz rollere kendiliğinden verilmez; gerekiyorsa rolü açıp işaretleyiniz.
+    </Notice>
+  );
+}
