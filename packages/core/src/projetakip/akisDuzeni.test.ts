@@ -128,3 +128,18 @@ test('uzun bir çizim adımların arasından bölünür, hiçbir yeri eksilmez',
   for (const { ust } of parcalar.slice(1))
     expect(adimlar.every((a) => Math.abs(a.Y - ust) >= d.ADIM_BOYU / 2)).toBe(true);
 });
+
+test('a way past a row of steps turns below them, so that it ends in none of them', () => {
+  const [kimden, arada, kime] = [
+    { X: 260, Y: 480 },
+    { X: 0, Y: 600 },
+    { X: 0, Y: 720 },
+  ];
+  const { noktalar } = d.yolCizgisi(kimden, kime);
+  const yatay = noktalar[1]![1]!;
+  expect(noktalar.map(([x]) => x)).toEqual([260, 260, 0, 0]);
+  expect(yatay).toBeGreaterThan(arada.Y + d.ADIM_BOYU / 2);
+  expect(yatay).toBeLessThan(kime.Y - d.ADIM_BOYU / 2);
+  // From one row to the next it turns in the middle, as before.
+  expect(d.yolCizgisi({ X: 260, Y: 600 }, kime).noktalar[1]![1]).toBe(660);
+});

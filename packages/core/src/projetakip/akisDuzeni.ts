@@ -154,7 +154,8 @@ export function yolCizgisi(a: Pick<AkisAdimi, 'X' | 'Y'>, b: Pick<AkisAdimi, 'X'
   const assagi = b.Y - a.Y >= ADIM_BOYU;
   if (assagi) {
     const [y1, y2] = [a.Y + ADIM_BOYU / 2, b.Y - ADIM_BOYU / 2];
-    const orta = (y1 + y2) / 2;
+    // It turns right above the step that it leads to: further up it would end in a step between them.
+    const orta = Math.max((y1 + y2) / 2, y2 - ARALIK / 2);
     const noktalar =
       a.X === b.X
         ? [

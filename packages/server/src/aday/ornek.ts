@@ -25,7 +25,7 @@ async function yaz({ db, simdi, bugun }: OrnekOrtami): Promise<void> {
       acilis_zamani, asama_zamani, kapanis_zamani, surum)
     select o.musteri_id, o.urun, o.asama, (12 + o.urun % 5 * 6 + o.musteri_id % 9) * 100000,
       case when o.asama in ('demo', 'teklif') then ${bugun}::date + 7 + o.musteri_id % 80 end, o.personel_id,
-      case when o.asama = 'kaybedildi' then n.id end, y.id, least(o.zaman, ${simdi}::timestamptz) - interval '20 days',
+      case when o.asama = 'kaybedildi' then n.id end, coalesce(o.personel_id, y.id), least(o.zaman, ${simdi}::timestamptz) - interval '20 days',
       least(o.zaman, ${simdi}::timestamptz), case when o.asama in ('kazanildi', 'kaybedildi') then o.zaman end,
       case when o.asama = 'yeni' then 1 else 2 end
     from olan o cross join (select id from kisi where kullanici_anahtari = 'yonetici') y
@@ -35,7 +35,7 @@ async function yaz({ db, simdi, bugun }: OrnekOrtami): Promise<void> {
     ADAY_HAREKETLERI,
     ['nesne_id', 'surum', 'zaman', 'kisi_id', 'tur', 'baslik', 'yeni'],
     sql`select a.id as nesne_id, s.surum, case s.surum when 1 then a.acilis_zamani else a.asama_zamani end as zaman,
-        coalesce(a.sahip_id, a.acan_id) as kisi_id, case s.surum when 1 then 'acildi' else 'asama' end as tur,
+        case s.surum when 1 then a.acan_id else coalesce(a.sahip_id, a.acan_id) end as kisi_id, case s.surum when 1 then 'acildi' else 'asama' end as tur,
         case s.surum when 1 then ${ADAY_HAREKETLERI.turler.acildi} else ${ADAY_HAREKETLERI.turler.asama} end as baslik,
         json_build_object('Asama', case s.surum when 1 then 'yeni' else a.asama end)::jsonb as yeni
       from aday a join generate_series(1, 2) s (surum) on s.surum <= a.surum order by a.id, s.surum`,

@@ -68,7 +68,16 @@ function adimCiz(doc: Cizim, a: AkisAdimi): void {
   });
 }
 
-const kati = (adimlar: readonly AkisAdimi[]): number => Math.min(EN_BUYUK, EN_EN / akisCercevesi(adimlar).en);
+/** The height left for a drawing under the fields of its plan, and how much smaller it may become to stand there. */
+const ILK_BOY = 500;
+const EN_COK_KUCULME = 0.7;
+
+const kati = (adimlar: readonly AkisAdimi[]): number => {
+  const { en, boy } = akisCercevesi(adimlar);
+  const kat = Math.min(EN_BUYUK, EN_EN / en);
+  const sigan = ILK_BOY / boy;
+  return sigan < kat && sigan >= kat * EN_COK_KUCULME ? sigan : kat;
+};
 const ilkBoy = (adimlar: readonly AkisAdimi[]): number => {
   const kat = kati(adimlar);
   return kesimleri(adimlar, EN_BOY / kat)[0]!.boy * kat;

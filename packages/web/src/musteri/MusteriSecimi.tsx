@@ -62,7 +62,7 @@ export function MusteriSecimi({
       onInput={(e) => onYazilan?.(e.currentTarget.value)}
       onChange={(v) => onSec(bulunan.find((b) => String(b.Id) === v) ?? null)}
       nothingFoundMessage={bos}
-      openOnFocus={!first}
+      openOnFocus={!first && !error}
       clearable
       clearButtonProps={{ 'aria-label': `${label}: seçimi kaldır` }}
     />

@@ -58,7 +58,8 @@ export const SelectField = ({
     value={value === null ? null : String(value)}
     onChange={(v) => onChange(v === null ? null : Number(v))}
     nothingFoundMessage={nothingFound}
-    openOnFocus={!first}
+    // An open list would hide why the field was refused.
+    openOnFocus={!first && !props.error}
     clearable={!required}
     clearButtonProps={{ 'aria-label': `${props.label}: seçimi kaldır` }}
   />

@@ -125,14 +125,15 @@ function Yonlendirmeler() {
         sure: 2000,
       }),
   });
-  const columns = useMemo(
-    () =>
-      sutunlari((y, nereye) => {
-        if (nereye === 'red') setReddedilen(y);
-        else mutate({ Id: y.Id, Surum: y.Surum, Durum: nereye });
-      }),
-    [mutate],
-  );
+  // Without anything to decide the texts have the room of the buttons.
+  const kararVar = liste.veri?.yonlendirmelist.some((y) => y.DurumAnahtar === 'bekliyor' && (y.Alici || y.Gonderdim));
+  const columns = useMemo(() => {
+    const hepsi = sutunlari((y, nereye) => {
+      if (nereye === 'red') setReddedilen(y);
+      else mutate({ Id: y.Id, Surum: y.Surum, Durum: nereye });
+    });
+    return kararVar === false ? hepsi.filter((s) => s.id !== 'Islem') : hepsi;
+  }, [mutate, kararVar]);
   const tablo = (
     <Panel>
       <DataGrid
