@@ -152,6 +152,8 @@ const FOLDERS = {
       /^gelen(Dosya|Kayit|Is|Sorgular|Uclari|Ornekleri|Inceleme|Hazirla)\.ts$/,
       // Of meetings: the call as it is written, those that come again, what a state brings with it, what is decided.
       anyOf('form.ts', 'seri.ts', 'surec.ts', 'karar.ts', 'kararlar.ts', 'davetliKodu.ts'),
+      // Hourly yearly leave has its own count.
+      anyOf('saat.ts'),
       // Of visits: what lies on the way of a day.
       anyOf('rota.ts'),
       // Of licences: what the rooms know of customers who may not go on. Of quotes: what a dealer owes.

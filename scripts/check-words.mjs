@@ -73,7 +73,9 @@ const isName = (text) => /^[\w./:?=&-]*$/.test(text);
 /** Of the figures that machines read, and of the server's own settings. */
 /** The names of exemptions are the law's. */
 const isLaw = (path) => path.endsWith('/fatura/istisnalar.ts');
-const isForMachines = (path) => /\/(log|config|env)\.ts$|\/room\.ts$/.test(path);
+/** Subjects that mail servers write. */
+const isSubjectList = (path) => path.endsWith('core/src/gelenposta/rules.ts');
+const isForMachines = (path) => /\/(log|config|env)\.ts$|\/room\.ts$/.test(path) || isSubjectList(path);
 
 /** The texts of a module that somebody sees, `[offset, text]`. */
 function* texts(program) {

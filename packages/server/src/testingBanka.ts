@@ -8,6 +8,8 @@ import type { Db } from './db/connect.ts';
 import { OGLEN, tamam, type TestServer } from './testing.ts';
 import { BOS_MUSTERI } from './testing.walk.ts';
 
+export { BOS_HESAP, mt940 } from './banka/testing.ts';
+
 /** What tests of money begin with: a customer, an invoice of theirs, a line of the bank. It is noon of 20.11.2026. */
 
 const BUGUN = OGLEN.slice(0, 10);

@@ -5,24 +5,28 @@ import { postaCoz } from './gelenposta/hazirla.ts';
 import { postayiIsle } from './gelenposta/kayit.ts';
 import { posta } from './gelenposta/testing.ts';
 import { kurulumImzasi } from './posta/queries.ts';
-import { faces } from './rooms.ts';
+import type { RoomFace } from './room.ts';
 import type { TestServer } from './testing.ts';
 
-/**
- * Takes one mail as the job of the mailbox does, without a mailbox.
- * @param basliklar in ASCII, as mails have them
- */
-export async function postaGetir(
+export { masaKur } from './gorusme/testing.ts';
+
+type Getiren = (
   s: TestServer,
   metin: string,
-  basliklar: Readonly<Record<string, string>> = {},
-): Promise<GelenPostaTuru | null> {
-  const ham = Buffer.from(posta(metin, { 'Content-Type': 'text/plain; charset=utf-8', ...basliklar }));
-  const okunan = await postaCoz(ham);
-  if (okunan === null) throw new Error('the mail cannot be read');
-  const biz = { adresler: ['destek@masabasi.com'], kurulum: await kurulumImzasi(s.db) };
-  return postayiIsle(
-    { db: s.db, config: readConfig({}), odalar: faces, biz, simdi: s.saat.simdi },
-    { kutu: 'deneme', uid: 1, ozet: createHash('sha256').update(ham).digest(), posta: okunan },
-  );
-}
+  /** In ASCII, as mails have them. */
+  basliklar?: Readonly<Record<string, string>>,
+) => Promise<GelenPostaTuru | null>;
+
+/** Takes one mail as the job of the mailbox does, without a mailbox. */
+export const postaci =
+  (odalar: readonly RoomFace[]): Getiren =>
+  async (s, metin, basliklar = {}) => {
+    const ham = Buffer.from(posta(metin, { 'Content-Type': 'text/plain; charset=utf-8', ...basliklar }));
+    const okunan = await postaCoz(ham);
+    if (okunan === null) throw new Error('the mail cannot be read');
+    const biz = { adresler: ['destek@masabasi.com'], kurulum: await kurulumImzasi(s.db) };
+    return postayiIsle(
+      { db: s.db, config: readConfig({}), odalar, biz, simdi: s.saat.simdi },
+      { kutu: 'deneme', uid: 1, ozet: createHash('sha256').update(ham).digest(), posta: okunan },
+    );
+  };

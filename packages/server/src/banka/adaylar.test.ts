@@ -3,7 +3,7 @@ import { kurus } from '@masabasi/core/para';
 import type { KyselyPlugin } from 'kysely';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { UrunKapsami } from '../http/access.ts';
+import { saklananUrunler } from '../http/access.ts';
 import { type TestServer, testServer } from '../testing.ts';
 import { adaylar } from './adaylar.ts';
 import { eslesme } from './eslesme.ts';
@@ -12,7 +12,7 @@ import type { HamHareket } from './queries.ts';
 /** Customers of movements are found by indexes, with as many statements for many movements as for one. */
 
 let s: TestServer;
-const urunler = [2] as unknown as UrunKapsami;
+const urunler = saklananUrunler([2]);
 let hesapId: number;
 
 const hareket = (o: Partial<HamHareket>): HamHareket => ({
@@ -108,7 +108,7 @@ test('a name inside another word, a deleted customer and one of another product 
   const bul = async (Aciklama: string, kim = urunler) =>
     (await adaylar(s.db, [hareket({ Id: 7, Aciklama })], kim)).get(7)!.map((m) => m.Ad);
   expect(await bul('CINAR OZELLESTIRME')).toEqual([]);
-  expect(await bul('CINAR OZEL', [6] as unknown as UrunKapsami)).toEqual([]);
+  expect(await bul('CINAR OZEL', saklananUrunler([6]))).toEqual([]);
   await sql`update musteri set silindi = now() where vkn = '1112223339'`.execute(s.db);
   expect(await bul('CINAR OZEL')).toEqual([]);
 });

@@ -341,16 +341,3 @@ test('the list sums what was cut by currency, and each sees their products', asy
   expect(tamam(await liste(bakan.token, { ara: eski.No, sekme: 'gecikmis' })).ozet[0]!.Gecikmis).toBe(120_000);
   expect((await s.call(oda.getFaturaDetay, { Id: a.Id }, altinci.token)).status).toBe(404);
 });
-
-test('who sells is written once, with series of their own', async () => {
-  const { ayar } = tamam(await s.call(oda.faturaAyari, {}, bakan.token));
-  const yaz = (o: object) => s.call(oda.faturaAyarKaydet, { ayar: { ...ayar, ...o } }, muhasebe.token);
-  expect((await yaz({ EarsivSeri: 'MSB' })).body).toEqual({
-    durum: false,
-    msg: 'e-Fatura ve e-Arşiv serileri ayrı olmalı.',
-  });
-  for (const YanitGun of [0, 31]) expect((await yaz({ YanitGun })).status).toBe(400);
-  tamam(await yaz({ VadeGun: 15, YanitGun: 5 }));
-  expect(tamam(await s.call(oda.faturaAyari, {}, bakan.token)).ayar).toMatchObject({ VadeGun: 15, YanitGun: 5 });
-  expect((await yaz({ VadeGun: 10 })).status).toBe(409);
-});

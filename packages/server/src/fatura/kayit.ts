@@ -26,6 +26,8 @@ import { gecir } from '../surec.ts';
 import { alici } from './kayitlar.ts';
 import * as q from './queries.ts';
 
+export { faturaYolu } from './arama.ts';
+
 /** How invoices are drafted, cut and paid: for this room and for those whose work ends in an invoice. */
 
 /** Whoever writes an invoice: a caller, or the person on whose behalf another room does. */

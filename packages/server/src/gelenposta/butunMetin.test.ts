@@ -3,12 +3,13 @@ import { yeniSozler } from '@masabasi/core/gelenposta/alinti';
 import { gorusme } from '@masabasi/core/gorusme/contract';
 import { webistek } from '@masabasi/core/webistek/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { masaKur } from '../gorusme/testing.ts';
 import { tamam, type TestServer, testServer } from '../testing.ts';
-import { postaGetir } from '../testingGelenPosta.ts';
+import { faces } from '../rooms.ts';
+import { masaKur, postaci } from '../testingGelenPosta.ts';
 
 /** What a customer wrote is kept whole, and who works on the record reads the mail itself. */
 
+const postaGetir = postaci(faces);
 let s: TestServer;
 let m: Awaited<ReturnType<typeof masaKur>>;
 

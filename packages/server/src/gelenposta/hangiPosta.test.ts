@@ -2,14 +2,15 @@ import { musteri } from '@masabasi/core/musteri/contract';
 import { webistek } from '@masabasi/core/webistek/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { masaKur } from '../gorusme/testing.ts';
 import { tamam, type TestServer, testServer } from '../testing.ts';
-import { postaGetir } from '../testingGelenPosta.ts';
+import { faces } from '../rooms.ts';
+import { masaKur, postaci } from '../testingGelenPosta.ts';
 import { BOS_MUSTERI } from '../testing.walk.ts';
 import { ek, EKLI } from './testing.ts';
 
 /** Which mail is a copy, a report, a customer's though it came through a group; which files come along. */
 
+const postaGetir = postaci(faces);
 let s: TestServer;
 let m: Awaited<ReturnType<typeof masaKur>>;
 beforeAll(async () => {

@@ -29,7 +29,7 @@ import type { HazirDosya, RoomFace } from '../room.ts';
 import { takvimYaniti } from '../toplanti/kayit.ts';
 import { postaylaIste } from '../webistek/kayit.ts';
 import { adresiBilinir } from '../webistek/queries.ts';
-import { postaGeldi as istegeGeldi } from '../webistek/yazi.ts';
+import { postaGeldi as istegeGeldi } from '../webistek/kayit.ts';
 import { POSTA_YANITI } from './bildirim.ts';
 import type { CozulmusPosta } from './inceleme.ts';
 import * as q from './queries.ts';

@@ -82,7 +82,7 @@ export async function parcala(ham: Buffer): Promise<Parca> {
     else if (o.type === 'body' || (o.type === 'data' && dugumler.get(o.node)?.parca.altlar.length === 0))
       dugumler.get(o.node)?.govde.push(o.value);
   }
-  if (kok === null) throw new Error('a mail without a head');
+  if (kok === null) throw new Error('a message without a head');
   for (const [dugum, { parca, govde }] of dugumler)
     if (parca.altlar.length === 0) parca.icerik = await cozulmus(dugum, govde);
   return kok;

@@ -1,12 +1,13 @@
 import { gorusme } from '@masabasi/core/gorusme/contract';
 import { webistek } from '@masabasi/core/webistek/contract';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { masaKur } from '../gorusme/testing.ts';
 import { tamam, type TestServer, testServer } from '../testing.ts';
-import { postaGetir } from '../testingGelenPosta.ts';
+import { faces } from '../rooms.ts';
+import { masaKur, postaci } from '../testingGelenPosta.ts';
 
 /** Answers go to where a mail asks for them (Reply-To, RFC 5322 3.6.2). */
 
+const postaGetir = postaci(faces);
 let s: TestServer;
 let m: Awaited<ReturnType<typeof masaKur>>;
 

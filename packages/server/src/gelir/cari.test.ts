@@ -7,8 +7,7 @@ import { kurus } from '@masabasi/core/para';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { BOS_HESAP, mt940 } from '../banka/testing.ts';
-import { bankaDenemesi } from '../testingBanka.ts';
+import { BOS_HESAP, bankaDenemesi, mt940 } from '../testingBanka.ts';
 import { OGLEN, tamam, type TestServer, testServer } from '../testing.ts';
 import { oturumVer } from '../testing.walk.ts';
 

@@ -10,7 +10,7 @@ import { kapsamda } from '../fatura/queries.ts';
 import type { UrunKapsami } from '../http/access.ts';
 import { type Handlers, red, type Temel } from '../http/context.ts';
 import { kayitYok } from '../http/errors.ts';
-import { sirketAdi } from '../lisans/gunluk.ts';
+import { sirketAdi } from '../lisans/kayit.ts';
 import { gorur as musteriGorunur } from '../musteri/queries.ts';
 import { cariTablosu } from './excel.ts';
 import { cariEkstresi } from './pdf.ts';

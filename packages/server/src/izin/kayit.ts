@@ -27,6 +27,8 @@ import { kisiyiKilitle } from '../mesai/queries.ts';
 import * as q from './queries.ts';
 import { mesaiyeGore } from './saat.ts';
 
+export { mesaiyeGore } from './saat.ts';
+
 /**
  * Saving and removing a leave, the same for a form, a bulk entry and an approved request: the server's own figures, the
  * checks of specification 5.3, overlap, balance, version, history, audit and events.

@@ -20,6 +20,8 @@ import * as musteri from '../musteri/queries.ts';
 import { gecir } from '../surec.ts';
 import * as q from './queries.ts';
 
+export { sirketAdi } from './gunluk.ts';
+
 type Lisans = Pick<LisansKarti, 'Id' | 'LisansNo' | 'MusteriId' | 'ProjeId'>;
 type LisansHareketi = Omit<Hareket<typeof LISANS_HAREKETLERI>, 'id'>;
 

@@ -13,7 +13,7 @@ import { istanbulGunu } from '@masabasi/core/tarih';
 import { bildir } from '../bildirim/kayit.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
-import { faturaYolu } from '../fatura/arama.ts';
+import { faturaYolu } from '../fatura/kayit.ts';
 import { tahsilatGeriAl, tahsilatYaz } from '../fatura/kayit.ts';
 import type { KisiId } from '../http/access.ts';
 import type { Islem } from '../http/transaction.ts';

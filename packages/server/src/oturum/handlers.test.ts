@@ -209,7 +209,8 @@ describe('yetki', () => {
   test('menus follow the role', async () => {
     const [calisan, sorumlu, kisitli] = [yeniAd(), yeniAd(), yeniAd()];
     await s.kisi(calisan);
-    await s.kisi(sorumlu, { rol: 'Departman Sorumlusu' });
+    const departmanId = await s.departman('Sorumlunun');
+    await s.sorumluYap(departmanId, await s.kisi(sorumlu, { rol: 'Departman Sorumlusu', departmanId }));
     await s.kisi(kisitli, { rol: 'Kısıtlı' });
     const c = await yetki(calisan);
     expect(c.yollar).toEqual(expect.arrayContaining(['/', '/personel/mola', '/personel/izin']));
@@ -221,7 +222,7 @@ describe('yetki', () => {
 
   test('a personal exception adds and takes away; parents come along with a child', async () => {
     const ad = yeniAd();
-    const id = await s.kisi(ad);
+    const id = await s.kisi(ad, { yetkiler: [YETKI.maliGor], sayfalar: [] });
     const [gelir, izin] = [await menuId('/mali/gelir'), await menuId('/personel/izin')];
     await s.db
       .insertInto('kisi_menu')

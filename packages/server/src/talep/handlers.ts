@@ -34,7 +34,7 @@ import {
   izniHesapla,
 } from '../izin/kayit.ts';
 import * as izinler from '../izin/queries.ts';
-import { mesaiyeGore } from '../izin/saat.ts';
+import { mesaiyeGore } from '../izin/kayit.ts';
 import { kisiyiKilitle } from '../mesai/queries.ts';
 import { oturumuTut } from '../http/sessions.ts';
 import { gecir } from '../surec.ts';

@@ -27,6 +27,8 @@ import { postaYaz } from '../posta/queries.ts';
 import { gecir } from '../surec.ts';
 import * as q from './queries.ts';
 
+export { postaGeldi } from './yazi.ts';
+
 type Yazan = Temel & { readonly ben: Ben };
 
 export interface WebistekDegisikligi {

@@ -15,7 +15,7 @@ import { Field, Fields } from '../ui/Fields.tsx';
 import { MaskedValue } from '../ui/MaskedValue.tsx';
 import { OpenButton } from '../ui/OpenButton.tsx';
 import { Panel } from '../ui/Panel.tsx';
-import { ServiceMap } from '../ui/ServiceMap.tsx';
+import { ProviderMap } from '../ui/ProviderMap.tsx';
 import css from './MusteriDetayPage.module.css';
 import { MusteriOnaylari } from './MusteriOnaylari.tsx';
 
@@ -44,7 +44,7 @@ function Konum({ m }: { m: MusteriKarti }) {
       </a>
       {haritaHizmetiVar && <OpenButton onClick={() => setAcik(true)}>Haritada göster</OpenButton>}
       <Dialog opened={acik} onClose={() => setAcik(false)} title="Konum" width={720} readOnly>
-        <ServiceMap
+        <ProviderMap
           label="Müşterinin konumu, harita hizmeti"
           places={[{ Id: m.Id, Ad: konumYaz(m), Enlem: m.Enlem, Boylam: m.Boylam }]}
         />

@@ -9,7 +9,7 @@ import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';
 import css from './IlHaritasi.module.css';
 import { OpenButton } from './OpenButton.tsx';
-import { ServiceMap } from './ServiceMap.tsx';
+import { ProviderMap } from './ProviderMap.tsx';
 import { Panel } from './Panel.tsx';
 import { type MapMark, ShadedMap, type ShadedMapProps } from './ShadedMap.tsx';
 import type { GridColumn, GridSort } from './useDataGrid.ts';
@@ -137,7 +137,7 @@ function Level<Row extends Named>(props: LevelProps<Row>) {
           {haritaHizmetiVar && <ViewSwitch label="Harita" value={shown} onChange={setShown} options={MAPS} />}
         </div>
         {shown === 'service' ? (
-          <ServiceMap label={`${label}, harita hizmeti`} {...props.service} />
+          <ProviderMap label={`${label}, harita hizmeti`} {...props.service} />
         ) : (
           <ShadedMap
             {...map}

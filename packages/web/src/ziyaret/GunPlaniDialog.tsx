@@ -19,7 +19,7 @@ import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { SelectField } from '../ui/SelectField.tsx';
-import { ServiceMap } from '../ui/ServiceMap.tsx';
+import { ProviderMap } from '../ui/ProviderMap.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
 import css from './GunPlaniDialog.module.css';
 
@@ -110,7 +110,7 @@ export default function GunPlaniDialog({ onClose }: { readonly onClose: () => vo
             konumu yazılmamış müşteri ilçesinin, ilçesi de yazılmamışsa ilinin merkezinde sayılır.
           </p>
           {haritaHizmetiVar && (
-            <ServiceMap
+            <ProviderMap
               label="Günün durakları, harita hizmeti"
               places={duraklar.map((d, i) => ({
                 Id: i,

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { calismaTakvimi, gecikme, planGecikti, PRJ_DURUMLARI, prjAcik, prjGecikti } from './rules.ts';
-import { gunEkle } from '../tarih.ts';
+import { calismaTakvimi, gecikme, planGecikti, PRJ_DURUMLARI, prjAcik, prjGecikti } from './projetakip/rules.ts';
+import { gunEkle } from './tarih.ts';
 
 // 2026-11-27 is a Friday; the first of December is a holiday here.
 const calisir = calismaTakvimi(['2026-12-01']);

@@ -1,8 +1,8 @@
 import type { ClientBase } from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { type TestServer, bosVeritabani, testServer } from '../testing.ts';
-import { connected } from './hold.ts';
-import { migrate } from './migrate.ts';
+import { type TestServer, bosVeritabani, testServer } from './testing.ts';
+import { connected } from './db/hold.ts';
+import { migrate } from './db/migrate.ts';
 
 let s: TestServer;
 beforeAll(async () => {

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useHaritaHizmeti } from '../harita.ts';
 import { EmptyState } from './EmptyState.tsx';
 import { SkeletonRows } from './Skeleton.tsx';
-import css from './ServiceMap.module.css';
+import css from './ProviderMap.module.css';
 
 export interface ServicePlace {
   readonly Id: number;
@@ -14,7 +14,7 @@ export interface ServicePlace {
   readonly sign?: string;
 }
 
-export interface ServiceMapProps {
+export interface ProviderMapProps {
   /** Names the map for a screen reader. */
   readonly label: string;
   readonly places: readonly ServicePlace[];
@@ -24,7 +24,7 @@ export interface ServiceMapProps {
 const NEAR = 14;
 
 /** Places on the map of the service that the operator has named. */
-export function ServiceMap({ label, places, onOpen }: ServiceMapProps) {
+export function ProviderMap({ label, places, onOpen }: ProviderMapProps) {
   const box = useRef<HTMLDivElement>(null);
   const service = useHaritaHizmeti();
   const [failed, setFailed] = useState(false);
@@ -71,7 +71,7 @@ export function ServiceMap({ label, places, onOpen }: ServiceMapProps) {
         compact
         icon={<IconMapOff size={32} stroke={1.5} />}
         title="Harita hizmetine ulaşılamadı."
-        text="Bağlantınızı denetleyip sayfayı yenileyiniz; ürünün kendi haritası bu arada çalışır."
+        text="Bağlantınızı denetleyip sayfayı yeniden yükleyiniz; ürünün kendi haritası bu arada çalışır."
       />
     );
   const unknown = places.filter((p) => p.Enlem === null || p.Boylam === null).length;
