@@ -1,5 +1,5 @@
 import type { FastifyBaseLogger, FastifyReply } from 'fastify';
-import { HttpError } from './errors.ts';
+import { cevapla, HttpError } from './errors.ts';
 
 /**
  * So many calls are worked on at a time; a server that answers three hundred a second then lets nobody wait longer than a
@@ -88,7 +88,7 @@ interface Pay {
   harcanan: number;
   an: number;
   suren: number;
-  readonly bekleyenler: (() => void)[];
+  readonly bekleyenler: { readonly git: () => void; readonly vazgec: (neden: Error) => void }[];
 }
 
 /**
@@ -117,16 +117,24 @@ export class Paylar {
   async oku<T>(kisiId: number, is: () => Promise<T>): Promise<T> {
     if (this.#yoklama.ms > YAVAS_MS) return is();
     const p = this.#payi(kisiId);
-    while (!this.#girer(p)) await new Promise<void>((sira) => p.bekleyenler.push(sira));
+    while (!this.#girer(p)) await new Promise<void>((git, vazgec) => p.bekleyenler.push({ git, vazgec }));
     const yuklu = this.#yuklu(p);
     p.suren++;
     if (yuklu) this.#yukluSuren++;
     const bas = this.#saat();
+    let sayilir = true;
     try {
       return await is();
+    } catch (e) {
+      // Waiting for a database that is away is nobody's share, and the person's other reads are told so at once.
+      if (e instanceof Error && cevapla(e).bilinen) {
+        sayilir = false;
+        for (const b of p.bekleyenler.splice(0)) b.vazgec(e);
+      }
+      throw e;
     } finally {
       const sure = this.#saat() - bas;
-      for (const h of [p, this.#toplam]) this.#unut(h).harcanan += sure;
+      if (sayilir) for (const h of [p, this.#toplam]) this.#unut(h).harcanan += sure;
       p.suren--;
       if (yuklu) this.#yukluSuren--;
       this.#uyandir();
@@ -160,7 +168,7 @@ export class Paylar {
       const kisiye = KISININ_OKUMASI - p.suren;
       const adet = yuklu ? Math.min(kisiye, yuklulere) : kisiye;
       if (yuklu) yuklulere -= Math.max(0, Math.min(adet, p.bekleyenler.length));
-      for (const sira of p.bekleyenler.splice(0, Math.max(0, adet))) sira();
+      for (const b of p.bekleyenler.splice(0, Math.max(0, adet))) b.git();
     }
   }
 
