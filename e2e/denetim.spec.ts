@@ -68,10 +68,11 @@ test('on a slow machine, what is chosen and typed one right after the other is a
   await expect(page.getByRole('heading', { level: 1, name: /Ümit/ })).toBeVisible();
 });
 
-test('who has the entry and not the right meets the page that says so', async ({ page, request }) => {
-  await yalnizSayfa(request, 'Rüya Sönmez', '/yonetim/denetim');
-  await oturumAc(page, 'ruya.sonmez' as Hesap);
+test('a page whose right somebody lacks is not in their menu, and its address leads home', async ({ page, request }) => {
+  await yalnizSayfa(request, 'Hilal Ölmez', '/yonetim/denetim');
+  await oturumAc(page, 'hilal.olmez' as Hesap);
   await page.goto('/yonetim/denetim');
-  await expect(page.getByRole('heading', { name: 'Denied' })).toBeVisible();
-  await expect(page.getByRole('heading', { name: 'Denetim Kayıtları' })).toHaveCount(0);
+  await expect(page.getByText('Denetim Kayıtları sayfası menünüzde yok').last()).toBeVisible();
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('navigation').getByRole('link', { name: 'Denetim Kayıtları' })).toHaveCount(0);
 });

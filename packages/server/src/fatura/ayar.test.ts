@@ -12,6 +12,7 @@ const ac = async (ad: string, yetkiler: number[]) =>
 const bakan = await ac('Bakan', [YETKI.maliGor]);
 const muhasebe = await ac('Muhasebe', [YETKI.maliGor, YETKI.faturaAyarla]);
 afterAll(() => s.kapat());
+await s.db.updateTable('fatura_ayari').set({ vkn: '9876543217', unvan: 'Biz A.Ş.' }).execute();
 
 test('who sells is written once, with series of their own', async () => {
   const { ayar } = tamam(await s.call(oda.faturaAyari, {}, bakan));

@@ -24,7 +24,7 @@ declare module '../db/schema.ts' {
       gonderen_adi: string;
       konu: string;
       metin: string;
-      /** Where answers are asked for; empty: at the sender's. */
+      /** Where answers are asked for, or nothing where they go to the sender. */
       yanit_adresleri: Generated<string[]>;
       tur: GelenPostaTuru;
       nesne: KonuNesnesi | null;

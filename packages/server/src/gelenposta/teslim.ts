@@ -6,13 +6,13 @@ import { katla } from '@masabasi/core/metin';
 export interface AliciRaporu {
   /** The addresses that it names, in small letters. */
   readonly alicilar: readonly string[];
-  readonly eylem: 'failed' | 'delayed' | 'delivered';
+  readonly action: 'failed' | 'delayed' | 'delivered';
 }
 export type TeslimSonucu = 'ulasmadi' | 'gecikiyor' | 'ulasti';
 
 const EN_COK_ALICI = 200;
 /** A server that passed a mail on, or spread it to a list, says nothing more of it. */
-const EYLEMLER: Readonly<Record<string, AliciRaporu['eylem']>> = {
+const EYLEMLER: Readonly<Record<string, AliciRaporu['action']>> = {
   failed: 'failed',
   delayed: 'delayed',
   delivered: 'delivered',
@@ -20,7 +20,7 @@ const EYLEMLER: Readonly<Record<string, AliciRaporu['eylem']>> = {
   expanded: 'delivered',
 };
 /** The first digit of a status (RFC 3463), where the word is missing or another one. */
-const DURUMLAR: Readonly<Record<string, AliciRaporu['eylem']>> = { 2: 'delivered', 4: 'delayed', 5: 'failed' };
+const DURUMLAR: Readonly<Record<string, AliciRaporu['action']>> = { 2: 'delivered', 4: 'delayed', 5: 'failed' };
 
 /** The recipients of a report; the fields of each stand in a block of lines. */
 export function aliciRaporlari(yazi: string): AliciRaporu[] {
@@ -43,8 +43,8 @@ export function aliciRaporlari(yazi: string): AliciRaporu[] {
       return adres ? [katla(adres)] : [];
     });
     const soz = /^[a-z]+/.exec(katla(alanlar.get('action') ?? ''))?.[0] ?? '';
-    const eylem = EYLEMLER[soz] ?? DURUMLAR[alanlar.get('status')?.[0] ?? ''];
-    return eylem === undefined ? [] : [{ alicilar: adresler, eylem }];
+    const action = EYLEMLER[soz] ?? DURUMLAR[alanlar.get('status')?.[0] ?? ''];
+    return action === undefined ? [] : [{ alicilar: adresler, action }];
   });
 }
 
@@ -57,8 +57,8 @@ const ULASTI_KONUSU =
 export function teslimSonucu(raporlar: readonly AliciRaporu[], alici: string | null, konu: string): TeslimSonucu {
   const bunun = raporlar.filter((r) => alici !== null && r.alicilar.includes(katla(alici)));
   const sayilan = bunun.length > 0 ? bunun : raporlar;
-  if (sayilan.some((r) => r.eylem === 'failed')) return 'ulasmadi';
-  if (sayilan.length > 0) return sayilan.some((r) => r.eylem === 'delayed') ? 'gecikiyor' : 'ulasti';
+  if (sayilan.some((r) => r.action === 'failed')) return 'ulasmadi';
+  if (sayilan.length > 0) return sayilan.some((r) => r.action === 'delayed') ? 'gecikiyor' : 'ulasti';
   const katli = katla(konu.trim()).normalize('NFD').replaceAll(/\p{M}/gu, '');
   return GECIKME_KONUSU.test(katli) ? 'gecikiyor' : ULASTI_KONUSU.test(katli) ? 'ulasti' : 'ulasmadi';
 }

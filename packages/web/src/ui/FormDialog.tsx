@@ -117,13 +117,13 @@ export function FormDialog({
         {form.older && ready && <OlderNotice {...form.older} />}
         {form.restored && ready && <RestoredNotice onDiscard={form.reset} />}
         <Fragment key={form.round}>{children}</Fragment>
-        <div role="alert">
-          {warning && (
+        {warning && (
+          <div role="alert">
             <Notice tone="warn" icon={<IconAlertTriangle size={18} />}>
               {warning}
             </Notice>
-          )}
-        </div>
+          </div>
+        )}
         <FormError message={form.message ?? message} />
       </Form>
       {below}
