@@ -68,7 +68,10 @@ test('on a slow machine, what is chosen and typed one right after the other is a
   await expect(page.getByRole('heading', { level: 1, name: /Ümit/ })).toBeVisible();
 });
 
-test('a page whose right somebody lacks is not in their menu, and its address leads home', async ({ page, request }) => {
+test('a page whose right somebody lacks is not in their menu, and its address leads home', async ({
+  page,
+  request,
+}) => {
   await yalnizSayfa(request, 'Hilal Ölmez', '/yonetim/denetim');
   await oturumAc(page, 'hilal.olmez' as Hesap);
   await page.goto('/yonetim/denetim');
