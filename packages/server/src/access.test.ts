@@ -67,8 +67,8 @@ const TABLO: Record<string, Record<Rol, string>> = {
   sorumlu: satir('+--- ++-- +--- +--- +++-'),
   'sorumlu, yetki': satir('+--- ++-- +++- +--- +++-'),
   yetkiyle: satir('---- ---- +++- ---- +++-'),
-  // A department: one's own, one that is on no list, another, none. An absent board is an empty one.
-  pano: satir('+--- +--- +-++ +--- ++++'),
+  // A department: one's own, one that is on no list, another, none. The privileged find an absent board empty.
+  pano: satir('+--- +--- +-+- +--- ++++'),
 };
 /** Of a call that stands on a page, to who has no menu: what is about oneself, if that, and nothing else. */
 const SAYFASIZ: Record<string, string> = { kendi: '+---', sorumlu: '+---', 'sorumlu, yetki': '+---' };
