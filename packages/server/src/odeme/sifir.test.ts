@@ -21,6 +21,21 @@ test.each(['0.00', '0', '-5.00'])(
   },
 );
 
+test.each(['100.01', '99.99', '10000.00'])(
+  'a cardholder who was verified for %s instead is asked for nothing',
+  async (amount) => {
+    const id = await t.yeniFatura();
+    const { oid, basariAlanlari } = await t.bankada(id);
+    const { ProcReturnCode: _, Response: __, ...a } = basariAlanlari();
+    t.siparisler.delete(oid);
+    await t.donus(ham(t.banka.imzala({ ...a, amount, md: 'md|1', xid: `x${oid}`, eci: '05', cavv: 'AAAB' })));
+    expect(await t.sonDeneme(id)).toMatchObject({ DurumAnahtar: 'BASARISIZ' });
+    expect(t.siparisler.get(oid)).toBeUndefined();
+    expect((await t.oku(id)).olaylist.filter((o) => o.Kimden === 'biz' && o.Tur === 'provizyon')).toEqual([]);
+    expect(await t.kalani(id)).toBe(10_000);
+  },
+);
+
 test('where the bank itself says nothing was taken it ends, and somebody is told to look', async () => {
   const id = await t.yeniFatura();
   const { oid, basariAlanlari } = await t.bankada(id);

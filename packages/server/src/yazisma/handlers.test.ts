@@ -3,7 +3,7 @@ import { mola } from '@masabasi/core/mola/contract';
 import { dosya } from '@masabasi/core/dosya/contract';
 import type { Girdi } from '@masabasi/core/endpoint';
 import { yazisma as oda } from '@masabasi/core/yazisma/contract';
-import { METIN } from '@masabasi/core/yazisma/rules';
+import { METIN, type Tepki, TEPKILER } from '@masabasi/core/yazisma/rules';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
@@ -130,7 +130,7 @@ test('a department’s conversation is of whoever is in it now; who leaves keeps
 
 test('a group: who is added reads from then on, who goes reads nothing, only its opener says who is in it', async () => {
   const Id = await grup('ayse', 'can');
-  await yaz('can', Id, 'Ece gelmeden');
+  const once = await yaz('can', Id, 'Ece gelmeden');
   const kaydet = async (kim: Kim, ...kimler: Kim[]) =>
     s.call(
       oda.grupKaydet,
@@ -142,6 +142,11 @@ test('a group: who is added reads from then on, who goes reads nothing, only its
   await yaz('can', Id, 'Ece geldikten sonra');
   expect(await metinler('ece', Id)).toEqual(['Ece geldikten sonra']);
   expect(tamam(await s.call(oda.mesajAra, { ara: 'gelmeden' }, k.ece.token)).bulunanlar).toEqual([]);
+  // Nor one by one: neither the message, nor a sign under it, nor an answer to it.
+  const Isaret = (Object.keys(TEPKILER) as Tepki[])[0]!;
+  expect((await s.call(oda.mesajGecmisi, { Id: once.Id }, k.ece.token)).status).toBe(404);
+  expect((await s.call(oda.mesajTepki, { Id: once.Id, Isaret, Var: 1 }, k.ece.token)).status).toBe(404);
+  expect((await dene('ece', Id, { UstId: once.Id })).body.durum).toBe(false);
   expect(await satiri('ece', Id)).toMatchObject({ Okunmayan: 1, SonMetin: 'Ece geldikten sonra' });
   tamam(await s.call(oda.gruptanAyril, { Id }, k.ece.token));
   expect(await durumu('ece', Id)).toBe(404);

@@ -214,6 +214,32 @@ describe('who sees a visit', () => {
     await s.db.deleteFrom('satis_bolgesi').execute();
   });
 
+  test('and nobody where the customer is gone, or belongs to products of others', async () => {
+    const [silinecek, baskasinin] = [
+      await o.yeniMusteri('Silinecek', 'Klinik'),
+      await o.yeniMusteri('Başkasının', 'Klinik'),
+    ];
+    const ziyaretler = [
+      tamam(await kaydet({ MusteriId: silinecek })).Id,
+      tamam(await kaydet({ MusteriId: baskasinin })).Id,
+    ];
+    const gorulen = async () => {
+      const { gorusmelist } = tamam(await s.call(oda.getZiyaretList, { adet: 200 }, digeri.token));
+      const tek = ziyaretler.map(async (Id) => (await s.call(oda.getZiyaretDetay, { Id }, digeri.token)).status);
+      return [await Promise.all(tek), ziyaretler.map((Id) => gorusmelist.some((g) => g.Id === Id))];
+    };
+    expect(await gorulen()).toEqual([
+      [200, 200],
+      [true, true],
+    ]);
+    await s.db.updateTable('musteri').set({ silindi: s.saat.simdi }).where('id', '=', silinecek).execute();
+    await s.db.updateTable('musteri_proje').set({ proje_id: 14 }).where('musteri_id', '=', baskasinin).execute();
+    expect(await gorulen()).toEqual([
+      [404, 404],
+      [false, false],
+    ]);
+  });
+
   test('a customer with a planned visit keeps its product', async () => {
     const MusteriId = await o.yeniMusteri('Planlı', 'Klinik');
     tamam(await kaydet({ MusteriId, ProjeIdler: [6] }));
