@@ -58,7 +58,7 @@ test('the telephone rings: who calls is on the screen, and what they say is a ca
   const gecmis = page.getByRole('list', { name: 'Görüşmenin geçmişi' });
   await expect(gecmis.getByText('Görüşme açıldı')).toBeVisible();
   // Who called, and from where, stands in the heading.
-  const ust = page.getByRole('banner').last();
+  const ust = page.getByRole('main').locator('header').first();
   await expect(ust.getByRole('link', { name: telefonYaz(gsm) })).toBeInViewport();
   await expect(ust.getByText('Nurgül Arayan')).toBeInViewport();
 
@@ -110,7 +110,7 @@ test('a number that nobody has is not typed again, and Enter takes the only cust
   const form = page.getByRole('dialog', { name: 'Yeni Görüşme' });
   const musteri = form.getByRole('combobox', { name: 'Müşteri' });
   await musteri.fill(gsm);
-  await expect(page.getByText('Bulunamadı')).toBeVisible();
+  await expect(page.getByText('Bulunamadı').filter({ visible: true })).toBeVisible();
   await form.getByRole('button', { name: 'Yeni Müşteri' }).click();
   const kart = page.getByRole('dialog', { name: 'Yeni Müşteri' });
   await expect(kart.getByRole('textbox', { name: 'GSM' })).toHaveValue(gsm);

@@ -204,7 +204,7 @@ const SAYFA =
 const HARITA = /\/(ilceMerkezleri|ilceSekilleri|polygons|turkiyeHaritasi)\.ts$|\/ui\/(IlHaritasi|ShadedMap)\./;
 /** On the cards of customers and of what is theirs: records that their own list shows alike, and files. */
 const KART =
-  /web\/src\/\w+\/\w+Tablosu\.|(teklif|ziyaret)\/\w+DurumEtiketi\.|\/teklif\/TeklifOzetleri\.|\/yetkili\/Yetkililer\.|web\/src\/dosya\/(Dosya(Alani|Karosu|Satirlari)|GidenDosyalar)\.|\/(BaglantiIslemleri|BaglantiSuresi|GorusmeNumarasi|MusteriBagi|SlaSaati)\.|node_modules\/(@mantine\/dropzone|attr-accept|file-selector|react-dropzone)\//;
+  /web\/src\/\w+\/\w+Tablosu\.|(teklif|ziyaret)\/\w+DurumEtiketi\.|\/teklif\/TeklifOzetleri\.|\/yetkili\/Yetkililer\.|\/musteri\/MusteriOnaylari\.|web\/src\/dosya\/(Dosya(Alani|Karosu|Satirlari)|GidenDosyalar)\.|\/(BaglantiIslemleri|BaglantiSuresi|GorusmeNumarasi|MusteriBagi|SlaSaati)\.|node_modules\/(@mantine\/dropzone|attr-accept|file-selector|react-dropzone)\//;
 /** On the pages with a grid. */
 const IZGARA = /\/ui\/(CheckList|DataGrid|Lanes|Pager|useDataGrid|useListGrid)|@tanstack\/(react-)?(store|table)/;
 /** In forms that ask for a date. */
@@ -226,6 +226,7 @@ const MUSTERININ = new Set([
   'demo',
   'devir',
   'egitim',
+  'gelir',
   'gorusme',
   'gorusmeler',
   'lisans',
