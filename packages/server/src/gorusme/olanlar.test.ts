@@ -3,6 +3,8 @@ import { gorusme } from '@masabasi/core/gorusme/contract';
 import { olanlar as oda } from '@masabasi/core/olanlar/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { kimlikDogrula, saklananUrunler } from '../http/access.ts';
+import { olanlar } from './olanlar.ts';
 import { masaKur } from './testing.ts';
 import { tamam, type TestServer, testServer } from '../testing.ts';
 
@@ -228,4 +230,38 @@ test('it is offered once with the shift of the return, until it is put away; not
     .where('eylem', '=', 'donusOzetiKaldir')
     .execute();
   expect([kayit?.kisi_id, fazla]).toEqual([d.ayse.Id, []]);
+});
+
+test('what the others’ tickets do costs a person nothing, and what was theirs before is found among them', async () => {
+  const { Id } = await d.ac({}, { AtananId: d.ayse.Id });
+  const { Id: baskasinin } = await d.ac({}, { AtananId: d.can.Id }, d.can);
+  await d.dk(CUMA_AKSAM + 10);
+  await ver(Id, d.can, d.dagitan);
+  await dondu();
+  // A thousand lines of one of the others' tickets, each of them a change of whose it is.
+  await sql`insert into hareket (nesne, nesne_id, zaman, tur, baslik, aciklama, gorunurluk, yeni)
+    select 'gorusme', ${baskasinin}, ${new Date('2026-11-21T09:00:00Z')}::timestamptz + n * interval '1 second', 'atandi', '', '', 'ic',
+      jsonb_build_object('AtananId', ${d.can.Id}::int) from generate_series(1, 1000) n`.execute(s.db);
+  await sql`analyze hareket_gorusme, gorusme`.execute(s.db);
+  await s.db.transaction().execute(async (tx) => {
+    const okunan = async () =>
+      (
+        await sql<{ adet: number }>`select coalesce(sum(seq_tup_read + coalesce(idx_tup_fetch, 0)), 0)::int as adet
+          from pg_stat_xact_user_tables where relname in ('gorusme', 'hareket_gorusme')`.execute(tx)
+      ).rows[0]!.adet;
+    // On so few rows a plan would rather read them all.
+    await sql`set local enable_seqscan = off`.execute(tx);
+    const once = await okunan();
+    const { ben } = (await kimlikDogrula(s.pool, d.ayse.token, s.saat.simdi))!;
+    const konular = await olanlar.oku({
+      db: tx,
+      ben,
+      urunler: saklananUrunler([2]),
+      ilk: new Date('2026-11-20T15:00:00Z'),
+      son: s.saat.simdi,
+      simdi: s.saat.simdi,
+    });
+    expect(konular.map((k) => k.Id)).toEqual([Id]);
+    expect((await okunan()) - once).toBeLessThan(200);
+  });
 });

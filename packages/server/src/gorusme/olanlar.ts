@@ -29,25 +29,25 @@ interface Konu {
 }
 
 /**
- * Whose a contact was is in its lines: each that changes it says whose it is from then on. The newest moves are found by their index, and of
- * each contact that moved its lines.
+ * Finds the tickets that were somebody's in the span. Each line that changes whose a ticket is says whose it is from then on, and an index
+ * over those lines finds a person's own, however much the others' tickets moved.
  */
 const konulari = async ({ db, ben, urunler, ilk, son, simdi }: OlanSorusu): Promise<Konu[]> => {
   const bitti = sql`g.kapanis_zamani is null and g.cozum_zamani is null and not g.sla_durdu
     and g.sla_bitis > ${ilk} and g.sla_bitis <= ${son}`;
-  const atanan = sql`(h.yeni ->> 'AtananId')::int`;
+  const banaVerildi = sql`h.nesne = 'gorusme' and h.yeni ? 'AtananId' and (h.yeni ->> 'AtananId')::int = ${ben.Id}`;
   const { rows } = await sql<Konu>`
     with bunlar as (
       select g.id from gorusme g where g.atanan_id = ${ben.Id} and g.son_hareket > ${ilk}
       union select g.id from gorusme g where g.atanan_id = ${ben.Id} and ${bitti}
       union select b.gorusme_id from baglanti b join gorusme g on g.id = b.gorusme_id
         where b.baslama > ${ilk} and b.baslama <= ${son} and b.kisi_id <> ${ben.Id} and g.atanan_id = ${ben.Id}
-      union select g.id from gorusme g
-        where g.son_hareket > ${ilk} and g.atanan_id is distinct from ${ben.Id} and (
-          exists (select from hareket h where h.nesne = 'gorusme' and h.nesne_id = g.id and h.zaman > ${ilk}
-            and h.zaman <= ${son} and ${atanan} = ${ben.Id})
-          or ${ben.Id} = (select ${atanan} from hareket h where h.nesne = 'gorusme' and h.nesne_id = g.id
-            and h.zaman <= ${ilk} and h.yeni ? 'AtananId' order by h.zaman desc, h.id desc limit 1))
+      union select h.nesne_id::int from hareket h join gorusme g on g.id = h.nesne_id
+        where ${banaVerildi} and h.zaman > ${ilk} and h.zaman <= ${son} and g.atanan_id is distinct from ${ben.Id}
+      union select h.nesne_id::int from hareket h join gorusme g on g.id = h.nesne_id
+        where ${banaVerildi} and h.zaman <= ${ilk} and g.son_hareket > ${ilk} and g.atanan_id is distinct from ${ben.Id}
+          and not exists (select from hareket s where s.nesne = 'gorusme' and s.nesne_id = h.nesne_id
+            and s.yeni ? 'AtananId' and s.zaman <= ${ilk} and (s.zaman, s.id) > (h.zaman, h.id))
     )
     select g.id as "Id", g.no as "No", g.baslik as "Baslik", m.gorunen_ad as "Musteri", p.ad as "Proje", g.durum,
       coalesce(du.ad, g.durum) as "Durum", g.atanan_id as atanan, a.ad || ' ' || a.soyad as "Atanan",
