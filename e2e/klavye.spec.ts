@@ -24,7 +24,7 @@ test('Enter and o open the row that the keyboard is on', async ({ page }) => {
 test('a date that is reached with Tab is typed over, Ctrl+Enter sends, and a form begun anew has the focus', async ({
   page,
 }) => {
-  await girisYap(page, 'personel1');
+  await girisYap(page, 'personel2');
   await page.goto('/personel/izin');
   await page.getByRole('button', { name: 'İzin İste' }).click();
   const form = page.getByRole('dialog', { name: 'İzin İste' });

@@ -48,7 +48,7 @@ test('Enter in a choice that is being searched sends no form', async ({ page }) 
 });
 
 test('a customer that the server finds is lit as soon as it is there, and Enter takes it', async ({ page }) => {
-  await girisYap(page, 'personel1');
+  await girisYap(page, 'personel2');
   await page.goto('/islemler/musterigorusme/list');
   await page.getByRole('button', { name: 'Yeni Görüşme' }).click();
   const gorusme = page.getByRole('dialog', { name: 'Yeni Görüşme' });
