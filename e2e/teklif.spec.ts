@@ -58,7 +58,8 @@ test('a quote is written by keyboard, sent, asked about, and accepted by its cus
   expect((await pdf).suggestedFilename()).toMatch(/^TKL-.*\.pdf$/);
   await pencere.getByRole('button', { name: 'Gönder', exact: true }).click();
   const gonder = yazan.getByRole('dialog', { name: /^Gönder: TKL-/ });
-  await gonder.getByRole('textbox', { name: 'E-posta' }).fill('');
+  // Without an outer address of the server no mail leads anywhere.
+  await expect(gonder.getByRole('textbox', { name: 'E-posta' })).toBeDisabled();
   await gonder.getByRole('button', { name: 'Gönder', exact: true }).click();
   await expect(gonder).toBeHidden();
   await pencere.getByRole('button', { name: 'Bağlantı' }).click();

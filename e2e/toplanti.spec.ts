@@ -72,6 +72,7 @@ test('a meeting is called, answered, minuted by two through a cut connection, de
 
   // Both write the minutes; one of them loses the connection for a while and types on.
   await bas(pencere, 'Başlat');
+  await bas(cagiran.getByRole('dialog', { name: 'Gününden Önce Başlat' }), 'Yine de Başlat');
   const yazan = pencere.getByRole('textbox', { name: 'Tutanak' });
   await onun.getByRole('tab', { name: 'Tutanak' }).press('Enter');
   const obur = onun.getByRole('textbox', { name: 'Tutanak' });
@@ -125,6 +126,7 @@ test('a meeting is called, answered, minuted by two through a cut connection, de
 
   // Approved it is locked, for whoever still has it open, too; what is missing is written beside it.
   await bas(pencere, 'Bitir');
+  await bas(cagiran.getByRole('dialog', { name: /^M\d{5}: Bitir$/ }), 'Bitir');
   await bas(pencere, 'Tutanağı Onayla');
   await bas(cagiran.getByRole('dialog', { name: 'Tutanağı Onayla' }), 'Tutanağı Onayla');
   await pencere.getByRole('tab', { name: 'Tutanak' }).press('Enter');

@@ -6,7 +6,7 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
   'projetakip/TakipAnalizPage': {
     async bak(page) {
       await git(page, '/islemler/projetakibi/takipanaliz', 'Proje Takip Analizi');
-      await expect(page.getByRole('region', { name: 'Haftalık yük' })).toBeVisible();
+      await expect(page.getByRole('region', { name: 'Haftalık saatler' })).toBeVisible();
       await page.getByText('Tablo olarak göster').click();
       await erisilebilir(page);
       for (const width of [900, 390]) {
