@@ -89,6 +89,7 @@ test('what an administrator gives and takes shows in the other browser at once',
   const yeniden = await kisiAc(page, AHMET.ad);
   await secenek(yeniden, TATIL, 'Rolden').press('Space');
   await kaydet(yeniden);
+  await yanMenu(baska).getByRole('button', { name: 'Tanımlar' }).click();
   await yanMenu(baska).getByRole('link', { name: 'Resmi Tatiller' }).click();
   await expect(baska.getByRole('table', { name: 'Resmi tatiller' })).toBeVisible();
   const son = await kisiAc(page, AHMET.ad);

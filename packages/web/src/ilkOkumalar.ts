@@ -12,6 +12,7 @@ import { analiz } from '@masabasi/core/analiz/contract';
 import { bayi } from '@masabasi/core/bayi/contract';
 import { egitim } from '@masabasi/core/egitim/contract';
 import type { Endpoint, Girdi } from '@masabasi/core/endpoint';
+import { gelir } from '@masabasi/core/gelir/contract';
 import { gorev } from '@masabasi/core/gorev/contract';
 import { gorusme } from '@masabasi/core/gorusme/contract';
 import { gorusmeler } from '@masabasi/core/gorusmeler/contract';
@@ -172,6 +173,7 @@ function musteriKartiOkumalari(adres: URLSearchParams, ben: Ben | null): readonl
     oku(lisans.getLisansRapor, { MusteriId: Id, adet: 200 }),
     ...(ben?.yetkisi(YETKI.teklifGor) ? [oku(teklif.getTeklifList, { MusteriId: Id, adet: 15 })] : []),
     ...(ben?.acar('/pazarlama/gorusmetakip') ? [oku(ziyaret.getZiyaretList, { MusteriId: Id, adet: 15 })] : []),
+    ...(ben?.yetkisi(YETKI.maliGor) ? [oku(gelir.musteriCari, { MusteriId: Id })] : []),
     oku(uzakbaglanti.getBaglantiList, { MusteriId: Id, adet: 15 }),
     oku(egitim.getEgitimList, { MusteriId: Id, adet: 50 }),
     oku(dosya.getDosyaList, { Nesne: 'musteri', NesneId: Id }),
