@@ -17,7 +17,8 @@ async function visit(w: World) {
     Baslama_Zamani: `${day}T07:00:00Z`,
     Bitis_Zamani: `${day}T08:00:00Z`,
   };
-  return { gorusme: fields, katilimcilar: [{ KatilimciId: 0, Ad: w.word() }] };
+  // All of these visits are at one hour of one person.
+  return { gorusme: fields, katilimcilar: [{ KatilimciId: 0, Ad: w.word() }], uyarilariGordum: true };
 }
 const savedVisit = async (w: World) => w.ask(ziyaret.ziyaretKaydet, await visit(w));
 const prospect = async (w: World) => ({ aday: { ...BOS_ADAY, MusteriId: (await customer(w)).Id } });
@@ -37,7 +38,11 @@ export const writes: readonly Write[] = [
   inVisits('ziyaretKaydet', 'edit', async (w) => {
     const asked = await visit(w);
     const { Id, Surum } = await w.ask(ziyaret.ziyaretKaydet, asked);
-    const edited = (Yer: string) => ({ katilimcilar: [], gorusme: { ...asked.gorusme, Id, Surum, Yer } });
+    const edited = (Yer: string) => ({
+      katilimcilar: [],
+      gorusme: { ...asked.gorusme, Id, Surum, Yer },
+      uyarilariGordum: true,
+    });
     return {
       request: edited(w.word()),
       meanwhile: () => w.ask(ziyaret.ziyaretKaydet, edited(w.word()), w.otherBoss.token),
