@@ -253,7 +253,7 @@ test('what the others’ tickets do costs a person nothing, and what was theirs 
     await sql`set local enable_seqscan = off`.execute(tx);
     const once = await okunan();
     const { ben } = (await kimlikDogrula(s.pool, d.ayse.token, s.saat.simdi))!;
-    const konular = await olanlar.oku({
+    const bulunan = await olanlar.oku({
       db: tx,
       ben,
       urunler: saklananUrunler([2]),
@@ -261,7 +261,7 @@ test('what the others’ tickets do costs a person nothing, and what was theirs 
       son: s.saat.simdi,
       simdi: s.saat.simdi,
     });
-    expect(konular.map((k) => k.Id)).toEqual([Id]);
+    expect(bulunan.map((k) => k.Id)).toEqual([Id]);
     expect((await okunan()) - once).toBeLessThan(200);
   });
 });
