@@ -57,7 +57,7 @@ test('the telephone rings: who calls is on the screen, and what they say is a ca
   await expect(page.getByRole('heading', { level: 1, name: `e-Reçete gitmiyor ${damga}.` })).toBeVisible();
   const gecmis = page.getByRole('list', { name: 'Görüşmenin geçmişi' });
   await expect(gecmis.getByText('Görüşme açıldı')).toBeVisible();
-  // Who called, and from where, stands in the heading.
+  // The heading says who called, and from where.
   const ust = page.getByRole('main').locator('header').first();
   await expect(ust.getByRole('link', { name: telefonYaz(gsm) })).toBeInViewport();
   await expect(ust.getByText('Nurgül Arayan')).toBeInViewport();

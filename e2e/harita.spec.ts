@@ -60,7 +60,7 @@ test('a service that is named draws places beside the own map', async ({ browser
   await yuklendi(page);
   await test.step('dealers', async () => {
     await page.getByRole('radiogroup', { name: 'Harita', exact: true }).getByText('Harita Hizmeti').click();
-    // Of the demo's dealers nobody has written where they are.
+    // The demo's dealers have no written places.
     await expect(page.getByText('Konumu yazılmış kayıt yok.')).toBeVisible();
     await expect(harita(page)).toHaveCount(0);
   });

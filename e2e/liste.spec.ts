@@ -3,7 +3,7 @@ import { genislik, yuklendi } from './ekran.ts';
 import { cagir } from './destek.ts';
 import { jetonAl, oturumAc } from './fixtures.ts';
 
-/** What every list of the product promises, tried on all that the menu leads to. */
+/** Promises that every list keeps, tried on each that the menu leads to. */
 
 interface Menu {
   readonly menuYol: string | null;
@@ -56,7 +56,7 @@ test('every list: each text of a row can be read at a desk and on a telephone, o
   const bak = async (yol: string) => {
     for (const en of [1440, 1920, 390]) {
       await genislik(page, en);
-      // What is laid out anew is measured when it stands.
+      // A new layout is measured once it stands still.
       await page.evaluate(() => new Promise((r) => requestAnimationFrame(() => requestAnimationFrame(r))));
       okunmayan.push(...(await gorunmeyenler(page)).map((m) => `${yol} ${en}: ${m}`));
     }

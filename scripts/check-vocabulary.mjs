@@ -43,7 +43,7 @@ const FOLDERS = {
       // Of surveys: what is done with questions while they are written, where they lie on the map, what two versions differ in.
       /^(duzen|harita|fark)(\.test)?\.ts$/,
       // Of versions: when one will be ready. Of code: what a host of repositories sends of a push. Of invoices: their square code. Of projects: the critical path, a flow of steps, how it is drawn and how two drawings become one, what comes from other programs, who has how much to do.
-      // Of incoming mails: which of their lines are quoted.
+      // Incoming mails have a finder of quoted lines.
       /^alinti(\.test)?\.ts$/,
       /^(tahmin|itme|yuk|cpm|cizelge|karekod|akis|akisDuzeni|akisBirlestir|aktarim|kayma|deger)(\.test)?\.ts$/,
       // Of invoices: the code lists, the document, what a record becomes, what it is held against.
@@ -141,7 +141,7 @@ const FOLDERS = {
       /^(ekstre|mt940|camt|hucre|duzen|duzenler|servis|dosya|gunsonu|eslesme|adaylar|avans|kartlar|aktar|inceleme)(\.test)?\.ts$/,
       // Of invoices: how one is written and read, what it is in the house, what a licence becomes.
       anyOf('ubl.ts', 'oku.ts', 'kayitlar.ts', 'kesim.ts', 'lisanstan.ts'),
-      // Of income: what customers are written to about what is late, and the account of each.
+      // Income has letters about late debts, and each customer's account.
       anyOf('hatirlatma.ts', 'cari.ts'),
       // Its proof and the order of its elements, how it is shown, who carries it and how, one to try against, those that
       // others send, who is registered.

@@ -287,7 +287,7 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
       to: 'fiyatYaz(Number(k.BirimFiyat).toFixed(2))',
     },
   ],
-  // What SQL functions name is looked for along the search path.
+  // SQL functions look their names up along the search path.
   G46: [
     {
       file: 'server/src/db/migrations/0130-arama-yolu.ts',

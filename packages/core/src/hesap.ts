@@ -172,7 +172,7 @@ export function hesapla(kalemler: readonly HesapKalemi[]): HesapSonucu {
   };
 }
 
-/** What a document comes to in lira. */
+/** The lira value of a document. */
 export type LiraToplami = Pick<HesapSonucu, 'Matrah' | 'Kdv' | 'Tevkifat' | 'VergiDahil' | 'Odenecek'>;
 
 /** An amount of another currency in lira, half away from zero; null where the rate cannot be read. @param kur what one of it is, `41.1234` */

@@ -15,7 +15,7 @@ const FAMILIES: ReadonlySet<string> = new Set(
   ].flatMap(([family, names]) => (names.length > 1 && family !== 'NODE' && family !== 'DATA' ? [family] : [])),
 );
 
-/** How many letters have to be changed, added, taken out or swapped with their neighbour. */
+/** Counts the letters to change, add, take out or swap with their neighbour. */
 function distance(a: string, b: string): number {
   const rows: number[][] = [Array.from({ length: b.length + 1 }, (_, j) => j)];
   for (let i = 1; i <= a.length; i++) {

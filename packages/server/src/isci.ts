@@ -19,7 +19,7 @@ interface Iscilik {
   readonly sureMs: number;
   /** So many pieces of work at a time, each in a thread of its own. */
   readonly enCok: number;
-  /** So many more may wait: for work inside a transaction, which holds a connection meanwhile. */
+  /** Limit of further waiting work, as work inside a transaction holds a connection meanwhile. */
   readonly enCokBekleyen?: number;
 }
 

@@ -118,6 +118,6 @@ export function parolaHatasi(
 ): string | null {
   const kelimeler = `${sirket} ${kisi.Ad} ${kisi.Soyad} ${kisi.UserName}`.split(/\s+/);
   if (parola !== tekrar || Array.from(parola).length < PAROLA_EN_AZ) return yeniParolaHatasi(parola, tekrar);
-  // Of what is long enough but cannot be seen the policy's sentence helps more, as it asks for more.
+  // For a password that is long enough but invisible the policy's sentence helps more, as it asks for more.
   return parolaPolitikasiHatasi(politika, parola, kelimeler) ?? yeniParolaHatasi(parola, tekrar);
 }

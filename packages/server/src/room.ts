@@ -92,7 +92,7 @@ export interface ZamanSatiri {
   readonly Yol: string | null;
 }
 
-/** What of a customer's timeline lies in the histories of a room's own records. */
+/** Lines of a customer's timeline that lie in the histories of a room's own records. */
 export interface ZamanKaynagi {
   readonly turler: readonly HareketTuru<typeof MUSTERI_HAREKETLERI>[];
   /** The newest lines of these kinds that the reader may see, the newest first; none where they may see none. */

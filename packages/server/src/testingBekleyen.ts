@@ -59,7 +59,7 @@ async function menuYollari(s: TestServer, kullanici: string): Promise<string[]> 
   return yollar(menuList);
 }
 
-/** What waits for a person, with how many rows its link opens and whether their menu has its page. */
+/** Reads what waits for a person, the number of rows that each link opens, and whether the menu has its page. */
 async function bekleyenleri(s: TestServer, kullanici: string) {
   const id = await kisi(s, kullanici);
   const token = await oturumVer(s, id);

@@ -1,6 +1,6 @@
 import { setTimeout as bekle } from 'node:timers/promises';
 
-/** How long everybody else waits while something is done: for tests of work that belongs in a thread of its own. */
+/** Measures everybody else's wait while something is done, for tests of work that belongs in a thread of its own. */
 
 interface Olculen<T> {
   readonly sonuc: T;

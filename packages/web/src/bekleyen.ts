@@ -3,7 +3,7 @@ import type { MenuSatiri } from '@masabasi/core/oturum/contract';
 import { useEndpoint } from './api.ts';
 
 /**
- * How much waits for the person behind an entry of the menu or the entries below it, and where the entry leads: while
+ * Counts what waits for the person behind an entry of the menu or the entries below it, and says where it leads: while
  * something waits, to exactly those records.
  */
 export function useBekleyen(m: MenuSatiri): { readonly adet: number; readonly yol: string | null } {

@@ -13,7 +13,7 @@ interface Isaret {
 interface Sinirlar {
   readonly extend: (yer: HaritaYeri) => void;
 }
-/** What is used of it; services that follow this interface draw the same. */
+/** The part of the interface that is used; services that follow it draw the same. */
 export interface HaritaHizmeti {
   readonly Map: new (
     kutu: HTMLElement,

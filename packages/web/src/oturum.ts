@@ -153,7 +153,7 @@ export const yetkiYenile = () => queryClient.refetchQueries({ queryKey: yetkiSor
 /** Whether the signed-in person holds a permission; hiding is comfort, the server decides. */
 export const useYetkiVar = (id: number): boolean => yetkiDegeri(useYetki().yetkiList, id) === 1;
 
-/** What a toast says of mails that were just put into the outbox. */
+/** The toast about mails that were just put into the outbox. */
 export function usePostaSozu() {
   const { PostaGider } = useYetki();
   return (ne: string, metin?: string) => postaSozu(ne, PostaGider, metin);

@@ -244,7 +244,7 @@ export function kolonHatasi(k: SecilenKolonlar): string | null {
 const VIRGULLU_BINLIK = /^[^\d,.]*[1-9]\d{0,2}(?:,\d{3})+(?:\.\d+)?[^\d,.]*$/;
 const VIRGULLU_KURUS = /^[^\d,.]*[\d.]*,\d{1,2}[^\d,.]*$/;
 
-/** How the sums of a table are probably written: with commas between thousands only where no comma stands before kuruş. */
+/** Guesses the notation of a table's sums: a comma stands between thousands only where none stands before kuruş. */
 export function yazimTahmini(satirlar: readonly (readonly string[])[]): 'tr' | 'ing' {
   const hucreler = satirlar.flat().map((h) => h.trim());
   return hucreler.some((h) => VIRGULLU_BINLIK.test(h)) && !hucreler.some((h) => VIRGULLU_KURUS.test(h)) ? 'ing' : 'tr';

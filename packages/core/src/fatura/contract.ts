@@ -72,7 +72,7 @@ export const fatura = {
       iadeler: z.array(z.strictObject({ Id: z.int(), No: z.string().nullable(), Odenecek: tutar })),
       /** What still stands against cutting it; of what was cut nothing. */
       aykiriliklar: z.array(aykirilik),
-      /** What a person should know before cutting it, and may cut it all the same. */
+      /** Warnings before cutting, which stop nobody. */
       uyarilar: z.array(z.string()),
       /** What it was held against before it leaves; null: it was cut before proofs were kept, or not cut. */
       kanit: faturaKaniti.nullable(),

@@ -18,11 +18,11 @@ export interface DefterFaturasi {
   readonly Kdv: Kurus;
   readonly Tevkifat: Kurus;
   readonly Odenecek: Kurus;
-  /** What one of another currency is in lira. */
+  /** The lira value of an invoice in another currency. */
   readonly Kur: string | null;
 }
 
-/** What an act of another currency says of its lira value, which the books are kept in (VUK 215/2-a). */
+/** Says the lira value of an act in another currency, as the books are kept in lira (VUK 215/2-a). */
 function liraSozu(f: DefterFaturasi): string {
   const lira = f.ParaBirimi === 'TRY' ? null : liraToplami(f, f.Kur);
   if (lira === null) return '';

@@ -46,7 +46,7 @@ export const karekodYaz = (b: KarekodBilgisi): string =>
     ]),
   );
 
-/** What the code of an invoice says: VAT in one field a rate, however many reasons a rate stands for. */
+/** Fields of an invoice's square code: one field a rate of VAT, however many reasons the rate stands for. */
 export function karekodBilgisi(b: FaturaBelgesi): KarekodBilgisi {
   const kdvler = b.Vergiler.flatMap((v) => v.Alt).filter((a) => a.Kod === KDV_KODU);
   const toplam = (metinler: readonly (string | null)[]) =>

@@ -111,7 +111,7 @@ function belgeKalemi(k: FaturaKalemi, n: number, h: HesapSonucu): BelgeKalemi {
   };
 }
 
-/** What an invoice of another currency says of its lira value: the rate and the sums that VAT is declared by (VUK 215/2-a). */
+/** Says the rate and the lira sums that VAT is declared by, for an invoice in another currency (VUK 215/2-a). */
 export function kurNotu(
   h: Pick<HesapSonucu, 'Matrah' | 'Kdv' | 'Tevkifat'>,
   birim: string,

@@ -101,7 +101,7 @@ export function eskiTarihEngeli(tarih: Gun, bugun: Gun): string | null {
     : null;
 }
 
-/** What a person should know before cutting an invoice of an earlier day; empty for today's. */
+/** Warnings before an invoice of an earlier day is cut; empty for today's. */
 export function eskiTarihUyarilari(tarih: Gun, bugun: Gun): string[] {
   const gecen = gunFarki(tarih, bugun);
   if (gecen <= 0 || gecen > GERIYE_GUN) return [];

@@ -62,7 +62,7 @@ const FIILSIZ = /^.{0,40}\d{1,2}[:.]\d{2}.{0,40}<?[^\s<>@"]+@[^\s<>@"]+\.[a-z]{2
 const SELAM =
   /^(merhaba|selam|sayin|iyi (gunler|calismalar|aksamlar|haftalar)|saygilar|kolay gelsin|gunaydin|hello|hi|dear|regards|best|kind regards|hallo|sehr geehrte|mit freundlichen)\b.{0,40}$/;
 
-/** What somebody writes who answers inside what they quote. */
+/** Words of people who answer inside the quotation. */
 const ICERIDE =
   /\basagi|\bara(lar|sin)|\balt(in[ad]|larin|ta\b| kisim)|\bsatir|\bicin[ed]e? (yaz|yanit|cevap)|\b(kirmizi|mavi|yesil|renkli|kalin)\b|\b(below|inline|in ?line|in red|in blue|unten|in rot)\b/;
 
@@ -87,7 +87,7 @@ function ilkDolu(satirlar: readonly Satir[], i: number): number {
   return i < satirlar.length ? i : -1;
 }
 
-/** How many lines from here are the sentence with which a mail program begins a quotation; 0: none. */
+/** Counts the lines of the sentence with which a mail program begins a quotation; 0: it does not begin here. */
 function cumleBoyu(satirlar: readonly Satir[], i: number): number {
   if (bosMu(satirlar[i]) || ISARETLI.test(satirlar[i]!.sade)) return 0;
   let soz = '';
@@ -112,7 +112,7 @@ function cumleBoyu(satirlar: readonly Satir[], i: number): number {
   return 0;
 }
 
-/** How many lines from here are the heading of a mail that is repeated whole; 0: none. */
+/** Counts the lines of the heading of a mail that is repeated whole; 0: it does not begin here. */
 function baslikBoyu(satirlar: readonly Satir[], i: number): number {
   const [, , kim] = KIMDEN.exec(satirlar[i]!.sade) ?? [];
   if (kim === undefined) return 0;
@@ -140,7 +140,7 @@ function baslikBoyu(satirlar: readonly Satir[], i: number): number {
 
 interface Bas {
   readonly yer: number;
-  /** So many lines are its own. */
+  /** Lines that belong to the heading itself. */
   readonly boy: number;
   readonly tur: 'isaretli' | 'duz' | 'iletilen';
 }
@@ -176,7 +176,7 @@ function basiBul(satirlar: readonly Satir[], bastan: number): Bas | null {
 }
 
 const izi = (s: string): string => katla(s).replaceAll(/[^\p{L}\p{N}]/gu, '');
-/** How lines of our own mails begin that no history holds. */
+/** Beginnings of lines in our own mails that no history holds. */
 const BIZIM_SOZLER = Object.values(MEKTUP_SOZU).map(izi);
 
 /** Marks the lines of a mail that is repeated without signs: those that are known, or all where none is. */
@@ -290,7 +290,7 @@ interface Satiri {
   readonly Aciklama: string;
 }
 
-/** What was written in a thread before each of its mails that came, by the number of the line. @param satirlar the newest first */
+/** Words written in a thread before each incoming mail, by the id of the mail's line. @param satirlar the newest first */
 export function oncekiSozler(satirlar: readonly Satiri[], ilk: string): ReadonlyMap<number, string> {
   const bulunan = new Map<number, string>();
   let bilinen = ilk;

@@ -156,7 +156,7 @@ function otomatikMi(p: PostaBilgisi): boolean {
 }
 
 /**
- * What kind of sender wrote a mail (RFC 3834, and what mail programs do besides). A subject never decides alone: it counts
+ * Tells the kind of sender that wrote a mail (RFC 3834, and habits of mail programs). A subject never decides alone: it counts
  * beside a mark of a machine, or where the mail answers one of ours. In doubt a mail is a person's.
  */
 export function postaKaynagi(p: PostaBilgisi, biz: Biz): PostaKaynagi {

@@ -101,7 +101,7 @@ export const gelir = {
       /** Whether the caller sees all products of which the customer has invoices; without them nothing of the account is told. */
       Tam: z.boolean(),
       bakiyeler: z.array(cariBakiyesi),
-      /** What they owed before the first line. */
+      /** The debt before the first line. */
       Devir: tutar,
       satirlar: z.array(cariSatiri),
     }),

@@ -99,16 +99,16 @@ export const cariSatiri = z.strictObject({
   Aciklama: z.string(),
   Borc: tutar,
   Alacak: tutar,
-  /** What they owe after it; below 0: what they paid ahead. */
+  /** The debt after it; below 0, the sum paid ahead. */
   Bakiye: tutar,
   FaturaId: z.int().nullable(),
   Tur: z.enum(FATURA_TURLERI).nullable(),
 });
 
-/** What a customer owes in a currency. */
+/** A customer's debt in one currency. */
 export const cariBakiyesi = z.strictObject({
   Birim: z.string(),
   Bakiye: tutar,
-  /** Of open invoices those that are late. */
+  /** The late part of the open invoices. */
   Gecikmis: tutar,
 });

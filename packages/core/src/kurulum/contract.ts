@@ -36,7 +36,7 @@ export const kurulum = {
       sirket: zorunluMetin(120),
       lisans: metin(64),
       departman: zorunluMetin(80),
-      /** What the company sells: they become the products that everybody works with at first. */
+      /** Names that become the first products, with which everybody works. */
       urunler: z
         .array(zorunluMetin(120))
         .min(1, 'en az bir ürün adı yazınız')

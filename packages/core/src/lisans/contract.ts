@@ -148,7 +148,7 @@ export const lisans = {
       /** When renewals and warnings were last done; null: never. */
       SonCalisma: z.string().nullable(),
       Gecikti: z.boolean(),
-      /** What the customers of the page owe by currency; null: the caller may not see money. */
+      /** Debts of the page's customers by currency; null: the caller may not see money. */
       borclar: z.array(z.strictObject({ MusteriId: z.int(), Birim: z.string(), Tutar: tutar })).nullable(),
     },
     ozet: 'Lisans listesi: sekmeler, süzgeçler, sayılar; kişinin ürünleriyle sınırlı.',

@@ -34,7 +34,7 @@ const NO_SOZU = /^m\d+$/;
 const adYaz = (ad: string): string =>
   ad === kucuk(ad) ? ad.replaceAll(/(^|[\s-])(\p{L})/gu, (_, once: string, harf: string) => once + buyuk(harf)) : ad;
 
-/** What somebody searched for and did not find, as the card of a new customer begins with it: a number, an address, a name. */
+/** Turns a search that found nobody into the first fields of a new customer's card: a number, an address or a name. */
 export function arananMusteri(
   yazilan: string,
 ): Partial<Pick<MusteriAlanlari, 'Tip' | 'Ad' | 'Soyad' | 'Unvan' | 'VKN' | 'GSM' | 'Telefon' | 'Eposta'>> {
@@ -254,7 +254,7 @@ export const MUSTERI_HAREKETLERI = hareketSozlugu({
     ziyaret: 'Ziyaret',
     aday: 'Aday',
     teklif: 'Teklif',
-    // Of money: lines of the invoices' own histories, which only those read who may see invoices.
+    // Lines of invoices' own histories, for readers who may see invoices.
     fatura: 'Fatura',
     tahsilat: 'Tahsilat',
     birlestirme: 'Birleştirme',

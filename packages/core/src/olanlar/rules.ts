@@ -125,7 +125,7 @@ export function varsayilanAralik(ayrilik: Ayrilik | null, izinler: readonly TamG
   const gun = gunFarki(izin.Baslangic, izin.Bitis < bugun ? izin.Bitis : bugun);
   const Son = iso(simdi);
   const enErken = gunEkle(bugun, -EN_COK_ARALIK);
-  // What is shown begins after the leave has ended: it says nothing of the leave.
+  // The range begins after the leave has ended, so the leave is not mentioned.
   if (izin.Bitis <= enErken) return { Ilk: iso(istanbulAni(enErken)), Son, Neden: `Son ${EN_COK_ARALIK} gün` };
   const Neden =
     izin.Bitis < bugun
@@ -134,7 +134,7 @@ export function varsayilanAralik(ayrilik: Ayrilik | null, izinler: readonly TamG
   return sinirla({ Ilk: iso(istanbulAni(izin.Baslangic)), Son, Neden }, simdi);
 }
 
-/** How many of the days from `ilk` on, before `son`, lie in a leave. */
+/** Counts the days from `ilk` on, before `son`, that lie in a leave. */
 function izinliGun(izinler: readonly TamGunIzin[], ilk: Gun, son: Gun): number {
   const gunler = new Set<Gun>();
   for (const { Baslangic, Bitis } of izinler)

@@ -94,7 +94,7 @@ const NEDENLER: readonly (readonly [RegExp, string])[] = [
 export const gitmemeNedeni = (hata: string): string =>
   NEDENLER.find(([kalip]) => kalip.test(hata))?.[1] ?? 'e-posta sunucusu kabul etmedi';
 
-/** What is said where mails were put into the outbox: none has left yet, and without a mail server none will. */
+/** The sentence about mails in the outbox: none has left yet, and without a mail server none will. */
 export const postaSozu = (ne: string, gider: boolean, metin = '') =>
   gider
     ? ({ baslik: `${ne} gönderiliyor`, metin, tur: 'success', sure: 2000 } as const)

@@ -38,7 +38,7 @@ export interface SistemKonusu {
 
 type Durum = Omit<Basari<typeof sistem.sistemDurumu>, 'durum'>;
 
-/** What somebody has to look after, what does not work first. */
+/** Matters to look after, those that do not work first. */
 export function sistemKonulari(d: Durum): SistemKonusu[] {
   const konu = (Duzey: SistemKonusu['Duzey'], olur: boolean, Cumle: string): SistemKonusu[] =>
     olur ? [{ Duzey, Cumle }] : [];

@@ -74,7 +74,7 @@ export function teklifToplami(kalemler: readonly TeklifKalemi[]): TeklifToplami 
   const [iciSirasi, disiSirasi] = [icinde.kalemler.values(), disinda.kalemler.values()];
   const satirlar = kalemler.map((k) => (dahil(k) ? iciSirasi : disiSirasi).next().value!);
   const yilliklar = kalemler.flatMap((k, n) => (dahil(k) ? [satirlar[n]!.Tutar * YILDA[k.Periyot]] : []));
-  // What is given for nothing is given with the whole of its price off.
+  // A line for nothing has its whole price as discount.
   const oranlari = satirlar.map((s) => (s.Brut === 0 ? EN_COK_ORAN : Math.ceil((s.Iskonto * EN_COK_ORAN) / s.Brut)));
   const ozeti = (h: typeof icinde): Toplam => ({
     Brut: h.Brut,

@@ -71,7 +71,7 @@ const bunlari = (z: Aralik, UserId: number, mesgul: readonly MesgulAralik[]): Me
     .toSorted((a, b) => ms(a.Bas) - ms(b.Bas));
 const sozu = (k: Pick<CalismaSaati, 'Ad'>, m: MesgulAralik): string => `${k.Ad}: ${m.Ne}.`;
 
-/** What else these people have to do at a time, a sentence each, by name. */
+/** Other appointments of these people at a time, one sentence each, by name. */
 export const mesguliyetler = (
   zaman: { readonly Bas: An; readonly Bit: An },
   kisiler: readonly Pick<CalismaSaati, 'UserId' | 'Ad'>[],

@@ -143,10 +143,10 @@ const HAL_SOZU: Readonly<Record<Exclude<HalTuru, 'yerinde'>, string>> = {
   toplanti: 'toplantıda',
   disarida: 'dışarıda',
 };
-/** So many are named one by one; more are counted. */
+/** Up to this number people are named one by one; more are counted. */
 export const EN_COK_HAL = 2;
 
-/** Those who do not read now in one line: `23 kişi mesaide değil, 1 izinli`. */
+/** Counts the people who do not read now in one line: `23 kişi mesaide değil, 1 izinli`. */
 export function halOzeti(turler: readonly HalTuru[]): string {
   const adetler = Object.entries(HAL_SOZU)
     .map(([tur, soz]) => ({ soz, adet: turler.filter((t) => t === tur).length }))

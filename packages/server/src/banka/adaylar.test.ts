@@ -74,7 +74,7 @@ test('160 movements ask no more than ten statements, and none reads all customer
   await s.db.transaction().execute(async (tx) => {
     // A small table is read whole where that is cheaper; without the choice, whatever has no index still is.
     await sql`set local enable_seqscan = off`.execute(tx);
-    // What the connection read before may not be counted yet: only what comes to it here is asked about.
+    // Earlier reads of the connection may not be counted yet, so only the difference is asked about.
     const okunan = async () =>
       Number(
         (

@@ -10,12 +10,12 @@ import type { HamHareket } from './queries.ts';
 
 /** Customers and invoices that movements may speak of, found by their indexes. */
 
-/** So many customers of one movement are looked at closely, those of accounts and numbers before those of names. */
+/** At most this number of customers is compared for one movement, matches by account and number before names. */
 const EN_COK_ADAY = 50;
 
 type AramaTuru = 'iban' | 'vkn' | 'ad' | 'metin' | 'kesik';
 
-/** What customers of a movement are found by, the surest first. */
+/** Keys that find the customers of a movement, the surest first. */
 const aranacaklar = (h: HamHareket): (readonly [AramaTuru, string])[] => [
   ...(h.KarsiIban === null ? [] : [['iban', h.KarsiIban] as const]),
   ...(h.KarsiVkn === null ? [] : [['vkn', h.KarsiVkn] as const]),
@@ -97,7 +97,7 @@ export async function adaylar(
   );
 }
 
-/** So many open invoices of one customer, or of one sum, are looked at. */
+/** At most this number of open invoices of one customer, or of one sum, is compared. */
 const EN_COK_ALACAK = 200;
 /** The open invoices that movements may pay: of these customers, of these very sums, or of these numbers. */
 export const adayAlacaklar = async (

@@ -216,14 +216,14 @@ export function gunAraligi(satirlar: readonly { readonly Gun: Gun }[]): readonly
 /** The key of a row in a column of one length. */
 const anahtari = (s: TekilSatir): string => createHash('sha256').update(tekilAnahtari(s)).digest('base64url');
 
-/** So many rows in one statement. */
+/** Rows in one statement. */
 const DILIM = 2000;
 const dilimler = (satirlar: readonly object[]): string[] =>
   Array.from({ length: Math.ceil(satirlar.length / DILIM) }, (_, n) =>
     JSON.stringify(satirlar.slice(n * DILIM, (n + 1) * DILIM)),
   );
 
-/** What of a file is new to the account, and what the bank calls rows that it has and of which that was not known. */
+/** New rows of a file, and the bank's references for known rows that lacked one. */
 export interface AyrilanSatirlar {
   readonly Adet: number;
   readonly Giren: Kurus;
@@ -237,7 +237,7 @@ export interface AyrilanSatirlar {
   readonly adlananlar: readonly string[];
 }
 
-/** So many new rows are shown before they are taken. */
+/** At most this number of new rows is shown before they are taken. */
 const EN_COK_ORNEK = 200;
 
 /** New rows as they are written down. @param kapaliGun the last day of the account that is closed */

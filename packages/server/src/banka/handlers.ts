@@ -69,7 +69,7 @@ const ozeti = (okunan: OkunanEkstreler, { Adet, Giren, Cikan }: AyrilanSatirlar)
   };
 };
 
-/** What of an account a file is read by. */
+/** Facts of an account that a file is read by. */
 const hesapAlanlari = ({ Iban, Birim, AcilisGun, duzen }: q.KilitliHesap): EkstreHesabi => ({
   Iban,
   Birim,
@@ -104,7 +104,7 @@ async function dosyayiOku(h: q.KilitliHesap, { icerik, duzen }: EkstreIstegi, si
   return { durum: true as const, okunan, soylenen };
 }
 
-/** What of a file is new to the account; or what is answered instead. */
+/** Finds the rows of a file that are new to the account, or the refusal. */
 async function yenileri(db: Db, h: q.KilitliHesap, { satirlar, aralik }: OkunanEkstreler) {
   const olan = aralik === null ? '[]' : await olanlar(db, h.Id, aralik);
   const ayrilan = await ekstreAyir({ satirlar, olanlar: olan, kapaliGun: h.KapaliGun });

@@ -58,7 +58,7 @@ export async function bildir(ctx: DuyuranIs, tur: BildirimTuru, b: YeniBildirim)
   for (const { Id } of rows) ctx.yayinla({ tur: 'bildirim', kisiId: Id });
 }
 
-/** What people were told of a person by this kind is done: it stands unread with nobody any more. */
+/** Marks notices of this kind about a person as read, since the matter is done. */
 export async function halledildi(
   { db, simdi, yayinla }: Pick<DuyuranIs, 'db' | 'simdi' | 'yayinla'>,
   tur: BildirimTuru,

@@ -32,7 +32,7 @@ export interface MusteriBakiyesi {
 }
 
 /**
- * What customers owe by currency, below 0 what they paid ahead: account 120 of each and of those merged into them. A customer
+ * Balances of customers by currency, below 0 where they paid ahead: account 120 of each and of those merged into them. A customer
  * with invoices of other products than these is left out, as a part of an account is a wrong balance.
  */
 export const musteriBakiyeleri = async (

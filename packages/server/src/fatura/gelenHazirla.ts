@@ -14,6 +14,6 @@ const hatali = <T>(o: T | string): T | { readonly hata: string } => (typeof o ==
 export const gelenCoz = async (xml: string, bugun: Gun): Promise<OkunanFatura> =>
   hatali(await faturaOkuyan({ ne: 'fatura', xml, bugun }));
 
-/** Who is registered, of a list. */
+/** Reads the registered companies of a list. */
 export const listeCoz = async (metin: string): Promise<OkunanListe> =>
   hatali(await listeOkuyan({ ne: 'liste', metin }));

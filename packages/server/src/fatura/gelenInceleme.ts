@@ -18,7 +18,7 @@ export type OkunanFatura =
   | { readonly belge: FaturaBelgesi; readonly aykiriliklar: readonly Aykirilik[] }
   | { readonly hata: string };
 
-/** Who is registered, as JSON in pieces of one statement each. */
+/** Registered companies as JSON, in pieces of one statement each. */
 export type OkunanListe =
   | { readonly dilimler: readonly string[]; readonly Adet: number; readonly atlanan: number }
   | { readonly hata: string };

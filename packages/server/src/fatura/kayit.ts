@@ -78,7 +78,7 @@ export async function degisti(ctx: Tahsileden, f: q.DegisenFatura, { eylem, tur,
   const hareket = { id: f.id, tur, baslik, aciklama, projeId: f.proje_id, eski, yeni };
   await hareketYaz({ db, simdi, kisi: ben.Id }, FATURA_HAREKETLERI, hareket);
   await ctx.denetle({ eylem, nesne: FATURA_HAREKETLERI.nesne, nesneId: f.id, eski, yeni });
-  // Whoever has it open elsewhere sees it as it is now.
+  // Other windows show it as it is now.
   ctx.yayinla({ tur: 'fatura' });
   return { durum: true as const, Id: f.id, Surum: f.surum };
 }

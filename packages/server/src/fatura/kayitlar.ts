@@ -127,7 +127,7 @@ export async function kaydi(
   };
 }
 
-/** What a return asks of the invoice that it is of, whoever's product that is. */
+/** Facts of the original invoice that a return is checked against, whoever's product it is. */
 export const asilFatura = (db: Db, id: number) =>
   db
     .selectFrom('fatura')

@@ -50,7 +50,7 @@ async function turEngeli(db: Db, f: Kesilecek): Promise<string | null> {
     : 'Müşteri e-Fatura mükellefi değil; taslağı kaydederek e-Arşiv’e çeviriniz.';
 }
 
-/** What the day of a draft stands against cutting it. */
+/** Objections of a draft's day against cutting it. */
 async function gunEngelleri(db: Db, f: Kesilecek, seri: string, bugun: Gun): Promise<Aykirilik[]> {
   const eski = eskiTarihEngeli(f.Tarih, bugun);
   if (eski !== null) return [{ Kural: 'eskiTarih', Cumle: eski }];
@@ -60,7 +60,7 @@ async function gunEngelleri(db: Db, f: Kesilecek, seri: string, bugun: Gun): Pro
   return son !== null && f.Tarih < son ? [{ Kural: 'seriGunu', Cumle: seriEngeli(seri, son) }] : [];
 }
 
-/** What a person should know before a draft is cut, each in a sentence: an earlier day, an odd rate of exchange. */
+/** Warnings before a draft is cut, one sentence each: an earlier day, an odd rate of exchange. */
 export async function uyarilari(db: Db, f: Kesilecek, simdi: Date): Promise<string[]> {
   const kur =
     // A return is of the rate of its invoice.
@@ -95,7 +95,7 @@ export async function engelleri(
   return [...ilk, ...yapiAykiriliklari(faturaKoku(ublYaz({ ...belge, No: ornekNo(seri, f.Tarih) })), bugun)];
 }
 
-/** What is left of an invoice that is not sent back yet, by returns that were cut. */
+/** The part of an invoice that no cut return has sent back yet. */
 export const iadeKalani = async (db: Db, { Id, Odenecek }: { Id: number; Odenecek: number }): Promise<Kurus> =>
   kurus((await q.iadeler(db, Id)).reduce((t, i) => (i.No === null ? t : t - i.Odenecek), Odenecek));
 const iadeCumlesi = (kalan: Kurus, birim: string): string =>
@@ -126,7 +126,7 @@ export async function belgesi(db: Db, f: FaturaKarti, simdi: Date) {
   return faturaBelgesi(await kaydi(db, f, await q.kalemler(db, f.Id), { No: '', Saat: istanbulSaniyesi(simdi) }));
 }
 
-/** What the slow rules said, and of which bytes: all of the document but its number. */
+/** The verdict of the slow rules and the bytes it is about: the whole document but its number. */
 export interface Kesim {
   readonly ornek: string;
   readonly resmi: ResmiDenetim;

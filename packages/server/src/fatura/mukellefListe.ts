@@ -63,7 +63,7 @@ export function mukellefListesi(metin: string): { readonly satirlar: Mukellef[];
 }
 
 const YIGIN = 2000;
-/** So many rows in one statement; a list comes as such pieces already. */
+/** Rows in one statement; a list comes in such pieces already. */
 export const mukellefDilimleri = (satirlar: readonly Mukellef[]): string[] =>
   Array.from({ length: Math.ceil(satirlar.length / YIGIN) }, (_, n) =>
     JSON.stringify(satirlar.slice(n * YIGIN, (n + 1) * YIGIN)),

@@ -228,7 +228,7 @@ export interface BekleyenTahsilat {
   readonly Tutar: Kurus;
   readonly Tarih: Gun;
 }
-/** So many payments written by hand are looked at of one sum, or at once. */
+/** At most this number of hand-written payments is looked at for one sum, or at once. */
 const EN_COK_ELLE = 50;
 /** Payments written by hand of these sums, of this customer, or with these ids. */
 export const bekleyenTahsilatlar = async (

@@ -7,7 +7,7 @@ import type { ZamanKaynagi, ZamanSatiri } from '../room.ts';
 import { faturaYolu } from './arama.ts';
 import { kapsamda } from './queries.ts';
 
-/** What of invoices and payments stands in the timeline of a customer, by the kinds of lines there. */
+/** Kinds of history lines of invoices and payments, by the kind of a customer's timeline. */
 const TURLER = {
   fatura: ['kesildi', 'iptal', 'iade'],
   tahsilat: ['tahsilat', 'geriAlindi'],

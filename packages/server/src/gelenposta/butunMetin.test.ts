@@ -7,7 +7,7 @@ import { tamam, type TestServer, testServer } from '../testing.ts';
 import { faces } from '../rooms.ts';
 import { masaKur, postaci } from '../testingGelenPosta.ts';
 
-/** What a customer wrote is kept whole, and who works on the record reads the mail itself. */
+/** A customer's words are kept whole, and whoever works on the record reads the mail itself. */
 
 const postaGetir = postaci(faces);
 let s: TestServer;
@@ -62,7 +62,7 @@ test.each([
   expect(satir.Aciklama).toBe(metin);
   const { posta } = tamam(await postasi(satir.GelenPosta!.Id, m.ayse));
   expect(posta).toMatchObject({ Metin: metin, Gonderen: 'ece@eczane.com', Nesne: 'gorusme', NesneId: Id });
-  // Who does not work with the product has neither.
+  // Without the product a person has neither.
   expect((await postasi(satir.GelenPosta!.Id, m.altinci)).status).toBe(404);
 });
 

@@ -41,7 +41,7 @@ afterAll(() => s?.kapat());
 
 const cari = async (i: { MusteriId: number; Baslangic?: string; Bitis?: string }, kim = token) =>
   tamam(await s.call(oda.musteriCari, i, kim));
-/** What the ledger says of the customer, by another statement. */
+/** The ledger's figure for the customer, by another statement. */
 const defterde = async (id: number) =>
   Number(
     (

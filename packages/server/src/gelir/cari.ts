@@ -19,7 +19,7 @@ import { cariEkstresi } from './pdf.ts';
 
 type CariIstegi = Istek<typeof contract.musteriCari>;
 
-/** So many lines are shown; what lies before them is in what is carried over. */
+/** At most this number of lines is shown; earlier ones are in the sum carried over. */
 const EN_COK_SATIR = 1000;
 
 /** The parts of the ledger that are a customer's: their own, and those of customers merged into them. */
@@ -38,7 +38,7 @@ const hepsiGorunur = async (db: Db, id: number, urunler: UrunKapsami): Promise<b
       where f.musteri_id = ${id} and f.no is not null and not (${kapsamda(urunler)})) as var`.execute(db)
   ).rows[0]!.var;
 
-/** Of open invoices those that are late, by currency. */
+/** Late parts of open invoices, by currency. */
 const gecikenleri = async (db: Db, id: number, bugun: Gun) =>
   (
     await sql<{ Birim: string; Gecikmis: Kurus }>`
@@ -70,7 +70,7 @@ const satirlari = async (db: Db, alt: readonly string[], i: CariIstegi): Promise
       order by x.gun, x.sira`.execute(db)
   ).rows;
 
-/** What they owed before a period without lines. */
+/** The debt before a period without lines. */
 const devri = async (db: Db, alt: readonly string[], { Birim, Baslangic }: CariIstegi): Promise<Kurus> =>
   (
     await sql<{ devir: Kurus }>`select coalesce(sum(s.tutar), 0)::bigint as devir

@@ -24,7 +24,7 @@ const SUTUNLAR = [
 export const donemi = ({ Baslangic, Bitis, simdi }: CariEkstresi): string =>
   `${Baslangic === null ? 'Başından' : tarihYaz(Baslangic)} – ${tarihYaz(Bitis ?? istanbulGunu(simdi))}`;
 
-/** What stands there at the end of a period. */
+/** The balance at the end of a period. */
 export const sonBakiye = (c: CariEkstresi): Kurus => c.satirlar.at(-1)?.Bakiye ?? c.Devir;
 
 /** A balance with the side that owes it. */

@@ -39,7 +39,7 @@ export interface Okuyan {
 
 /** What each part of the list holds. */
 const sekmeler = ({ ben, simdi }: Okuyan): Readonly<Record<GorusmeSekmesi, RawBuilder<unknown>>> => ({
-  // Whoever hands tickets out also has those of nobody waiting.
+  // For people who hand tickets out, those of nobody wait as well.
   bekleyen: sql`${ACIK} and (g.atanan_id = ${ben.Id} or (${yetkiVar(ben, YETKI.gorusmeDagit)} and ${SAHIPSIZ}))`,
   benim: sql`${ACIK} and g.atanan_id = ${ben.Id}`,
   bolumum: sql`${ACIK} and g.atanan_id in (select k.id from kisi k where k.departman_id = ${ben.departmanId})`,

@@ -157,7 +157,7 @@ export class Paylar {
     return h;
   }
 
-  /** Those who wait and may go on, the one who took least first. */
+  /** Lets waiting reads go on, those of the person who took least first. */
   #uyandir(): void {
     const bekleyen = [...this.#kisiler.values()]
       .filter((p) => p.bekleyenler.length > 0)

@@ -78,7 +78,7 @@ export async function islemde<T>(
             simdi: o.simdi,
             istek: o.istek,
             denetle: async (g) => void girdiler.push(g),
-            // What is said once of a transaction is enough.
+            // Once in a transaction is enough.
             yayinla: (olay) => void (olaylar.some((x) => isDeepStrictEqual(x, olay)) || olaylar.push(olay)),
             sonda: (yaz) => void sonlar.push(yaz),
           }),

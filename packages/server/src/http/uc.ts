@@ -14,7 +14,7 @@ interface YuklemeUcu {
   readonly once: (...a: Parameters<AnyHandler>) => Promise<string | null>;
   readonly yaz: AnyHandler;
 }
-/** Of a write with slow work in it: that is done first, and the rest in the transaction. */
+/** A write with slow work: the work is done first, and the rest in the transaction. */
 interface HazirlikliUc {
   readonly hazirla: (...a: Parameters<AnyHandler>) => Promise<AnyHandler>;
 }

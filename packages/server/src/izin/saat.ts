@@ -8,7 +8,7 @@ import * as q from './queries.ts';
 
 /** Yearly leave within one day: only hours that the person would have worked are taken off the balance. */
 
-/** What is said where none of the hours would have been worked. */
+/** The sentence for hours of which none would have been worked. */
 export const CALISILMAZ =
   'Bu gün ve saatlerde çalışılmıyor (hafta tatili, resmi tatil ya da mesai dışı); yıllık izin gerekmez.';
 
@@ -28,7 +28,7 @@ export const saatlikYillik = ({ tur, sure }: Hesap): boolean =>
 export const kisininSaati = (girdi: SureGirdisi, duzen: IsDuzeni | undefined, HaftalikSaat: number): number | null =>
   duzen === undefined ? null : isSaati(girdi, girdi, { ...duzen, HaftalikSaat });
 
-/** What was filled in, with the hours that count for this person. */
+/** The filled-in leave with the hours that count for this person. */
 export async function mesaiyeGore<G extends AyarliGirdi>(
   db: Db,
   kisiId: number,

@@ -151,7 +151,7 @@ export const sonTahsilat = async (db: Db, faturaId: number): Promise<number> =>
       .executeTakeFirstOrThrow()
   ).id;
 
-/** Who cut an invoice, where they may still see it. */
+/** The person who cut an invoice, if they may still see it. */
 export const kesenGorur = async (db: Db, faturaId: number): Promise<number[]> =>
   (
     await sql<{ id: number }>`

@@ -227,7 +227,7 @@ describe('getGidenPosta', () => {
     expect(benim.body).toMatchObject({ durum: true });
     expect(JSON.stringify(benim.body)).toContain('/teklif/******');
     expect(JSON.stringify(benim.body)).not.toContain(anahtar);
-    // What leaves is whole.
+    // The mail that leaves is whole.
     expect((await kutu())[0]).toMatchObject({ metin, konu: `k ${anahtar}` });
   });
 

@@ -138,7 +138,7 @@ const bekler = (simdi: Date) => sql<boolean>`(
   and not exists (select from cagri s
     where c.telefon <> '' and s.telefon = c.telefon and s.baslama > c.baslama and s.acilma is not null))`;
 
-/** How many missed calls wait to be returned, as far as their list goes. */
+/** Counts the missed calls that wait to be returned, as far as their list goes. */
 export const bekleyenSayisi = async (db: Db, simdi: Date): Promise<number> =>
   (
     await sql<{ adet: number }>`select count(*)::int as adet from (

@@ -132,7 +132,7 @@ export const kisaltilmis = (uyarilar: readonly string[]): string[] =>
 const gunlu = (z: SorulanZamanlar, bas: string, soz: string): string =>
   z.zamanlar.length > 1 ? `${tarihYaz(istanbulGunu(bas))}: ${soz}` : soz;
 
-/** What stands against each time, in sentences; what is known of all of them is read at once. */
+/** Sentences against each time; the facts of all of them are read at once. */
 export async function zamanUyarilari(db: Db, z: SorulanZamanlar, kim: Okuyan, simdi: Date): Promise<string[]> {
   const bas = z.zamanlar.reduce((a, b) => (b.bas < a ? b.bas : a), z.zamanlar[0]!.bas);
   const bit = z.zamanlar.reduce((a, b) => (b.bit > a ? b.bit : a), z.zamanlar[0]!.bit);
@@ -149,7 +149,7 @@ export async function zamanUyarilari(db: Db, z: SorulanZamanlar, kim: Okuyan, si
   );
 }
 
-/** What else these people have to do at the time of a visit, in the sentences that meetings use. */
+/** Other appointments of these people at the time of a visit, in the sentences that meetings use. */
 export async function ziyaretUyarilari(
   db: Db,
   z: { readonly Id: number; readonly kisiler: readonly number[]; readonly bas: string; readonly bit: string },

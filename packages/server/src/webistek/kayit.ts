@@ -256,7 +256,7 @@ export interface PostaIstegi {
   /** SHA-256 of the mail. */
   readonly ozet: Buffer;
   readonly spam: boolean;
-  /** Those of the addresses that are told that it came. */
+  /** The addresses that are told that it came. */
   readonly yanitlanacak: readonly string[];
   /** The mail itself, which its line leads to. */
   readonly postaId: number;

@@ -37,7 +37,7 @@ export async function postaGeldi(is: Islem & DuyuranIs, { id, kim, metin, ...o }
   if (w?.atanan_id != null) await bildir(is, ...ulasmayan({ kisi: w.atanan_id, no: w.no, yol, kim, neden: metin }));
 }
 
-/** What became of a mail of ours about a request: its line shows it, and where it never arrives the history says so. */
+/** Records the fate of a mail of ours about a request: its line shows it, and the history says when it never arrives. */
 export async function postaOldu(
   is: Islem & DuyuranIs,
   { id, alici, ulasmadi }: { readonly id: number; readonly alici: string; readonly ulasmadi: string | null },

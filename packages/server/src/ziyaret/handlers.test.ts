@@ -118,7 +118,7 @@ describe('what else its people have to do at its time', () => {
     const baska = saatinde('2027-02-11', '10:00');
     const gelen = [{ KatilimciId: 0, KisiId: digeri.Id, Ad: 'Diğeri' }];
     const { Id } = tamam(await sor({ ...baska, PersonelId: digeri.Id }));
-    // Whoever is not part of the other visit hears only that there is one.
+    // People outside the other visit hear only that there is one.
     expect((await sor(baska, gelen)).body).toMatchObject({
       uyarilar: ['Diğeri Deneme: başka bir ziyarette, 10:00–11:00.'],
     });

@@ -98,7 +98,7 @@ async function secimHatasi(
 
 const ayniAn = (a: string, b: string): boolean => Date.parse(a) === Date.parse(b);
 
-/** What the people of a visit have to do besides at its time, if the caller has not seen it; null: nothing new. */
+/** Warnings of clashes that the caller has not seen; null: nothing new. */
 async function zamanUyarisi(
   ctx: Ctx,
   { gorusme: z, katilimcilar, uyarilariGordum }: Yazilan,

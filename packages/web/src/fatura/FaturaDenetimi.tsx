@@ -9,7 +9,7 @@ const GUN_KURALLARI: ReadonlySet<string> = new Set(['eskiTarih', 'kapaliDonem', 
 export interface FaturaDenetimiProps {
   /** Undefined while they are asked for. */
   readonly aykiriliklar: readonly { readonly Kural: string; readonly Cumle: string }[] | undefined;
-  /** What may be cut all the same, and should be known. */
+  /** Warnings that do not stop the cutting. */
   readonly uyarilar: readonly string[];
   /** Puts the day right, where that is what stands against it. */
   readonly onToday: () => void;

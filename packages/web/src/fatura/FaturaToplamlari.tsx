@@ -12,7 +12,7 @@ export interface FaturaToplamlariProps {
   /** null: what is typed comes to nothing yet. */
   readonly hesap: Toplamlar | null;
   readonly birim: string;
-  /** What one of another currency is in lira; null: it is in lira. */
+  /** The lira value of an invoice in another currency; null: it is in lira. */
   readonly kur: string | null;
 }
 

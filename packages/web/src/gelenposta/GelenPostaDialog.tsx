@@ -12,7 +12,7 @@ import { GelenPostaTuruEtiketi } from './GelenPostaTuruEtiketi.tsx';
 
 export interface GelenPostaDialogProps {
   readonly Id: number;
-  /** Whose rights it is read by: the administrator's, or those of the record that it belongs to. */
+  /** The rights it is read by: the administrator's, or those of the record that it belongs to. */
   readonly uc: 'getGelenPostaDetay' | 'kaydinPostasi';
   readonly onClose: () => void;
 }

@@ -6,7 +6,7 @@ import css from './PostaMetni.module.css';
 
 export interface PostaMetniProps {
   readonly metin: string;
-  /** What was written in the thread before. */
+  /** Earlier words of the thread. */
   readonly bilinen?: string | undefined;
   /** The subject, where it is known. */
   readonly konu?: string | undefined;

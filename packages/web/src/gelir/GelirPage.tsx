@@ -53,7 +53,7 @@ export default function GelirPage() {
             shown: urunler.find((u) => u.value === soz('urun'))?.label ?? '',
           },
         ]}
-        // What is open and what is late is of today, whatever the period.
+        // Open and late sums are today's, whatever the period.
         periods={
           sekme === 'ozet'
             ? hazirDonemler(bugun).map(({ ad, Ilk, Son }) => ({

@@ -70,10 +70,10 @@ function CariSatirlari({ satirlar, birim }: { readonly satirlar: readonly CariSa
   );
 }
 
-/** So many of the last lines stand on the card. */
+/** Number of last lines on the card. */
 const SON = 6;
 
-/** What a customer owes and what came of it, on their card. */
+/** A customer's debt and its last lines, on their card. */
 export function MusteriCarisi({ musteri }: { readonly musteri: Musteri }) {
   const [acik, setAcik] = useState(false);
   const { data, error, refetch } = useEndpoint(

@@ -117,7 +117,7 @@ export default function GorevDialog(props: GorevDialogProps) {
     },
   });
   const { ProjeId } = form.values;
-  // What an earlier visit left in the form may name another product.
+  // An earlier visit's draft may name another product.
   if (ProjeId !== urun) setUrun(ProjeId);
   const alan = declaredFields(form, GOREV_ALANLARI);
   const liste = gerekli.data;

@@ -13,7 +13,7 @@ import { GorusmeDurumEtiketi } from './GorusmeDurumEtiketi.tsx';
 
 const telefon = (no: string | null) => no && <a href={`tel:${no}`}>{telefonYaz(no)}</a>;
 
-/** Who it is about: how they are reached, and what they have bought. */
+/** The customer of the ticket: ways to reach them, and what they have bought. */
 export function ArayanPaneli({ musteri: m }: { readonly musteri: Arayan }) {
   return (
     <>

@@ -136,7 +136,7 @@ function GorusmePenceresi({ kart, arama, listeler, draft, onClose, onSaved }: Pe
   const { acar } = useBen();
   const [uyari, setUyari] = useState<Uyari | null>(null);
   const musteriAcar = SAYFA.musteri.some((sayfa) => acar(sayfa));
-  /** What was searched for before a new card was opened; null: none is. */
+  /** The search before a new card was opened; null: none is open. */
   const [yeniMusteri, setYeniMusteri] = useState<string | null>(null);
   const [gordum, setGordum] = useState<readonly UyariTuru[]>([]);
   const form = useForm(oda.gorusmeKaydet, {

@@ -46,7 +46,7 @@ type Detay = Basari<typeof gorusme.getGorusmeDetay>;
 const suresi = ({ Sure, Calisilan }: Detay['gorusme']) =>
   Calisilan === Sure ? `${Sure} dk` : `${Calisilan} dk (${Calisilan - Sure} dk bağlantı)`;
 
-/** What happened, and to whom it was handed. */
+/** The event, and the person it was handed to. */
 const basligi = ({ Baslik, Tur, Atanan }: Detay['hareketlist'][number]): string => {
   const ne = Baslik === '' ? ((GORUSME_HAREKETLERI.turler as Record<string, string>)[Tur] ?? Tur) : Baslik;
   return Atanan === null ? ne : `${ne}: ${Atanan}`;

@@ -6,7 +6,7 @@ import MusteriDialog from '../musteri/MusteriDialog.tsx';
 
 export interface YeniArayanDialogProps {
   readonly telefon: string | null;
-  /** What was typed to find them. */
+  /** The text that was typed to find them. */
   readonly aranan?: string;
   readonly ProjeId: number | null;
   readonly onClose: () => void;

@@ -22,7 +22,7 @@ type Sutun = GridColumn<LisansSatiri> & Required<Pick<GridColumn<LisansSatiri>, 
 export interface LisansTablosuProps {
   /** Of one customer, whose name stands above them already. */
   readonly tekMusteri?: boolean;
-  /** What customers owe; null: not this person's to see. Without it nothing is said of it. */
+  /** Customers' debts; null: not this person's to see. Left out, the column is not drawn. */
   readonly borclar?:
     | readonly { readonly MusteriId: number; readonly Birim: string; readonly Tutar: Kurus }[]
     | null
@@ -56,7 +56,7 @@ interface Islemler {
   readonly borclar: LisansTablosuProps['borclar'];
 }
 
-/** What a customer owes, by currency; nothing where they owe nothing or paid ahead. */
+/** A customer's debt by currency; nothing where they owe nothing or paid ahead. */
 const borcu = (l: LisansSatiri, borclar: NonNullable<LisansTablosuProps['borclar']>): string =>
   toplamYaz(borclar.filter((b) => b.MusteriId === l.MusteriId && b.Tutar > 0).map((b) => [b.Birim, b.Tutar] as const));
 

@@ -24,7 +24,7 @@ function lisansRakamlari(lisanslar: readonly LisansSatiri[]) {
   return { adet: gecerli.length, bitis, yillik: gecerli.some((l) => l.YillikBedel > 0) ? yillik : null };
 }
 
-/** What a customer owes, for who may see money; null: the reader may not, or not all of it. */
+/** A customer's debt; null: the reader may not see money, or not all of it. */
 function useBorc(MusteriId: number) {
   const gorur = useYetkiVar(YETKI.maliGor);
   const { data } = useEndpoint(gelir.musteriCari, { MusteriId }, { enabled: gorur });

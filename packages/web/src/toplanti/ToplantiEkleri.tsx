@@ -2,7 +2,7 @@ import { zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import css from './ToplantiDetayDialog.module.css';
 
-/** What was added to approved minutes, each with its signature. */
+/** Additions to approved minutes, each with its signature. */
 export function ToplantiEkleri({
   ekler,
   onYaz,

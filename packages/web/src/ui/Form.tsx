@@ -16,7 +16,7 @@ export interface FormState {
   readonly outdated: boolean;
   /** How often it began anew; fields that remember what is typed begin anew with it. */
   readonly round: number;
-  /** How many attempts were refused so far: each time the first refusal is shown. */
+  /** Count of refused attempts; each one shows its first refusal. */
   readonly refusals: number;
   readonly submit: () => void;
   /** Puts back what stood in the fields at first, and forgets what was typed. */
@@ -48,7 +48,7 @@ export interface FormProps {
   readonly id?: string;
   /** Called with a reader of the fields' texts by name. */
   readonly onSubmit: (text: (name: string) => string) => void;
-  /** Of a form that `form.ts` makes: how many attempts were refused. */
+  /** Count of refused attempts, given by a form of `form.ts`. */
   readonly refusals?: number;
   readonly children: ReactNode;
 }

@@ -58,7 +58,7 @@ function musteriFormu(w: WebistekKarti, aranan: string) {
     ...numaraYeri(w.Telefon),
     Eposta: w.Eposta || null,
     ProjeIdler: w.ProjeId === null ? [] : [w.ProjeId],
-    // Whoever looked for somebody by another name or number means that one.
+    // A search by another name or number means that customer.
     ...arananMusteri(aranan),
   };
 }
