@@ -142,6 +142,7 @@ const basligi = (p: Parca, ad: string): string => okunanBaslik(p.basliklar.find(
 
 async function ekliIleti(ham: Buffer, ad: string, o: Icindeki, derinlik: number): Promise<void> {
   o.ekliHamlar.push(ham);
+  // An attached mail that cannot be taken apart is kept whole, as a file.
   const p = derinlik < EN_DERIN_ILETI ? await parcala(ham).catch(() => null) : null;
   if (p === null) {
     o.ekler.push({ ad, veri: ham });
