@@ -21,7 +21,9 @@ export const denetimdekiKisi = sql<
 export const kisiHakkinda = (kisiId: number) => {
   const kayitlari = KISININ_NESNELERI.map(
     (tablo) =>
-      sql`or d.nesne = ${sql.lit(tablo)} and d.nesne_id in (select id from ${sql.table(tablo)} where kisi_id = ${kisiId})`,
+      // An array is looked up in the index; a subquery would be hashed, and every entry of its kind read.
+      sql`or d.nesne = ${sql.lit(tablo)} and d.nesne_id = any(array(
+        select id::bigint from ${sql.table(tablo)} where kisi_id = ${kisiId}))`,
   );
   return sql<boolean>`(d.nesne = 'kisi' and d.nesne_id = ${kisiId} ${sql.join(kayitlari, sql` `)})`;
 };

@@ -9,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { KisiId, UrunKapsami } from '../http/access.ts';
 import { bosSonda, icerenKalip, type Kaynak, kosullari, metinSirasi, sira } from '../liste.ts';
-import { kapsam } from '../musteri/queries.ts';
+import { kapsam, musteriAdinda } from '../musteri/queries.ts';
 
 /** The connections `d` of somebody's products whose customers the person sees. */
 const kapsamda = (projelist: UrunKapsami) => sql`d.proje_id = any(${[...projelist]}::int[])
@@ -70,7 +70,8 @@ export const baglantiKaynagi = (
   ),
   kelimeler: (ara) =>
     aramaParcalari(ara).map(
-      (kelime) => sql`' ' || katla(${MUSTERISI} || ' ' || d.amac || ' ' || d.yapilan) like ${icerenKalip(kelime)}`,
+      (kelime) => sql`(' ' || katla(d.amac || ' ' || d.yapilan) like ${icerenKalip(kelime)}
+        or ${musteriAdinda(sql`d.musteri_id`, kelime)})`,
     ),
   suzgecler: {
     PersonelId: (kisi) => sql`d.kisi_id = ${kisi}`,

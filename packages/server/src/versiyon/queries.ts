@@ -126,9 +126,10 @@ export async function haftalikBitenler(db: Db, projeId: number, bugun: Gun): Pro
   const son = gunEkle(bugun, -haftaGunu(bugun));
   const ilk = gunEkle(son, 1 - 7 * EN_COK_HAFTA);
   const { rows } = await sql<{ hafta: number; adet: number }>`
-    select (biten - ${ilk}::date) / 7 as hafta, count(*)::int as adet from (
+    with b as materialized (
       select (${TAMLANDI} at time zone ${YEREL})::date as biten from gorev g
-      where g.proje_id = ${projeId} and ${TAM} and g.son_hareket >= ${ilk}::date) b
+      where g.proje_id = ${projeId} and ${TAM} and g.son_hareket >= ${ilk}::date)
+    select (biten - ${ilk}::date) / 7 as hafta, count(*)::int as adet from b
     where biten between ${ilk}::date and ${son}::date group by 1`.execute(db);
   const adetler = new Map(rows.map((r) => [r.hafta, r.adet]));
   const hepsi = Array.from({ length: EN_COK_HAFTA }, (_, i) => adetler.get(i) ?? 0);

@@ -8,13 +8,17 @@ import type { Database } from '../db/schema.ts';
 import { gecmis, yapan } from '../hareket/queries.ts';
 import type { UrunKapsami } from '../http/access.ts';
 import { bolgesinde, type Okuyan } from '../aday/queries.ts';
-import { kapsam as musteriKapsami, urunEkle } from '../musteri/queries.ts';
+import { urunEkle, urunKapsami, urunKapsamiToptan } from '../musteri/queries.ts';
 import { kisiAdi } from '../veri.ts';
 
-/** The visits `z` of somebody's products and provinces, and those in which they take part themselves wherever they are. */
-export const kapsamda = (kim: Okuyan) => sql`exists (
+/**
+ * The visits `z` of somebody's products and provinces, and those in which they take part themselves wherever they are.
+ * @param hepsi whether every visit is looked at anyway
+ */
+export const kapsamda = (kim: Okuyan, hepsi = false) => sql`exists (
     select from ziyaret_proje zp where zp.ziyaret_id = z.id and zp.proje_id = any(${[...kim.urunler]}::int[]))
-  and exists (select from musteri m where m.id = z.musteri_id and ${musteriKapsami(kim.urunler)}
+  and exists (select from musteri m where m.id = z.musteri_id and m.silindi is null
+    and ${(hepsi ? urunKapsamiToptan : urunKapsami)(sql`m.id`, kim.urunler)}
     and (${bolgesinde(kim)} or z.personel_id = ${kim.ben.Id} or exists (
       select from ziyaret_katilimci k where k.ziyaret_id = z.id and k.kisi_id = ${kim.ben.Id})))`;
 
