@@ -27,7 +27,7 @@ export function xmlMetni(baytlar: Uint8Array): string {
   if (imzali) return coz(imzali[1], baytlar);
   const bas = coz('latin1', baytlar.subarray(0, 200));
   const soylenen = /^\s*<\?xml[^>]*\sencoding\s*=\s*["']([\w.:-]{1,40})["']/i.exec(bas)?.[1];
-  // Where bytes of one letter each say that they are UTF-16, or UTF-8, they are looked at instead.
+  // The bytes tell better than a declaration whether they are UTF-8 or UTF-16.
   if (soylenen === undefined || /^utf|^ucs|unicode/i.test(soylenen)) return metneCevir(baytlar);
   try {
     return coz(soylenen, baytlar);

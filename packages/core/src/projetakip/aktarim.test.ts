@@ -154,7 +154,7 @@ describe('başka bir programdan gelen plan', () => {
     expect(a.uyarilar).toEqual([
       'Konu olan görevlerin kendi bağları alınmaz; altlarındaki planların günleri değişmez: ‘Hazırlık’.',
       'Konu olan görevlerin notları alınmaz: ‘Hazırlık’.',
-      'Adı ya da notu uzun olan görevlerin yazısı kısaltılır: ‘Kurulum’.',
+      'Adı, notu ya da iş süresi sınırı aşan görevler sınırda kesilir: ‘Kurulum’.',
       'Birden çok kişiye verilmiş planların sorumlusu ilk kişi olur: ‘Kurulum’.',
     ]);
   });

@@ -7,7 +7,7 @@ import { cpmBaglari, cpmIsi, EN_COK_KONU, EN_COK_ONCEKI, EN_COK_PLAN, EN_COK_PLA
 
 /** What a plan that comes from elsewhere becomes in a project: which topics and plans are new, and what cannot be taken. */
 
-/** How a task hangs on another. */
+/** A link by which a task hangs on another. */
 export interface DisBag {
   readonly Uid: number;
   readonly Tur: BagTuru;
@@ -192,7 +192,8 @@ export function disPlaniAl(
     yol = yol.filter((k) => k.seviye < g.Seviye);
     const ust = yol.at(-1)?.Id ?? null;
     const Ad = adi(g.Ad);
-    if (Ad.length < duzgun(temiz(g.Ad)).length || temiz(g.Aciklama).trim().length > EN_UZUN_ACIKLAMA) kisalan.push(Ad);
+    const uzun = Ad.length < duzgun(temiz(g.Ad)).length || temiz(g.Aciklama).trim().length > EN_UZUN_ACIKLAMA;
+    if (uzun || g.Saat > EN_COK_PLAN_SAATI) kisalan.push(Ad);
     if (g.Ozet) {
       yol.push({ seviye: g.Seviye, Id: konusu(ust, g.Ad) });
       if (g.Aciklama.trim() !== '') ozetNotu.push(Ad);
@@ -201,7 +202,7 @@ export function disPlaniAl(
     }
     const KonuId = ust ?? konusu(null, proje.Ad);
     const olan = planla.get(anahtar(KonuId, Ad));
-    // Of two of one name in the file itself both are meant.
+    // Two tasks of one name in the file itself are both meant.
     if (olan !== undefined && olan > 0) {
       planNo.set(g.Uid, olan);
       olanlar.set(olan, g);
@@ -298,7 +299,8 @@ export function disPlaniAl(
       `Konu olan görevlerin kendi bağları alınmaz; altlarındaki planların günleri değişmez: ${tirnakli(ozetBagi)}.`,
     );
   if (ozetNotu.length > 0) uyarilar.push(`Konu olan görevlerin notları alınmaz: ${tirnakli(ozetNotu)}.`);
-  if (kisalan.length > 0) uyarilar.push(`Adı ya da notu uzun olan görevlerin yazısı kısaltılır: ${tirnakli(kisalan)}.`);
+  if (kisalan.length > 0)
+    uyarilar.push(`Adı, notu ya da iş süresi sınırı aşan görevler sınırda kesilir: ${tirnakli(kisalan)}.`);
   if (cokKisili.length > 0)
     uyarilar.push(`Birden çok kişiye verilmiş planların sorumlusu ilk kişi olur: ${tirnakli(cokKisili)}.`);
   if (taninmayan.size > 0)

@@ -19,7 +19,7 @@ const GECEN_YUZDE = 20;
 
 type Birim = 'calisma' | 'gecen' | 'yuzde' | 'gecenYuzde';
 
-/** How a lag or a duration counts, by its number; working time where there is none. */
+/** The kind of time that a lag or a duration counts, by its number; working time where there is none. */
 export function birimi(numara: number | null): Birim {
   const n = numara === null ? 0 : numara > TAHMINI ? numara - TAHMINI : numara;
   if (n === YUZDE) return 'yuzde';

@@ -10,7 +10,7 @@ export interface DisDosya {
   readonly gorevler: readonly DisGorev[];
   /** The day with which the file says that all begins; null: it does not say. */
   readonly Baslama: Gun | null;
-  /** What of it is not taken as it stands there, each as a sentence. */
+  /** Each difference to what stands there, as a sentence. */
   readonly uyarilar: readonly string[];
 }
 
@@ -23,7 +23,7 @@ const ADLAR = 20;
 
 /** Constraints under which Project moves a task for no link: it must start or end on a day, or not after one. */
 const GUNE_BAGLI = new Set([2, 3, 5, 7]);
-/** Of these its start is one. */
+/** Their date is the one on which a task starts. */
 const BASLAMA_KISITLARI = new Set([2, 4]);
 /** Constraints that nothing here can hold; the others are what a plan does anyway. */
 const TASINMAYAN_KISITLAR = new Set([1, 2, 3, 5, 6, 7]);
@@ -195,7 +195,7 @@ function gorevSatirlari(kok: XmlDugumu, sozler: Sozler): XmlDugumu[] {
   return gorevler;
 }
 
-/** How deep each task lies, from 1 on. */
+/** The depth of each task, from 1 on. */
 function duzeyleri(gorevler: readonly XmlDugumu[]): number[] {
   const yazilan = gorevler.map(yazilanDuzey);
   // Some programs count from 0.
