@@ -148,7 +148,7 @@ describe('files that nobody brought yet', () => {
     ]);
   });
 
-  test('what was taken stays where it is when another plan is saved, and goes out and comes back the same', async () => {
+  test('what was taken goes out and comes back the same', async () => {
     const ilk = await alinan(dosya(A, gorev(2, 'B', '2026-11-04T13:00:00', '2026-11-09T17:00:00', bag())));
     const { basefile } = tamam(await s.call(oda.projeXml, { ProjeId: ilk.ProjeId }, planlayan.token));
     const ikinci = await alinan(Buffer.from(basefile, 'base64').toString());
