@@ -15,13 +15,8 @@ const SONRAKI = ['Aciklama', 'Anahtar', 'Gun', 'dosyalar'] as const;
 
 /** Values after each of these changes, one after the other, while the answer was on its way. */
 function sonra(...degisenler: Partial<Yazi>[]): Yazi | null {
-  let sent: Sent<Yazi> = { values: giden, anew: new Set() };
-  let now = giden;
-  for (const d of degisenler) {
-    sent = changedSince(sent, d);
-    now = { ...now, ...d };
-  }
-  return typedSince(now, sent, bos, SONRAKI);
+  const sent = degisenler.reduce<Sent<Yazi>>(changedSince, { values: giden, anew: new Set() });
+  return typedSince(Object.assign({}, giden, ...degisenler) as Yazi, sent, bos, SONRAKI);
 }
 
 test('nothing was typed: the form begins anew', () => {
