@@ -110,15 +110,15 @@ export function useForm<V extends object, E extends Endpoint>(
     if (sent.current) sent.current = changedSince(sent.current, changed);
     setValues((now) => ({ ...now, ...changed }));
   };
-  const begin = (left: V | null) => {
+  const begin = (rest: V | null) => {
     forget();
     setRestored(false);
     setTried(false);
     setOutdated(false);
     // Fields that are being typed in stay as they are.
-    if (left === null) setRound((r) => r + 1);
+    if (rest === null) setRound((r) => r + 1);
     action.setMessage(null);
-    setValues(() => left ?? first);
+    setValues(() => rest ?? first);
     resetDirty(first);
   };
 
