@@ -138,6 +138,7 @@ export const KAYIT_ALANLARI: Readonly<Record<string, DenetimKaydi>> = {
   UserId: 'kisi',
   VekilId: 'kisi',
   WebistekId: 'webistek',
+  YetkiliKisiId: 'tanim',
   departmanlar: 'departman',
   kisiler: 'kisi',
 };
