@@ -114,7 +114,7 @@ test('records are named where the audit numbers them, and what it speaks of is a
   expect(kart).toMatchObject({
     NesneAdi: 'Işıl Öz',
     NesneYolu: `/tanimlar/musteri/detay?id=${musteri.id}`,
-    Sonra: 'Sorumlu: Çağrı Ünlü · Bayi no: 999999',
+    Sonra: 'Bayi no: 999999 · Sorumlu: Çağrı Ünlü',
   });
   expect(gorusme).toMatchObject({
     // The contact is gone.
