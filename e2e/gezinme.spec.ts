@@ -6,6 +6,7 @@ import { girisYap, type Hesap, oturumAc } from './fixtures.ts';
 const alan = (page: Page) => page.getByRole('combobox', { name: 'Ara', exact: true });
 const secenek = (page: Page, ad: string | RegExp) => page.getByRole('option', { name: ad });
 async function aramayiAc(page: Page, yazilan = ''): Promise<void> {
+  await expect(page.getByRole('button', { name: 'Ara', exact: true })).toBeVisible();
   await page.keyboard.press('Control+k');
   await expect(alan(page)).toBeFocused();
   if (yazilan) await page.keyboard.type(yazilan);
@@ -51,7 +52,7 @@ test('a colleague of the own board is shown there', async ({ page }) => {
 test('the page of an invoice lights its list in the menu, after a reload, too', async ({ page }) => {
   await oturumAc(page, 'yonetici');
   await page.goto('/mali/efatura');
-  await page.getByRole('table').getByRole('link').first().click();
+  await page.getByRole('row').nth(1).getByRole('link').first().click();
   await expect(page).toHaveURL(/\/mali\/(efatura|afatura)\/\d+$/);
   await page.reload();
   const menu = page.getByRole('navigation', { name: 'Ana menü' });
