@@ -2,18 +2,17 @@ import { execFileSync } from 'node:child_process';
 import { expect, test } from 'vitest';
 import { pictureClock, pictureTime, SHIFT_NAME } from './picture-clock.mjs';
 
-const istanbul = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'Europe/Istanbul',
-  weekday: 'short',
-  hour: '2-digit',
-  minute: '2-digit',
-});
+/** Monday is 1, and the time of the day, three hours ahead of UTC. */
+const inIstanbul = (at) => {
+  const local = new Date(at.getTime() + 3 * 3_600_000);
+  return `${local.getUTCDay()} ${local.toISOString().slice(11, 16)}`;
+};
 
 test('every hour of four weeks has the clock of a working day at eleven, at most three days ago', () => {
   for (let h = 0; h < 4 * 7 * 24; h++) {
     const now = new Date(Date.UTC(2026, 11, 20, h, 17));
     const at = pictureTime(now);
-    expect(istanbul.format(at)).toMatch(/^(Mon|Tue|Wed|Thu|Fri),? 11:00$/);
+    expect(inIstanbul(at)).toMatch(/^[1-5] 11:00$/);
     const hours = (now.getTime() - at.getTime()) / 3_600_000;
     expect(hours >= 0 && hours < 72).toBe(true);
   }

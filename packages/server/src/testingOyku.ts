@@ -24,10 +24,7 @@ async function konusmalariSina(db: Db): Promise<void> {
 }
 
 async function yetkilileriSina(db: Db): Promise<void> {
-  const liste = await say(
-    db,
-    sql`select count(*)::int as adet from tanim where liste = 'yetkiliKisi' and aktif`,
-  );
+  const liste = await say(db, sql`select count(*)::int as adet from tanim where liste = 'yetkiliKisi' and aktif`);
   const secen = await say(db, sql`select count(*)::int as adet from analiz where yetkili_kisi_id is not null`);
   expect([liste > 3, secen > 20]).toEqual([true, true]);
 }

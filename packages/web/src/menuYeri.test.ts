@@ -23,11 +23,11 @@ const menu = [...kaynak.matchAll(/\n {4}ad: '([^']+)'([^]*?)\n {2}\},/g)].map(([
     yapraklar.map((y) => satir(y[1]!, y[2]!, gizli === -1 || y.index < gizli)),
   );
 });
-const yollari = menu.flatMap((m) => (m.items ?? []).map((y) => y.menuYol!));
+const yollari = new Set(menu.flatMap((m) => (m.items ?? []).map((y) => y.menuYol)));
 
 /** The pages of routes.tsx, with a record where their address has one; those that stand in the menu. */
 const rotalar = [...oku('routes.tsx').matchAll(/(?:\bs\(\s*|\bpath: )'(\/[^']+)'/g)].map(([, yol]) => yol!);
-const sayfalar = rotalar.filter((r) => yollari.includes(r.replace(/\/:.*$/, '')));
+const sayfalar = rotalar.filter((r) => yollari.has(r.replace(/\/:.*$/, '')));
 
 test('the menu and the pages were read', () => {
   expect(menu.length).toBeGreaterThan(9);

@@ -126,7 +126,12 @@ function lisansFiyatiyla(k: Kaynak, hepsi: readonly Ornek[]): Ornek[] {
     kullanilan.add(lisans);
     const bedel = k.bedeller.get(lisans);
     if (bedel === undefined) return o;
-    const satir = kalem({ Ad: 'Yıllık lisans', ProjeId: o.kaynak.proje_id, BirimFiyat: `${bedel / 100}`, Periyot: 'yillik' });
+    const satir = kalem({
+      Ad: 'Yıllık lisans',
+      ProjeId: o.kaynak.proje_id,
+      BirimFiyat: `${bedel / 100}`,
+      Periyot: 'yillik',
+    });
     return { ...o, kalemler: [satir] };
   });
 }

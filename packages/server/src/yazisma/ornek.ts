@@ -87,7 +87,11 @@ async function konusmayiYaz(db: Db, k: Konusma, no: number): Promise<void> {
 }
 
 async function yaz({ db, bugun }: OrnekOrtami): Promise<void> {
-  const departman = await db.selectFrom('departman').select(['id', 'sorumlu_id']).where('ad', '=', 'Destek').executeTakeFirst();
+  const departman = await db
+    .selectFrom('departman')
+    .select(['id', 'sorumlu_id'])
+    .where('ad', '=', 'Destek')
+    .executeTakeFirst();
   if (departman?.sorumlu_id == null) return;
   const kisiler = await db
     .selectFrom('kisi')
@@ -101,7 +105,11 @@ async function yaz({ db, bugun }: OrnekOrtami): Promise<void> {
   const ekip = [departman.sorumlu_id, ...kisiler.map((k) => k.id)];
   if (ekip.length < 4) return;
   const dun = oncekiIsGunu(bugun);
-  await konusmayiYaz(db, { tur: 'departman', departmanId: departman.id, kisiler: ekip, yazilanlar: DESTEK, gun: dun }, 1);
+  await konusmayiYaz(
+    db,
+    { tur: 'departman', departmanId: departman.id, kisiler: ekip, yazilanlar: DESTEK, gun: dun },
+    1,
+  );
   await konusmayiYaz(db, { tur: 'ikili', kisiler: ekip.slice(1, 3), yazilanlar: IKILI, gun: dun }, 2);
   const gecis = { tur: 'grup', ad: 'Geçiş gecesi', kisiler: ekip.slice(0, 3), yazilanlar: GRUP } as const;
   await konusmayiYaz(db, { ...gecis, gun: oncekiIsGunu(gunEkle(dun, -1)) }, 3);

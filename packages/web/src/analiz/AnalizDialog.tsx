@@ -126,7 +126,10 @@ export default function AnalizDialog(props: AnalizDialogProps) {
           {kaynak && <p style={{ margin: 0 }}>{`${kaynak.No} kaynağından açılıyor; kaynak bu analize bağlanır.`}</p>}
           <TextField {...alan('Baslik')} required />
           <FormRow>
-            <SelectField {...secim('ProjeId')} onChange={(secilen) => form.set({ ProjeId: secilen, KonuId: null, YetkiliKisiId: null })} />
+            <SelectField
+              {...secim('ProjeId')}
+              onChange={(secilen) => form.set({ ProjeId: secilen, KonuId: null, YetkiliKisiId: null })}
+            />
             <SelectField {...secim('KonuId')} />
           </FormRow>
           <FormRow>
