@@ -69,6 +69,7 @@ export const deneme: OdaDenemesi = {
     ProjeId: 'proje',
     KonuId: 'tanim',
     GereksinimKaynakId: 'tanim',
+    YetkiliKisiId: 'tanim',
     AnalizTurId: 'tanim',
     AciliyetId: 'tanim',
     AnalistId: 'kisi',
