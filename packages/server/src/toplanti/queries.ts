@@ -91,9 +91,17 @@ export async function kart(db: Db, id: number, kim: Okuyan): Promise<ToplantiKar
   return { ...t, OnayImzasi: ozet?.toString('hex') ?? null };
 }
 
+/**
+ * Locks a meeting with all of its series, always before whoever is called to them and in the order of their numbers: who
+ * goes on to those that follow, and who answers for all of them, waits for no one that waits for them.
+ */
+export const seriyiKilitle = (db: Db, id: number) =>
+  sql`select t.id from toplanti t join toplanti b on b.id = ${id}
+    where t.id in (b.id, b.ust_id) or t.ust_id in (b.id, b.ust_id) order by t.id for no key update of t`.execute(db);
+
 /** A meeting locked until the transaction ends; null as above. */
 export async function kilitle(db: Db, id: number, kim: Okuyan): Promise<ToplantiKarti | null> {
-  await sql`select id from toplanti where id = ${id} for update`.execute(db);
+  await seriyiKilitle(db, id);
   return kart(db, id, kim);
 }
 
@@ -142,7 +150,7 @@ export const odalar = (db: Db, hepsi: boolean): Promise<ToplantiOdasi[]> =>
     .orderBy(sql`ad collate "tr-TR-x-icu"`)
     .execute();
 export const odaKilitle = (db: Db, id: number) =>
-  db.selectFrom('toplanti_oda').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  db.selectFrom('toplanti_oda').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 export const odaEkle = (db: Db, o: Insertable<Database['toplanti_oda']>) =>
   db.insertInto('toplanti_oda').values(o).returningAll().executeTakeFirstOrThrow();
 export const odaDegistir = (db: Db, id: number, o: Updateable<Database['toplanti_oda']>) =>
@@ -273,7 +281,7 @@ export const yanitYaz = (db: Db, idler: readonly number[], yanit: DavetYaniti, y
 
 /** A meeting row, locked; and the people of some meetings as they are stored. */
 export const satir = (db: Db, id: number) =>
-  db.selectFrom('toplanti').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  db.selectFrom('toplanti').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 export const davetliler = (db: Db, idler: readonly number[]) =>
   db
     .selectFrom('toplanti_katilimci')
@@ -290,7 +298,7 @@ export const serisi = (db: Db, basId: number, kilit = true) =>
     .selectAll()
     .where((eb) => eb.or([eb('id', '=', basId), eb('ust_id', '=', basId)]))
     .orderBy('seri_ani')
-    .$if(kilit, (sorgu) => sorgu.forUpdate())
+    .$if(kilit, (sorgu) => sorgu.forNoKeyUpdate())
     .execute();
 
 /** Whether somebody wants their status to say that they are in a meeting. */

@@ -1,0 +1,41 @@
+import { kilitBekleyen, type TestServer } from './testing.ts';
+
+/** Runs `is` while the test's own connection holds what a statement locks; `birak` lets go of it. */
+export async function tutarken<T>(
+  { pool }: Pick<TestServer, 'pool'>,
+  ifade: string,
+  is: (birak: () => Promise<void>) => Promise<T>,
+): Promise<T> {
+  const tutan = await pool.connect();
+  try {
+    await tutan.query('begin');
+    await tutan.query(ifade);
+    return await is(async () => void (await tutan.query('rollback')));
+  } finally {
+    await tutan.query('rollback');
+    tutan.release();
+  }
+}
+
+/** Whether rows can be locked at once: nobody holds one of them. */
+export const bosta = (s: Pick<TestServer, 'pool'>, ifade: string): Promise<boolean> =>
+  tutarken(s, `${ifade} for update nowait`, async () => true).catch((e: { code?: string }) => {
+    if (e.code === '55P03') return false;
+    throw e;
+  });
+
+/**
+ * The order of two locks: does an act while `ilki` is held, and tells whether it waits there without holding `sonraki`.
+ * Two acts that take them in different orders would wait for each other.
+ */
+export const once = <T>(
+  s: TestServer,
+  { ilki, sonraki, is }: { readonly ilki: string; readonly sonraki: string; readonly is: () => Promise<T> },
+): Promise<{ readonly bos: boolean; readonly yanit: T }> =>
+  tutarken(s, `${ilki} for no key update`, async (birak) => {
+    const yanit = is();
+    await kilitBekleyen(s);
+    const bos = await bosta(s, sonraki);
+    await birak();
+    return { bos, yanit: await yanit };
+  });
