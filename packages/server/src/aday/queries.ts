@@ -83,7 +83,7 @@ async function karti(db: Db, id: number, kapsam: RawBuilder<unknown>): Promise<A
 
 /** A prospect locked until the transaction ends; null as above. */
 export async function kilitle(db: Db, id: number, kim: Okuyan): Promise<AdayKarti | null> {
-  await sql`select id from aday where id = ${id} for update`.execute(db);
+  await sql`select id from aday where id = ${id} for no key update`.execute(db);
   return kart(db, id, kim);
 }
 
@@ -103,7 +103,7 @@ export const acikAday = async (db: Db, musteriId: number, projeId: number): Prom
 export const acikAdaylar = async (db: Db, musteriId: number, projeler: readonly number[]): Promise<number[]> =>
   (
     await sql<{ id: number }>`select id from aday where musteri_id = ${musteriId}
-      and proje_id = any(${[...projeler]}::int[]) and kapanis_zamani is null order by id for update`.execute(db)
+      and proje_id = any(${[...projeler]}::int[]) and kapanis_zamani is null order by id for no key update`.execute(db)
   ).rows.map((a) => a.id);
 
 /** The products for which a customer is an open prospect. */
@@ -111,7 +111,7 @@ export const acikUrunler = async (db: Db, musteriId: number) =>
   (
     await sql<{ Id: number; Ad: string }>`
       select p.id as "Id", p.ad as "Ad" from aday a join proje p on p.id = a.proje_id
-      where a.musteri_id = ${musteriId} and a.kapanis_zamani is null order by p.id for update of a`.execute(db)
+      where a.musteri_id = ${musteriId} and a.kapanis_zamani is null order by p.id`.execute(db)
   ).rows;
 
 /** What happened to a prospect, newest first. */

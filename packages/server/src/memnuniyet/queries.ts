@@ -170,7 +170,7 @@ export async function kart(db: Db, id: number, o: Okuyan, projelist: UrunKapsami
 
 /** An asking locked until the transaction ends; null as above. */
 export async function kilitle(db: Db, id: number, o: Okuyan, projelist: UrunKapsami): Promise<MemnuniyetKarti | null> {
-  await sql`select id from memnuniyet where id = ${id} for update`.execute(db);
+  await sql`select id from memnuniyet where id = ${id} for no key update`.execute(db);
   return kart(db, id, o, projelist);
 }
 
@@ -318,10 +318,10 @@ const hali = async (db: Db, kosul: RawBuilder<unknown>, kilit: RawBuilder<unknow
       where ${kosul} ${kilit}`.execute(db)
   ).rows[0] ?? null;
 /** One asking, as it stays until the transaction ends. */
-export const halKilitle = (db: Db, id: number) => hali(db, sql`n.id = ${id}`, sql`for update of n`);
+export const halKilitle = (db: Db, id: number) => hali(db, sql`n.id = ${id}`, sql`for no key update of n`);
 /** The asking whose secret has this digest; locked where it is going to be changed. */
 export const ozetle = (db: Db, ozet: Buffer, kilitli: boolean) =>
-  hali(db, sql`n.token_ozeti = ${ozet}`, kilitli ? sql`for update of n` : sql``);
+  hali(db, sql`n.token_ozeti = ${ozet}`, kilitli ? sql`for no key update of n` : sql``);
 
 /** Who looks after a low score: the head of the rated person's department, else who answers for the product; null: nobody does. */
 export const izleyecek = async (
