@@ -337,20 +337,3 @@ export async function durumAdlari(db: Db): Promise<(durum: ToplantiDurumu) => st
 export const katilir = async (db: Db, id: number, kisi: number): Promise<boolean> =>
   (await sql`select from toplanti_katilimci where toplanti_id = ${id} and kisi_id = ${kisi}`.execute(db)).rows.length >
   0;
-
-/** Writes down an address under which one document is read until then. */
-export const adresYaz = (db: Db, a: Insertable<Database['toplanti_gorme']>) =>
-  db.insertInto('toplanti_gorme').values(a).execute();
-/** What lies at such an address now: its meeting still shows it to whom it was given. */
-export const adresBul = async (db: Db, ozet: Buffer, simdi: Date) =>
-  (
-    await sql<{ toplanti_id: number; dosya_id: number | null; musteri: string | null }>`
-      select g.toplanti_id, g.dosya_id, (
-          select m.gorunen_ad from toplanti t join musteri m on m.id = t.musteri_id and m.silindi is null
-          where t.id = g.toplanti_id and exists (select from musteri_proje mp join kisi_proje kp using (proje_id)
-            where mp.musteri_id = m.id and kp.kisi_id = g.kisi_id)) as musteri
-      from toplanti_gorme g join kisi k on k.id = g.kisi_id
-      where g.ozet = ${ozet} and g.son > ${simdi} and k.aktif`.execute(db)
-  ).rows[0] ?? null;
-export const eskiAdresleriSil = (db: Db, simdi: Date) =>
-  sql`delete from toplanti_gorme where son < ${simdi}`.execute(db);
