@@ -15,7 +15,7 @@ import { gunEkle, istanbulAni } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, hazir } from '../db/connect.ts';
 import { gecmis, yapan } from '../hareket/queries.ts';
-import type { Ben, UrunKapsami } from '../http/access.ts';
+import { type Ben, type UrunKapsami, urunuGorur } from '../http/access.ts';
 import { bosSonda, type Kaynak, metinSirasi, sira } from '../liste.ts';
 import { iceren, kapsam } from '../musteri/queries.ts';
 import type { YarimYanit } from './tablolar.ts';
@@ -271,13 +271,14 @@ export const kendiOzeti = async (db: Db, kisi: number, simdi: Date) =>
   ).rows[0]!;
 
 const EN_COK_TESEKKUR = 5;
-/** What customers wrote who were content, newest first; of whom it came is not told. */
+/** What customers of the person's products wrote who were content, newest first; of whom it came is not told. */
 export const tesekkurler = async (db: Db, kisi: number, enAz: number, simdi: Date) =>
   (
     await sql<{ Zaman: string; Proje: string; Yorum: string }>`
       select n.bitis_zamani as "Zaman", p.ad as "Proje", n.yorum as "Yorum"
       from memnuniyet n join proje p on p.id = n.proje_id
       where n.personel_id = ${kisi} and n.durum = 'tamamlandi' and n.puan >= ${enAz} and n.yorum <> ''
+        and ${urunuGorur(sql`${kisi}::int`, sql`n.proje_id`)}
         and n.bitis_zamani > ${simdi}::timestamptz - ${OZET_AYI} * interval '1 month'
       order by n.bitis_zamani desc, n.id desc limit ${sql.lit(EN_COK_TESEKKUR)}`.execute(db)
   ).rows;
