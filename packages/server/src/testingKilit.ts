@@ -1,4 +1,7 @@
+import type { PoolClient } from 'pg';
 import { kilitBekleyen, type TestServer } from './testing.ts';
+
+/** What tests look at of the statements that go to the database: what they hold, in which order, and how many there are. */
 
 /** Runs `is` while the test's own connection holds what a statement locks; `birak` lets go of it. */
 export async function tutarken<T>(
@@ -39,3 +42,26 @@ export const once = <T>(
     await birak();
     return { bos, yanit: await yanit };
   });
+
+/** What an act answers, with the statements that went to the database meanwhile. */
+export async function sorgulari<T>({ pool }: Pick<TestServer, 'pool'>, is: () => Promise<T>) {
+  const sorgular: string[] = [];
+  const dinlenen = new Set<PoolClient>();
+  const dinle = (c: PoolClient) => {
+    if (dinlenen.has(c)) return;
+    dinlenen.add(c);
+    const ilki = c.query.bind(c) as (...a: unknown[]) => unknown;
+    c.query = ((...a: unknown[]) => {
+      const [ifade] = a as [string | { readonly text?: string }];
+      sorgular.push(typeof ifade === 'string' ? ifade : (ifade.text ?? ''));
+      return ilki(...a);
+    }) as never;
+  };
+  pool.on('acquire', dinle);
+  try {
+    return { yanit: await is(), sorgular };
+  } finally {
+    pool.off('acquire', dinle);
+    for (const c of dinlenen) delete (c as Partial<PoolClient>).query;
+  }
+}
