@@ -9,7 +9,7 @@ export type AdayAsamasi = (typeof ADAY_ASAMALARI)[number];
 export const ACIK_ASAMALAR = ['yeni', 'ilgili', 'demo', 'teklif'] as const satisfies readonly AdayAsamasi[];
 export type AcikAsama = (typeof ACIK_ASAMALAR)[number];
 /** The stage in which a prospect that was lost begins again. */
-export const YENIDEN_ACILAN = 'ilgili' satisfies AcikAsama;
+const YENIDEN_ACILAN = 'ilgili' satisfies AcikAsama;
 
 export const ADAY_ASAMA_ADLARI: Readonly<Record<AdayAsamasi, string>> = {
   yeni: 'Yeni',
