@@ -218,7 +218,7 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
   G38: [
     {
       file: 'server/src/toplanti/queries.ts',
-      from: 'await sql`select id from toplanti where id = ${id} for update`.execute(db);',
+      from: 'await seriyiKilitle(db, id);',
       to: '',
     },
   ],

@@ -75,7 +75,7 @@ export async function kart(db: Db, id: number, projelist: UrunKapsami): Promise<
 
 /** An analysis locked until the transaction ends; null as above. */
 export async function kilitle(db: Db, id: number, projelist: UrunKapsami): Promise<AnalizKarti | null> {
-  await sql`select id from analiz where id = ${id} for update`.execute(db);
+  await sql`select id from analiz where id = ${id} for no key update`.execute(db);
   return kart(db, id, projelist);
 }
 

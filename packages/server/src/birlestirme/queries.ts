@@ -234,7 +234,7 @@ export const birlesme = async (db: Db, id: number, projelist: UrunKapsami): Prom
 
 /** Nobody else undoes it until the transaction ends. */
 export const birlesmeKilitle = (db: Db, id: number) =>
-  sql`select id from musteri_birlesme where id = ${id} for update`.execute(db);
+  sql`select id from musteri_birlesme where id = ${id} for no key update`.execute(db);
 
 /** Who was merged into a customer since a moment and is not back; newest first. */
 export const birlesmeler = async (db: Db, kalan: number, sonra: Date) =>

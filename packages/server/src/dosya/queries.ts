@@ -196,7 +196,7 @@ export const geriGetir = (db: Db, id: number) =>
 
 /** Locks the files that wait with a person. */
 export const bekleyenleriKilitle = (db: Db, kisi: KisiId) =>
-  db.selectFrom('dosya').select('id').where('bekleten_id', '=', kisi).orderBy('id').forUpdate().execute();
+  db.selectFrom('dosya').select('id').where('bekleten_id', '=', kisi).orderBy('id').forNoKeyUpdate().execute();
 
 /** Those of these files that wait with a person and were not taken away, locked. */
 export const bekleyenler = (db: Db, kisi: KisiId, idler: readonly number[]) =>
@@ -207,7 +207,7 @@ export const bekleyenler = (db: Db, kisi: KisiId, idler: readonly number[]) =>
     .where('id', 'in', [...idler])
     .where('silindi', 'is', null)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 
 /** Hangs files that wait on a record. */

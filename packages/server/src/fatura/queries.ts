@@ -106,7 +106,7 @@ export async function kart(db: Db, id: number, projelist: UrunKapsami): Promise<
 
 /** An invoice locked until the transaction ends; null as above. */
 export async function kilitle(db: Db, id: number, projelist: UrunKapsami): Promise<FaturaKarti | null> {
-  await sql`select id from fatura where id = ${id} for update`.execute(db);
+  await sql`select id from fatura where id = ${id} for no key update`.execute(db);
   return kart(db, id, projelist);
 }
 

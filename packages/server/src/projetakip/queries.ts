@@ -108,7 +108,7 @@ export async function prjKarti(db: Db, id: number, { ben, urunler, bugun }: Okuy
 }
 
 /** Locks a project, and with it all that is planned in it, until the transaction ends. */
-export const kilitle = (db: Db, id: number) => sql`select id from prj where id = ${id} for update`.execute(db);
+export const kilitle = (db: Db, id: number) => sql`select id from prj where id = ${id} for no key update`.execute(db);
 
 /** The project of a plan, of a step or of a topic; null: there is none. */
 const projesi = async (db: Db, soru: RawBuilder<{ prj_id: number }>): Promise<number | null> =>

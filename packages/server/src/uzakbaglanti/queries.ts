@@ -152,12 +152,12 @@ export const acigi = async (db: Db, kisi: KisiId) =>
       where d.kisi_id = ${kisi} and d.bitis is null`.execute(db)
   ).rows[0] ?? null;
 
-/** Whether somebody is connected to one of these customers now; the connection stays as it is until the transaction ends. */
+/** Who is connected to a customer now; null: nobody. */
 export const suren = async (db: Db, musteriId: number) =>
   (
     await sql<{ Kisi: string }>`
       select ${KISI} as "Kisi" from baglanti d join kisi k on k.id = d.kisi_id
-      where d.musteri_id = ${musteriId} and d.bitis is null order by d.id for update of d`.execute(db)
+      where d.musteri_id = ${musteriId} and d.bitis is null order by d.id`.execute(db)
   ).rows[0] ?? null;
 
 /** The contact of a connection, whether somebody sees it or not; null: it belongs to none. */

@@ -68,6 +68,10 @@ export async function kart(db: Db, id: number, projelist: UrunKapsami): Promise<
   return rows[0] ?? null;
 }
 
+/** Two versions locked in the order of their numbers: tasks of each may be moved to the other at the same moment. */
+export const ikisiniKilitle = (db: Db, ...idler: readonly [number, number]) =>
+  sql`select id from versiyon where id = any(${[...idler]}::int[]) order by id for update`.execute(db);
+
 /** A version locked until the transaction ends; null as above. */
 export async function kilitle(db: Db, id: number, projelist: UrunKapsami): Promise<VersiyonKarti | null> {
   await sql`select id from versiyon where id = ${id} for update`.execute(db);

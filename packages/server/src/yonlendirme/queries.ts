@@ -102,7 +102,9 @@ export type KilitliYonlendirme = YonlendirmeSatiri & { readonly GonderenId: numb
 
 /** A hand-over locked until the transaction ends; null where there is none for this person to see. */
 export async function kilitle(db: Db, id: number, kim: Okuyan, simdi: Date): Promise<KilitliYonlendirme | null> {
-  await sql`select y.id from yonlendirme y join aday a on a.id = y.aday_id where y.id = ${id} for update`.execute(db);
+  await sql`select y.id from yonlendirme y join aday a on a.id = y.aday_id where y.id = ${id} for no key update`.execute(
+    db,
+  );
   const { rows } = await sql<KilitliYonlendirme>`
     select ${satir(kim, istanbulGunu(simdi))}, y.gonderen_id as "GonderenId",
       a.kapanis_zamani is null as "AdayAcik"

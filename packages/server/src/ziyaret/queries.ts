@@ -64,7 +64,7 @@ export async function kart(db: Db, id: number, kim: Okuyan): Promise<ZiyaretKart
 
 /** A visit locked until the transaction ends; null as above. */
 export async function kilitle(db: Db, id: number, kim: Okuyan): Promise<ZiyaretKarti | null> {
-  await sql`select id from ziyaret where id = ${id} for update`.execute(db);
+  await sql`select id from ziyaret where id = ${id} for no key update`.execute(db);
   return kart(db, id, kim);
 }
 
@@ -181,7 +181,7 @@ export const planliUrunler = async (db: Db, musteriId: number) =>
     await sql<{ Id: number; Ad: string }>`
       select p.id as "Id", p.ad as "Ad" from ziyaret z join ziyaret_proje zp on zp.ziyaret_id = z.id
         join proje p on p.id = zp.proje_id
-      where z.musteri_id = ${musteriId} and z.durum = 'planlandi' order by p.id for update of z`.execute(db)
+      where z.musteri_id = ${musteriId} and z.durum = 'planlandi' order by p.id`.execute(db)
   ).rows;
 
 /** Which of these visits this person sees. */
