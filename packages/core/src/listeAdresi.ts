@@ -32,8 +32,7 @@ function siralariOku(l: Liste, yazi: string): Sira[] | undefined {
 }
 
 /** A page of an address; one beyond all that are read is the last of these, so that whoever reads it learns where the list ends. */
-const sayfaOku = (yazi: string): number =>
-  /^\d+$/.test(yazi) ? Math.min(Math.max(1, Number(yazi)), EN_COK_SAYFA) : 1;
+const sayfaOku = (yazi: string): number => (/^\d+$/.test(yazi) ? Math.min(Math.max(1, Number(yazi)), EN_COK_SAYFA) : 1);
 
 /** What a list shows by an address, and which page of it. What cannot be understood there says nothing. */
 export function adrestenOku<L extends Liste>(

@@ -1,5 +1,5 @@
 import { alanAdi, alanAdlari } from '../alanlar.ts';
-import { kisalt } from '../metin.ts';
+import { katla, kisalt } from '../metin.ts';
 import { MUSTERI_ALANLARI, type MusteriAlanlari } from '../musteri/alanlar.ts';
 import type { YetkiliAlanlari } from '../yetkili/alanlar.ts';
 
@@ -95,12 +95,12 @@ export const tasinanYaz = (tasinanlar: readonly { readonly Ad: string; readonly 
 
 type Iletisim = Pick<MusteriAlanlari, 'Telefon' | 'GSM' | 'Eposta'>;
 const ILETISIM = ['Telefon', 'GSM', 'Eposta'] as const satisfies readonly (keyof Iletisim)[];
-const iletisimi = (k: Iletisim): string[] => ILETISIM.flatMap((alan) => k[alan]?.toLowerCase() ?? []);
+const iletisimi = (k: Iletisim): string[] => ILETISIM.flatMap((alan) => (k[alan] === null ? [] : katla(k[alan])));
 
 /** The numbers and the address of a card that none of the others says; null: they say all of them. */
 export function kalanIletisim(kart: Iletisim, digerleri: readonly Iletisim[]): Iletisim | null {
   const bilinen = new Set(digerleri.flatMap(iletisimi));
-  const deger = (alan: keyof Iletisim) => (bilinen.has(kart[alan]?.toLowerCase() ?? '') ? null : kart[alan]);
+  const deger = (alan: keyof Iletisim) => (bilinen.has(katla(kart[alan] ?? '')) ? null : kart[alan]);
   const kalan = { Telefon: deger('Telefon'), GSM: deger('GSM'), Eposta: deger('Eposta') };
   return iletisimi(kalan).length === 0 ? null : kalan;
 }

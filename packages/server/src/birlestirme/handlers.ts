@@ -98,11 +98,7 @@ async function iletisimiSakla(
     const iletisim = kalanIletisim(k, bilinenler);
     if (iletisim === null) continue;
     const kaynak = k === giden ? `Birleştirilen ${k.MusteriNo} kartından` : 'Birleştirmeden önceki karttan';
-    const y = await kisiEkle(
-      db,
-      kalan.Id,
-      sutunlari(YETKILI_ALANLARI, iletisimKisisi(k, iletisim, kaynak)),
-    );
+    const y = await kisiEkle(db, kalan.Id, sutunlari(YETKILI_ALANLARI, iletisimKisisi(k, iletisim, kaynak)));
     await q.kisiGeldi(db, birlesmeId, y.Id);
     bilinenler.push(iletisim);
   }

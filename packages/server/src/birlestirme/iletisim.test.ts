@@ -2,7 +2,9 @@ import { birlestirme as oda } from '@masabasi/core/birlestirme/contract';
 import { gorusme } from '@masabasi/core/gorusme/contract';
 import { musteri } from '@masabasi/core/musteri/contract';
 import { yetkili } from '@masabasi/core/yetkili/contract';
+import { type Kysely, sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
+import { up } from '../db/migrations/0144-birlesen-iletisim.ts';
 import { faces } from '../rooms.ts';
 import { tamam, type TestServer, testServer } from '../testing.ts';
 import { masaKur, postaci } from '../testingGelenPosta.ts';
@@ -47,8 +49,20 @@ const yazan = async (eposta: string) => {
 };
 
 test('those of the card that went, and those that were exchanged, lead to the card that stayed; undoing gives them back', async () => {
-  const kalan = await ac({ Ad: 'Nur', Soyad: 'Ak', Telefon: '02321110001', GSM: '05321110002', Eposta: 'nur@bir.example' });
-  const giden = await ac({ Ad: 'Nur', Soyad: 'Akın', Telefon: '02321110003', GSM: '05321110004', Eposta: 'Nur@iki.example' });
+  const kalan = await ac({
+    Ad: 'Nur',
+    Soyad: 'Ak',
+    Telefon: '02321110001',
+    GSM: '05321110002',
+    Eposta: 'nur@bir.example',
+  });
+  const giden = await ac({
+    Ad: 'Nur',
+    Soyad: 'Akın',
+    Telefon: '02321110003',
+    GSM: '05321110004',
+    Eposta: 'Nur@iki.example',
+  });
   const Id = await birlestir(kalan, giden, { GSM: 'giden' });
   const hepsi = ['2321110001', '5321110002', '2321110003', '5321110004'];
   for (const no of hepsi) expect([await bulunan(no), await arayan(no)], no).toEqual([[kalan.Id], [kalan.Id]]);
@@ -76,25 +90,35 @@ test('nobody is written down for what the card or its people say already', async
   const kisi = { MusteriId: kalan.Id, Ad: 'Oya', Soyad: '', Unvan: '', GSM: null, Telefon: '02321110012' };
   const personel = { ...kisi, Eposta: null, Aciklama: '', Id: 0, Surum: 0 };
   tamam(await s.call(yetkili.musteriPersonelKaydet, { personel }, m.ayse.token));
-  const giden = await ac({ Ad: 'Ali', Soyad: 'Can', Telefon: '02321110012', GSM: '05321110011', Eposta: 'ALI@uc.example' });
+  const giden = await ac({
+    Ad: 'Ali',
+    Soyad: 'Can',
+    Telefon: '02321110012',
+    GSM: '05321110011',
+    Eposta: 'ALI@uc.example',
+  });
   await birlestir(kalan, giden);
   expect((await kisileri(kalan.Id)).map((k) => k.Ad)).toEqual(['Oya']);
 });
 
 test('of a company with figures in its name they stand beside one that can be saved', async () => {
   const kalan = await ac({ Tip: 2, Ad: '', Soyad: '', Unvan: 'Eczane 2000', Telefon: '02321110021' });
-  const giden = await ac({ Tip: 2, Ad: '', Soyad: '', Unvan: `Eczane 2000 ${'Şube '.repeat(25)}`, Telefon: '02321110022' });
+  const giden = await ac({
+    Tip: 2,
+    Ad: '',
+    Soyad: '',
+    Unvan: `Eczane 2000 ${'Şube '.repeat(25)}`,
+    Telefon: '02321110022',
+  });
   const Id = await birlestir(kalan, giden);
   const [k] = await kisileri(kalan.Id);
-  expect(k).toMatchObject({ Ad: 'Eski kart', Telefon: '02321110022', Aciklama: expect.stringMatching(/^Birleştirilen M\d+ kartından$/) });
+  expect(k).toMatchObject({
+    Ad: 'Eski kart',
+    Telefon: '02321110022',
+    Aciklama: expect.stringMatching(/^Birleştirilen M\d+ kartından$/),
+  });
   const { MusteriId, Ana: _a, izinler: _i, ...alanlar } = k!;
-  tamam(
-    await s.call(
-      yetkili.musteriPersonelKaydet,
-      { personel: { ...alanlar, MusteriId, Ad: 'Şube' } },
-      m.ayse.token,
-    ),
-  );
+  tamam(await s.call(yetkili.musteriPersonelKaydet, { personel: { ...alanlar, MusteriId, Ad: 'Şube' } }, m.ayse.token));
   // What somebody has worked on since is theirs.
   tamam(await s.call(oda.musteriBirlestirGeriAl, { Id }, m.ayse.token));
   expect((await kisileri(kalan.Id)).map((y) => y.Ad)).toEqual(['Şube']);
@@ -110,4 +134,25 @@ test('a card merged once more keeps them', async () => {
   const { Surum } = tamam(await s.call(musteri.musteriDetay, { Id: b.Id }, m.ayse.token)).musteri;
   await birlestir(c, { ...b, Surum });
   for (const no of ['5321110031', '5321110032', '5321110033']) expect(await arayan(no)).toEqual([c.Id]);
+});
+
+test('a card that was merged before they were kept gives them, too', async () => {
+  const kalan = await ac({ Ad: 'Can', Soyad: 'Er', GSM: '05321110041' });
+  const giden = await ac({ Ad: 'Can', Soyad: 'Eren', GSM: '05321110042', Telefon: '05321110041' });
+  const Id = await birlestir(kalan, giden);
+  await sql`delete from musteri_yetkili where musteri_id = ${kalan.Id}`.execute(s.db);
+  await sql`delete from musteri_birlesme_satir where birlesme_id = ${Id} and islem = 'geldi' and tablo = 'musteri_yetkili'`.execute(
+    s.db,
+  );
+  expect(await arayan('5321110042')).toEqual([]);
+  await up(s.db as unknown as Kysely<unknown>);
+  expect(await arayan('5321110042')).toEqual([kalan.Id]);
+  expect((await kisileri(kalan.Id)).map((k) => [k.Ad, k.Soyad, k.Telefon, k.GSM])).toEqual([
+    ['Can', 'Eren', null, '05321110042'],
+  ]);
+  // Once is enough.
+  await up(s.db as unknown as Kysely<unknown>);
+  expect(await kisileri(kalan.Id)).toHaveLength(1);
+  tamam(await s.call(oda.musteriBirlestirGeriAl, { Id }, m.ayse.token));
+  expect([await arayan('5321110042'), await kisileri(kalan.Id)]).toEqual([[giden.Id], []]);
 });

@@ -159,7 +159,7 @@ test('of a mail with fifty-two files the last two are named, and an empty one is
   const { dosyalist, aciklama } = await gelenler(['bos.txt', ''], ...cok);
   expect(dosyalist).toHaveLength(49);
   expect(aciklama).toContain('Alınmayan ekler: bos.txt (boş; 0 bayt)');
-  expect(aciklama).toMatch(/en çok 50 ek alınır; kalanlar .*: g49\.log \(50 bayt\); g50\.log \(51 bayt\)/);
+  expect(aciklama).toMatch(/en çok 50 ek alınır; kalanlar .*:\n- g49\.log \(50 bayt\)\n- g50\.log \(51 bayt\)/);
 });
 
 test('files for which a request has no room any more are named in its history', async () => {
@@ -178,4 +178,25 @@ test('files for which a request has no room any more are named in its history', 
   expect(hareketlist[0]!.Aciklama).toMatch(/en çok 200 dosya eklenir; sığmayan ekler .*: iki\.log \(2 bayt\)/);
   const { dosyalist } = tamam(await s.call(dosya.getDosyaList, { Nesne: 'webistek', NesneId: id }, m.ayse.token));
   expect([dosyalist.length, dosyalist[0]!.Ad]).toEqual([EN_COK_KAYIT_DOSYASI, 'bir.log']);
+});
+
+/** Fills nine tenths of a megabyte, the share of those outside. */
+const metinEkle = async () => {
+  await postaGetir(s, 'Ilk');
+  const { id } = await sonIstek();
+  await dosyaEkle(s.db, { nesne: 'webistek', id }, [metinDosyasi('dolu.txt', 'x'.repeat(950_000))], null, s.saat.simdi);
+};
+
+test('files for which the store has no room are named, and the mail is a request all the same', async () => {
+  await metinEkle();
+  const dar = postaci(faces, { DOSYA_SINIRI: '1' });
+  expect(await dar(s, `--s\r\n\r\nEkte\r\n${ek('text/plain', 'hata.log', Buffer.from('ORA'))}--s--\r\n`, EKLI)).toBe(
+    'yeni',
+  );
+  const { id, aciklama } = await sonIstek();
+  expect(aciklama).toMatch(
+    /Alınmayan ekler: hata\.log \(dosyalara ayrılan yer doldu; .+; 3 bayt; SHA-256 [\da-f]{64}\)$/,
+  );
+  const { dosyalist } = tamam(await s.call(dosya.getDosyaList, { Nesne: 'webistek', NesneId: id }, m.ayse.token));
+  expect(dosyalist).toEqual([]);
 });

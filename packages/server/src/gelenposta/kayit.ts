@@ -23,7 +23,7 @@ import { boyutYaz, kisalt, yazilan } from '@masabasi/core/metin';
 import { bildir } from '../bildirim/kayit.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
-import { gelenDosyaHazirla } from '../dosya/kayit.ts';
+import { disaridanSigar, gelenDosyaHazirla } from '../dosya/kayit.ts';
 import { dosyaEkle, dosyaSayisi } from '../dosya/queries.ts';
 import { postaGeldi as gorusmeyeGeldi } from '../gorusme/kayit.ts';
 import { islemde, type Islem, SUNUCU } from '../http/transaction.ts';
@@ -76,13 +76,17 @@ const EN_COK_ANILAN_AD = 80;
 
 const anilan = (ad: string, ...bilgi: readonly string[]): string =>
   `${kisalt(yazilan(ad), EN_COK_ANILAN_AD)} (${bilgi.join('; ')})`;
-function listesi(adlar: readonly string[]): string {
+/** A sentence about files: one stands behind it, several in lines of their own. */
+function sozuyle(soz: string, adlar: readonly string[]): string[] {
+  if (adlar.length <= 1) return adlar.map((ad) => `${soz}: ${ad}`);
   const kalan = adlar.length - EN_COK_ANILAN;
-  return [...adlar.slice(0, EN_COK_ANILAN), ...(kalan > 0 ? [`${kalan} dosya daha`] : [])].join('; ');
+  return [`${soz}:`, ...adlar.slice(0, EN_COK_ANILAN), ...(kalan > 0 ? [`${kalan} dosya daha`] : [])].map((satir, i) =>
+    i === 0 ? satir : `- ${satir}`,
+  );
 }
-const sozuyle = (soz: string, adlar: readonly string[]): string[] =>
-  adlar.length === 0 ? [] : [`${soz}: ${listesi(adlar)}`];
 const ozeti = (veri: Uint8Array): string => `SHA-256 ${createHash('sha256').update(veri).digest('hex')}`;
+
+const YER_YOK = 'dosyalara ayrılan yer doldu; aslı posta kutusunda duruyor';
 
 /** The files of a mail that are kept, and what is said of the others, and of those that are dangerous. */
 export async function ekleriHazirla(
@@ -93,8 +97,10 @@ export async function ekleriHazirla(
   const alinmayan: string[] = [];
   const supheli: string[] = [];
   const kapali: string[] = [];
+  const boyut = ekler.reduce((toplam, { veri }) => toplam + veri.length, 0);
+  const sigar = boyut === 0 || (await disaridanSigar(o, boyut));
   for (const { ad, veri } of ekler) {
-    const d = await gelenDosyaHazirla({ ad, veri: Buffer.from(veri) }, o);
+    const d = sigar ? await gelenDosyaHazirla({ ad, veri: Buffer.from(veri) }, o) : YER_YOK;
     if (typeof d === 'string') {
       alinmayan.push(anilan(ad, d, boyutYaz(veri.length), ...(veri.length === 0 ? [] : [ozeti(veri)])));
       continue;
