@@ -36,6 +36,8 @@ const FOLDERS = {
       anyOf('testing.ts'),
       // What its calls say of a record, apart from the calls where both together are long.
       anyOf('satirlar.ts'),
+      // Files have their warnings.
+      /^uyarilar(\.test)?\.ts$/,
       // The calls by which a project comes from other programs and goes to them.
       anyOf('aktarimUcu.ts'),
       // Of rights: what each is called, and who may act on whom.
@@ -122,9 +124,20 @@ const FOLDERS = {
       anyOf('room.ts', 'canli.ts', 'testing.ts'),
       // What the room holds about a person, and how its records are destroyed.
       anyOf('veri.ts', 'imha.ts'),
-      // Of files: what kind they are, how pictures are made ready, the thread that looks into them, the virus scanner that is
-      // asked about them, where their bytes lie, in the database or in an object store.
-      anyOf('tur.ts', 'resim.ts', 'inceleme.ts', 'tarama.ts', 'hazirla.ts', 'depo.ts', 'nesneDeposu.ts'),
+      // Of files: what kind they are, what lies in an archive, what those of others are warned of, how pictures are made ready,
+      // the thread that looks into them, the virus scanner that is asked about them, where their bytes lie, in the database or in an object store.
+      anyOf(
+        'tur.ts',
+        'arsiv.ts',
+        'gelenTur.ts',
+        'gelenAd.ts',
+        'resim.ts',
+        'inceleme.ts',
+        'tarama.ts',
+        'hazirla.ts',
+        'depo.ts',
+        'nesneDeposu.ts',
+      ),
       // Of calls: who it is that calls, what is asked before one is opened or given away, how a change of one is written
       // down, how two become one, what is said in it and to whom, what binds it to a customer.
       anyOf('ilgi.ts', 'arayan.ts', 'alici.ts', 'uyari.ts', 'degisim.ts', 'birlesme.ts', 'yazi.ts'),

@@ -2,6 +2,7 @@ import type { BildirimHali } from '@masabasi/core/bildirim/rules';
 import type { Contract } from '@masabasi/core/contract';
 import type { VeriSutunu } from '@masabasi/core/kvkk/contract';
 import type { DosyaNesnesi } from '@masabasi/core/dosya/rules';
+import type { DosyaUyarisi } from '@masabasi/core/dosya/uyarilar';
 import type { KonuNesnesi } from '@masabasi/core/gelenposta/rules';
 import type { HareketTuru } from '@masabasi/core/hareket/rules';
 import type { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/rules';
@@ -145,6 +146,8 @@ export interface HazirDosya {
   /** Smaller forms of a picture, where it is larger than they are. */
   readonly orta: DosyaBicimi | null;
   readonly kucuk: DosyaBicimi | null;
+  /** What is said of it before somebody opens it; left out: nothing. */
+  readonly uyari?: DosyaUyarisi | null;
 }
 
 /** Records that files hang on: whose they are, and what is written down when they come and go. */

@@ -303,6 +303,6 @@ export const degistir = (db: Db, id: number, w: Updateable<Database['webistek']>
 
 /** Hangs the files of a request on the contact that it became, too: the bytes lie once. */
 export const dosyalariAktar = (db: Db, id: number, gorusmeId: number) =>
-  sql`insert into dosya (gorusme_id, ad, tip, boyut, ozet, orta_ozet, kucuk_ozet, en, boy, yukleyen_id, zaman)
-    select ${gorusmeId}, d.ad, d.tip, d.boyut, d.ozet, d.orta_ozet, d.kucuk_ozet, d.en, d.boy, d.yukleyen_id, d.zaman
+  sql`insert into dosya (gorusme_id, ad, tip, boyut, ozet, orta_ozet, kucuk_ozet, en, boy, yukleyen_id, zaman, uyari, uyari_adlari)
+    select ${gorusmeId}, d.ad, d.tip, d.boyut, d.ozet, d.orta_ozet, d.kucuk_ozet, d.en, d.boy, d.yukleyen_id, d.zaman, d.uyari, d.uyari_adlari
     from dosya d where d.webistek_id = ${id} and d.silindi is null order by d.id`.execute(db);
