@@ -10,6 +10,7 @@ import { isEkle } from '../db/kuyruk.ts';
 import { type Ben, type KisiId, type UrunKapsami, saklananUrunler } from '../http/access.ts';
 import { type Kaynak, icerenKalip, metinSirasi, sira } from '../liste.ts';
 import { kapsam, type MusteriSutunlari } from '../musteri/queries.ts';
+import { anaNumara, telefonEsit } from '../telefon.ts';
 
 /** Imports as they are asked for and looked at, and what their lines are compared with: slice by slice, never line by line. */
 
@@ -219,8 +220,10 @@ export const izdekiler = async (db: Db, izler: readonly Iz[]) =>
     await sql<{ satir: number; tur: Iz['tur']; id: number }>`
       with x as (select * from unnest(${intler(izler.map((i) => i.satir))}, ${metinler(izler.map((i) => i.tur))},
         ${metinler(izler.map((i) => i.deger))}) as x(satir, tur, deger))
-      select x.satir, x.tur, m.id from x join musteri m on m.telefon = x.deger where x.tur = 'telefon' and m.silindi is null
-      union select x.satir, x.tur, m.id from x join musteri m on m.gsm = x.deger where x.tur = 'telefon' and m.silindi is null
+      select x.satir, x.tur, m.id from x join musteri m on ${anaNumara(sql`m.telefon`)} = ${anaNumara(sql`x.deger`)} and ${telefonEsit(sql`m.telefon`, sql`x.deger`)}
+        where x.tur = 'telefon' and m.silindi is null
+      union select x.satir, x.tur, m.id from x join musteri m on ${anaNumara(sql`m.gsm`)} = ${anaNumara(sql`x.deger`)} and ${telefonEsit(sql`m.gsm`, sql`x.deger`)}
+        where x.tur = 'telefon' and m.silindi is null
       union select x.satir, x.tur, m.id from x join musteri m on m.eposta = x.deger where x.tur = 'eposta' and m.silindi is null
       union select x.satir, x.tur, m.id from x join musteri m on m.iban = x.deger where x.tur = 'iban' and m.silindi is null
       order by 1, 3`.execute(db)
