@@ -28,7 +28,9 @@ export function numaraYeri(no: string | null): Pick<MusteriAlanlari, 'GSM' | 'Te
 }
 
 const KURUM_SOZU =
-  /\b(ltd|limited|anonim|sti|tic|ticaret|san|sanayi|holding|eczane\w*|hastane\w*|klinig?\w*|poliklinik\w*|tip merkezi|merkezi|belediye\w*|universite\w*|okulu?|lisesi|koleji|market|otel\w*|veteriner\w*|laboratuvar\w*|muhasebe\w*|musavirlik|dernegi|vakfi|odasi|kooperatifi?|magaza\w*|insaat|gida|lojistik|yazilim)\b|\sa\.? ?s\.?$/;
+  /\b(ltd|limited|anonim|sti|tic|ticaret|san|sanayi|holding|eczane\w*|hastane\w*|klinig?\w*|poliklinik\w*|tip merkezi|merkezi|belediye\w*|universite\w*|okulu?|lisesi|koleji|market|otel\w*|veteriner\w*|laboratuvar\w*|muhasebe\w*|musavirlik|dernegi|vakfi|pastane\w*|lokanta\w*|restoran\w*|kuafor\w*|firin\w*|kirtasiye\w*|bilisim|danismanlik|muhendislik|otomotiv|tekstil|turizm|sigorta|nakliyat|medikal|elektronik|klinik|odasi|kooperatifi?|magaza\w*|insaat|gida|lojistik|yazilim)\b|\sa\.? ?s\.?$/;
+/** Whether a name is a company's by the words in it, or by a figure. */
+export const kurumAdiMi = (ad: string): boolean => KURUM_SOZU.test(katla(ad)) || /[\d&]/.test(ad);
 const ADRES_SOZU = /[^\s<>,;"]+@[^\s<>,;"]+/;
 const NUMARA_SOZU = /\+?\d[\d\s()./-]{5,}\d(?:[\s,]*(?:dahili|dah|dh|ext|x)[\s.:]*\d{1,6}\b)?/i;
 const NO_SOZU = /^m\d+$/;
@@ -54,7 +56,7 @@ export function arananMusteri(
   const no = numara ?? (/^[+\d][\d\s()./-]*$/.test(adressiz) ? adressiz : undefined);
   const ad = adYaz(duzgun((no === undefined ? adressiz : adressiz.replace(no, ' ')).replaceAll(/[<>,;"]/g, ' ')));
   const kelimeler = ad === '' ? [] : ad.split(' ');
-  const kurum = KURUM_SOZU.test(katla(ad)) || /\d/.test(ad);
+  const kurum = kurumAdiMi(ad);
   return {
     ...(adres !== undefined && { Eposta: adres }),
     ...(no !== undefined && numaraYeri(no)),

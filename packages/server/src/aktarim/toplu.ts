@@ -163,7 +163,7 @@ export class Deneyici {
             (vknli && tc !== undefined && vknli.alanlar.TCKimlikNo !== null ? undefined : vknli))
           : nola.get(no);
       const eski = bulunan?.Gorunur ? bulunan : null;
-      const { form: okunan, hatalar: okumaHatalari } = kaydiOku(ham, eski?.alanlar ?? null, this.#listeler);
+      const { form: okunan, hatalar: okumaHatalari } = kaydiOku(ham, eski?.alanlar ?? null, this.#listeler, bugun);
       const form = musteriSade(okunan);
       const hatalar: SatirHatasi[] = [...okumaHatalari];
       if (no !== undefined && eski === null)
@@ -232,7 +232,7 @@ export class Deneyici {
     const tipki = olasi.find(
       ({ kart }) =>
         !this.#ilkler.has(`id ${kart.Id}`) &&
-        degisenAlanlar(MUSTERI_ALANLARI, kart.alanlar, musteriSade(kaydiOku(h.ham, kart.alanlar, this.#listeler).form))
+        degisenAlanlar(MUSTERI_ALANLARI, kart.alanlar, musteriSade(kaydiOku(h.ham, kart.alanlar, this.#listeler, this.#d.bugun).form))
           .length === 0,
     );
     if (tipki) {
@@ -266,7 +266,7 @@ export class Deneyici {
       });
       const kartlar = await this.#kartlar(benzeyenler.flat().flatMap((k) => ('id' in k ? k.id : [])));
       const sonuclar = satirlar.flatMap((s, i) => {
-        const { form } = kaydiOku(s.ham, null, this.#listeler);
+        const { form } = kaydiOku(s.ham, null, this.#listeler, this.#d.bugun);
         const kimlikli = (kayitTc(s.ham) ?? kayitVkn(s.ham)) !== undefined;
         const h: Hazir = { ...s, eski: null, form: musteriSade(form), hatalar: [], kimlikli };
         const adaylar = benzeyenler[i]!.flatMap((k) => {
