@@ -16,7 +16,7 @@ import { anaNumara, telefonEsit } from '../telefon.ts';
 
 const aktarimSorgusu = (kosul: RawBuilder<unknown>) => sql<Aktarim>`
   select a.id as "Id", a.dosya as "Dosya", k.ad || ' ' || k.soyad as "Kisi", a.zaman as "Zaman",
-    a.satir_sayisi as "SatirSayisi", a.taninmayan as "Taninmayan", a.islem as "Islem", a.durum as "Durum",
+    a.satir_sayisi as "SatirSayisi", a.taninmayan as "Taninmayan", a.atlanan as "Atlanan", a.islem as "Islem", a.durum as "Durum",
     a.mukerrer as "Mukerrer", a.ilerleme as "Ilerleme", a.mesaj as "Mesaj", a.yazma_zamani as "YazmaZamani",
     json_build_object('Yeni', 0, 'Güncellenecek', 0, 'Değişmeyecek', 0, 'Mükerrer', 0, 'Hatalı', 0)::jsonb || a.sayilar
       as "Sayilar", a.eklenebilir as "Eklenebilir",
@@ -43,7 +43,12 @@ export async function kilitle(db: Db, ben: Ben, id: number): Promise<Aktarim | n
 
 export const ac = (
   db: Db,
-  a: { readonly Dosya: string; readonly Taninmayan: string[]; readonly SatirSayisi: number },
+  a: {
+    readonly Dosya: string;
+    readonly Taninmayan: string[];
+    readonly Atlanan: string[];
+    readonly SatirSayisi: number;
+  },
   ben: Ben,
   simdi: Date,
 ) =>
@@ -54,6 +59,7 @@ export const ac = (
       zaman: simdi,
       dosya: a.Dosya,
       taninmayan: a.Taninmayan,
+      atlanan: a.Atlanan,
       satir_sayisi: a.SatirSayisi,
       mesaj: null,
     })
