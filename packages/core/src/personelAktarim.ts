@@ -108,7 +108,10 @@ export function kaydiOku(k: AktarimKaydi, bugun?: Gun): OkunanKayit {
   const tarih = (alan: 'DogumTarihi' | 'IseBaslama' | 'IseGiris'): Gun | undefined => {
     const metin = deger(alan);
     if (metin === undefined) return undefined;
-    const okunan = tabloGunu(metin, bugun === undefined ? {} : { enGec: alan === 'DogumTarihi' ? bugun : gunEkle(bugun, 366) });
+    const okunan = tabloGunu(
+      metin,
+      bugun === undefined ? {} : { enGec: alan === 'DogumTarihi' ? bugun : gunEkle(bugun, 366) },
+    );
     if (okunan !== null) return okunan.gun;
     const { baslik } = AKTARIM_SUTUNLARI.find((s) => s.alan === alan)!;
     hatalar.push(`${baslik} geçerli bir tarih değil (GG.AA.YYYY): ‘${metin.slice(0, 40)}’.`);

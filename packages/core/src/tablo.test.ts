@@ -14,7 +14,9 @@ const kayitlari = (metin: string) => {
 
 describe('the headings', () => {
   test('are found below a title and empty rows', () => {
-    const satirlar = csv('MÜŞTERİ LİSTESİ 2026;;;\n;;;\nAd;Soyad;Telefon;E-posta\nAli;Veli;05321112233;a@ornek.example');
+    const satirlar = csv(
+      'MÜŞTERİ LİSTESİ 2026;;;\n;;;\nAd;Soyad;Telefon;E-posta\nAli;Veli;05321112233;a@ornek.example',
+    );
     expect(musteriTablosu(satirlar)).toEqual({
       kayitlar: [{ Satir: 4, Ad: 'Ali', Soyad: 'Veli', Telefon: '05321112233', Eposta: 'a@ornek.example' }],
       taninmayan: [],
@@ -34,19 +36,43 @@ describe('the headings', () => {
   });
 
   test.each([
-    ['Müşteri Adı;Yetkili;Telefon 1', 'Güneş Pastanesi;Ali Veli;0212 111 22 33', { Unvan: 'Güneş Pastanesi', Notlar: 'Yetkili: Ali Veli', Telefon: '0212 111 22 33' }],
+    [
+      'Müşteri Adı;Yetkili;Telefon 1',
+      'Güneş Pastanesi;Ali Veli;0212 111 22 33',
+      { Unvan: 'Güneş Pastanesi', Notlar: 'Yetkili: Ali Veli', Telefon: '0212 111 22 33' },
+    ],
     ['Müşteri Adı;Yetkili;Telefon 1', 'Mavi Deniz;Ali Veli;', { Unvan: 'Mavi Deniz', Notlar: 'Yetkili: Ali Veli' }],
-    ['MÜŞTERİ ADI;CEP TEL.', 'Ayşe Nur Yılmaz;0532 111 22 33', { Ad: 'Ayşe Nur', Soyad: 'Yılmaz', GSM: '0532 111 22 33' }],
+    [
+      'MÜŞTERİ ADI;CEP TEL.',
+      'Ayşe Nur Yılmaz;0532 111 22 33',
+      { Ad: 'Ayşe Nur', Soyad: 'Yılmaz', GSM: '0532 111 22 33' },
+    ],
     ['Adı Soyadı / Ünvanı;VKN/TCKN', 'Ak Gıda Ltd. Şti.;1234567890', { Unvan: 'Ak Gıda Ltd. Şti.', VKN: '1234567890' }],
     ['Adı Soyadı / Ünvanı;VKN/TCKN', 'Ali Veli;10000000146', { Ad: 'Ali', Soyad: 'Veli', TCKimlikNo: '10000000146' }],
     ['Ünvan;Vergi No', 'Veli Bakkal;10000000146', { Unvan: 'Veli Bakkal', TCKimlikNo: '10000000146' }],
     ['Müşteri Adı;Soyadı', 'Ali;Veli', { Ad: 'Ali', Soyad: 'Veli' }],
     ['Ünvan;Ad Soyad', 'Ak A.Ş.;Ali Veli', { Unvan: 'Ak A.Ş.', Notlar: 'Yetkili: Ali Veli' }],
     ['Tip;Müşteri', 'Tüzel kişi;Ali Veli', { Tip: 'Tüzel kişi', Unvan: 'Ali Veli' }],
-    ['Firma Adı;Vergi Dairesi;E-Mail;Şehir', 'Ak;Şişli;a@b.co;İzmir', { Unvan: 'Ak', VergiDairesi: 'Şişli', Eposta: 'a@b.co', IlId: 'İzmir' }],
-    ['Ad;Soyad;Telefon;Tel', 'Ali;Veli;05321112233;02121112233', { Ad: 'Ali', Soyad: 'Veli', GSM: '05321112233', Telefon: '02121112233' }],
-    ['Ad;Soyad;Telefon 1;Telefon 2', 'Ali;Veli;02121112233;0532 111 22 33', { Ad: 'Ali', Soyad: 'Veli', Telefon: '02121112233', GSM: '0532 111 22 33' }],
-    ['Ad;Soyad;Cep;Telefon 1;Telefon 2', 'Ali;Veli;05321112233;02121112233;02121112244', { Ad: 'Ali', Soyad: 'Veli', GSM: '05321112233', Telefon: '02121112233', Notlar: 'Telefon 2: 02121112244' }],
+    [
+      'Firma Adı;Vergi Dairesi;E-Mail;Şehir',
+      'Ak;Şişli;a@b.co;İzmir',
+      { Unvan: 'Ak', VergiDairesi: 'Şişli', Eposta: 'a@b.co', IlId: 'İzmir' },
+    ],
+    [
+      'Ad;Soyad;Telefon;Tel',
+      'Ali;Veli;05321112233;02121112233',
+      { Ad: 'Ali', Soyad: 'Veli', GSM: '05321112233', Telefon: '02121112233' },
+    ],
+    [
+      'Ad;Soyad;Telefon 1;Telefon 2',
+      'Ali;Veli;02121112233;0532 111 22 33',
+      { Ad: 'Ali', Soyad: 'Veli', Telefon: '02121112233', GSM: '0532 111 22 33' },
+    ],
+    [
+      'Ad;Soyad;Cep;Telefon 1;Telefon 2',
+      'Ali;Veli;05321112233;02121112233;02121112244',
+      { Ad: 'Ali', Soyad: 'Veli', GSM: '05321112233', Telefon: '02121112233', Notlar: 'Telefon 2: 02121112244' },
+    ],
     ['Ad;Soyad;Telefon', `Ali;Veli;="05321112233"`, { Ad: 'Ali', Soyad: 'Veli', Telefon: '05321112233' }],
     ['Ad;Soyad;Telefon', `Ali;Veli;'05321112233`, { Ad: 'Ali', Soyad: 'Veli', Telefon: '05321112233' }],
   ])('%s: %s', (basliklar, satir, beklenen) => {
@@ -68,7 +94,9 @@ describe('the headings', () => {
 describe('the rows', () => {
   test('that sum up, and headings of a further page, are left out and named; empty ones are passed over', () => {
     const { kayitlar, atlanan } = musteriTablosu(
-      csv('Ad;Soyad;Telefon\nAli;Veli;1\n;;\nAd;Soyad;Telefon\nCan;Can;2\nToplam;;2\nGENEL TOPLAM: 2 müşteri;;\nToplam Kayıt Sayısı : 2;;'),
+      csv(
+        'Ad;Soyad;Telefon\nAli;Veli;1\n;;\nAd;Soyad;Telefon\nCan;Can;2\nToplam;;2\nGENEL TOPLAM: 2 müşteri;;\nToplam Kayıt Sayısı : 2;;',
+      ),
     );
     expect(kayitlar.map((k) => k.Satir)).toEqual([2, 5]);
     expect(atlanan).toEqual([
@@ -100,7 +128,9 @@ describe('the rows', () => {
     const gunler = (metin: string, sira?: 'ay') => {
       const satirlar = csv(`Ad;Soyad;Doğum Tarihi\n${metin}`);
       const { duzen } = tabloOnerisi(MUSTERI_TABLOSU, satirlar);
-      return musteriTablosu(satirlar, { ...duzen, ...(sira && { gunSirasi: sira }) }).kayitlar.map((k) => k.DogumTarihi);
+      return musteriTablosu(satirlar, { ...duzen, ...(sira && { gunSirasi: sira }) }).kayitlar.map(
+        (k) => k.DogumTarihi,
+      );
     };
     expect(gunler('a;b;03/04/1985')).toEqual(['03/04/1985']);
     expect(gunler('a;b;03/04/1985', 'ay')).toEqual(['1985-03-04']);
@@ -152,7 +182,9 @@ test.each([
 });
 
 test('staff are known by whole names and other words, too', () => {
-  const satirlar = csv('PERSONEL LİSTESİ;;;\nAdı Soyadı;Kullanıcı Adı;T.C. No;Bölüm\nAyşe Nur Er;ayse;10000000146;Destek\nToplam: 1;;;');
+  const satirlar = csv(
+    'PERSONEL LİSTESİ;;;\nAdı Soyadı;Kullanıcı Adı;T.C. No;Bölüm\nAyşe Nur Er;ayse;10000000146;Destek\nToplam: 1;;;',
+  );
   const { kayitlar, atlanan } = personelTablosu(satirlar);
   expect(kayitlar).toEqual([
     { Satir: 3, Ad: 'Ayşe Nur', Soyad: 'Er', UserName: 'ayse', TCKimlikNo: '10000000146', Departman: 'Destek' },

@@ -31,7 +31,9 @@ function coz(baytlar: Uint8Array, harfler: Harfler): string {
   let metin = '';
   // In parts, as a call takes no more than so many letters.
   for (let i = 0; i < baytlar.length; i += 8192)
-    metin += Array.from(baytlar.subarray(i, i + 8192), (b) => (b < 128 ? String.fromCharCode(b) : ust[b - 128]!)).join('');
+    metin += Array.from(baytlar.subarray(i, i + 8192), (b) => (b < 128 ? String.fromCharCode(b) : ust[b - 128]!)).join(
+      '',
+    );
   return metin;
 }
 

@@ -40,8 +40,8 @@ const HARFLER_BELLI_DEGIL = 'Dosyanın hangi harflerle yazıldığı belli deği
 const bilinenler = <A extends string>(b: TabloBicimi<A>, duzenler: readonly KayitliDuzen[]) =>
   duzenler.map((d) => ({
     ...d,
-    Hedefler: d.Hedefler.map(
-      (h): SutunHedefi<A> => (h === NOTA && b.notAlani !== undefined ? NOTA : (b.sutunlar.find((s) => s.alan === h)?.alan ?? null)),
+    Hedefler: d.Hedefler.map((h): SutunHedefi<A> =>
+      h === NOTA && b.notAlani !== undefined ? NOTA : (b.sutunlar.find((s) => s.alan === h)?.alan ?? null),
     ),
   }));
 
@@ -81,7 +81,10 @@ export async function dosyaSecimi<A extends string>(
   const secilen = listeler[0] ?? adaylar[0]!;
   if (listeler.length < 2) return secilen;
   const adlar = listeler.map((a) => `‘${okunan.sayfalar[a.sayfa]!.ad}’`).join(', ');
-  return { ...secilen, sorular: [`Dosyada birden çok liste var: ${adlar}. Aktarılacak sayfayı seçiniz.`, ...secilen.sorular] };
+  return {
+    ...secilen,
+    sorular: [`Dosyada birden çok liste var: ${adlar}. Aktarılacak sayfayı seçiniz.`, ...secilen.sorular],
+  };
 }
 
 /** The same file by another sheet. */

@@ -232,8 +232,11 @@ export class Deneyici {
     const tipki = olasi.find(
       ({ kart }) =>
         !this.#ilkler.has(`id ${kart.Id}`) &&
-        degisenAlanlar(MUSTERI_ALANLARI, kart.alanlar, musteriSade(kaydiOku(h.ham, kart.alanlar, this.#listeler, this.#d.bugun).form))
-          .length === 0,
+        degisenAlanlar(
+          MUSTERI_ALANLARI,
+          kart.alanlar,
+          musteriSade(kaydiOku(h.ham, kart.alanlar, this.#listeler, this.#d.bugun).form),
+        ).length === 0,
     );
     if (tipki) {
       this.#tut(h.satir, [`id ${tipki.kart.Id}`]);

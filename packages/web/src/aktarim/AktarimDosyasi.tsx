@@ -164,13 +164,7 @@ export function AktarimDosyasi({ ilk, onClose, onOpen }: AktarimDosyasiProps) {
             <b>{secim.dosya.name}</b>: her sütunun ne olduğunu seçiniz. Seçtikleriniz aynı başlıkları olan sonraki
             dosyalarda hatırlanır.
           </p>
-          <ColumnTargets
-            format={MUSTERI_TABLOSU}
-            choice={secim}
-            onChange={setSecim}
-            known={duzenler}
-            error={mesaj}
-          />
+          <ColumnTargets format={MUSTERI_TABLOSU} choice={secim} onChange={setSecim} known={duzenler} error={mesaj} />
         </div>
       </Dialog>
     );
@@ -188,10 +182,10 @@ export function AktarimDosyasi({ ilk, onClose, onOpen }: AktarimDosyasiProps) {
     >
       <div className={css.adim}>
         <p className={css.metin}>
-          Excel (.xlsx, .xls) ya da CSV dosyası seçiniz. Bir dosyada en fazla {sayiYaz(EN_COK_MUSTERI)} müşteri olabilir.
-          Sütunlar başlıklarından tanınır; emin olunmayanlar size sorulur. Satırlar müşteri no, T.C. kimlik no ya da vergi no ile
-          eşleştirilir: bilinenler güncellenir, yeniler eklenir, boş hücreler bir şey değiştirmez. Önce ne olacağını
-          görürsünüz; aktarımı {GERI_ALMA_GUNU} gün içinde geri alabilirsiniz.
+          Excel (.xlsx, .xls) ya da CSV dosyası seçiniz. Bir dosyada en fazla {sayiYaz(EN_COK_MUSTERI)} müşteri
+          olabilir. Sütunlar başlıklarından tanınır; emin olunmayanlar size sorulur. Satırlar müşteri no, T.C. kimlik no
+          ya da vergi no ile eşleştirilir: bilinenler güncellenir, yeniler eklenir, boş hücreler bir şey değiştirmez.
+          Önce ne olacağını görürsünüz; aktarımı {GERI_ALMA_GUNU} gün içinde geri alabilirsiniz.
         </p>
         {yuzde === null ? (
           <SpreadsheetPicker

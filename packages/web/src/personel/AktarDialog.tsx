@@ -100,7 +100,13 @@ export default function AktarDialog({ onClose }: { onClose: () => void }) {
         duzen: saklanacakDuzen(okunan.secim),
       });
   };
-  const baslik = biten ? 'Aktarım Bitti' : okunan ? 'İçe Aktar: Önizleme' : secim ? 'İçe Aktar: Sütunlar' : 'İçe Aktar: Dosya';
+  const baslik = biten
+    ? 'Aktarım Bitti'
+    : okunan
+      ? 'İçe Aktar: Önizleme'
+      : secim
+        ? 'İçe Aktar: Sütunlar'
+        : 'İçe Aktar: Dosya';
   return (
     <Dialog
       opened
@@ -179,20 +185,14 @@ export default function AktarDialog({ onClose }: { onClose: () => void }) {
             <b>{secim.dosya.name}</b>: her sütunun ne olduğunu seçiniz. Seçtikleriniz aynı başlıkları olan sonraki
             dosyalarda hatırlanır.
           </p>
-          <ColumnTargets
-            format={PERSONEL_TABLOSU}
-            choice={secim}
-            onChange={setSecim}
-            known={duzenler}
-            error={null}
-          />
+          <ColumnTargets format={PERSONEL_TABLOSU} choice={secim} onChange={setSecim} known={duzenler} error={null} />
         </div>
       ) : (
         <div className={css.adim}>
           <p className={css.metin}>
             Excel (.xlsx, .xls) ya da CSV dosyası seçiniz; bir dosyada en fazla {EN_COK_SATIR} kişi olabilir. Sütunlar
-            başlıklarından tanınır; emin olunmayanlar size sorulur. Kişiler kullanıcı adına göre eşleştirilir: bilinenler güncellenir, yeniler
-            eklenir, boş hücreler bir şey değiştirmez. Önce ne olacağını görürsünüz.
+            başlıklarından tanınır; emin olunmayanlar size sorulur. Kişiler kullanıcı adına göre eşleştirilir:
+            bilinenler güncellenir, yeniler eklenir, boş hücreler bir şey değiştirmez. Önce ne olacağını görürsünüz.
           </p>
           <SpreadsheetPicker
             label="Personel dosyası"

@@ -38,7 +38,9 @@ export function ColumnChooser({
   error,
   submit,
 }: ColumnChooserProps) {
-  const choices = rows.flatMap((row, n) => (rowText(row) === '' ? [] : [{ value: n, label: `${n + 1}: ${rowText(row)}` }]));
+  const choices = rows.flatMap((row, n) =>
+    rowText(row) === '' ? [] : [{ value: n, label: `${n + 1}: ${rowText(row)}` }],
+  );
   return (
     <section className={css.chooser} aria-label="Sütunlar">
       <h3 className={css.title}>Hangi sütun ne?</h3>

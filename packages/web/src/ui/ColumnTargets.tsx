@@ -1,4 +1,12 @@
-import { EN_GEC_BASLIK, hucreYazisi, NOTA, type SutunHedefi, sutunAdi, sutunSayisi, type TabloBicimi } from '@masabasi/core/tablo';
+import {
+  EN_GEC_BASLIK,
+  hucreYazisi,
+  NOTA,
+  type SutunHedefi,
+  sutunAdi,
+  sutunSayisi,
+  type TabloBicimi,
+} from '@masabasi/core/tablo';
 import { GUN_SIRALARI, type GunSirasi } from '@masabasi/core/tabloGunu';
 import { IconAlertTriangle } from '@tabler/icons-react';
 import type { Harfler } from '../harfler.ts';
@@ -11,7 +19,7 @@ import {
   sayfayaGec,
   type TabloSecimi,
 } from '../tabloSecimi.ts';
-import { ChoiceField } from './ChoiceField.tsx';
+import { type Choice, ChoiceField } from './ChoiceField.tsx';
 import { ColumnChooser } from './ColumnChooser.tsx';
 import { Notice } from './Notice.tsx';
 
@@ -44,11 +52,11 @@ export function ColumnTargets<A extends string>({ format, choice, onChange, know
       .flatMap((s) => hucreYazisi(s[i] ?? '').slice(0, 40) || [])
       .slice(0, ORNEK),
   })).filter(({ i, ornek }) => ornek.length > 0 || (satirlar[baslik]?.[i] ?? '') !== '');
-  const alanlar = [
+  const alanlar: readonly Choice<SutunHedefi<A>>[] = [
     { value: null, label: 'Aktarılmasın' },
-    ...(format.notAlani === undefined ? [] : [{ value: NOTA, label: 'Notlara eklensin' }]),
+    ...(format.notAlani === undefined ? [] : [{ value: NOTA, label: 'Notlara eklensin' } as const]),
     ...format.sutunlar.map((s) => ({ value: s.alan, label: s.baslik })),
-  ] as const;
+  ];
   const hedefle = (i: number, hedef: SutunHedefi<A>) =>
     onChange({ ...choice, duzen: { ...choice.duzen, hedefler: sutunHedefleri(i, hedef) } });
   const sutunHedefleri = (i: number, hedef: SutunHedefi<A>) =>
