@@ -71,6 +71,7 @@ export const PERSONEL_TABLOSU: TabloBicimi<PersonelTabloAlani> = {
   },
   gerekli: ['UserName', 'TCKimlikNo'],
   gerekliHatasi: 'İlk satırda ‘Kullanıcı Adı’ başlığı bulunamadı. Boş şablonu indirip başlıkları karşılaştırınız.',
+  gerekliSorusu: 'Kullanıcı adının ya da T.C. kimlik numarasının hangi sütunda olduğu anlaşılamadı; o sütunu seçiniz.',
   enCok: EN_COK_SATIR,
   kayit: 'kişi',
   tarihler: ['DogumTarihi', 'IseBaslama', 'IseGiris'],

@@ -27,7 +27,8 @@ describe('the headings', () => {
 
   test('are asked for where none are known, and may be none at all', () => {
     const satirlar = csv('Ali Veli;0532 111 22 33\nCan Can;0212 111 22 33');
-    expect(tabloOnerisi(MUSTERI_TABLOSU, satirlar).sorular).toHaveLength(1);
+    expect(tabloOnerisi(MUSTERI_TABLOSU, satirlar).sorular).toEqual([MUSTERI_TABLOSU.gerekliSorusu]);
+    expect(musteriTablosu(satirlar).hata).toBe(MUSTERI_TABLOSU.gerekliHatasi);
     const { kayitlar } = musteriTablosu(satirlar, { baslik: -1, hedefler: ['AdSoyad', 'Telefon'] });
     expect(kayitlar.map((k) => [k.Satir, k.Ad, k.Soyad])).toEqual([
       [1, 'Ali', 'Veli'],

@@ -16,6 +16,8 @@ export interface TabloBicimi<A extends string> {
   /** The columns of which the file must have one, and what is said where it has none. */
   readonly gerekli: readonly A[];
   readonly gerekliHatasi: string;
+  /** The same where somebody is asked for it on the screen. */
+  readonly gerekliSorusu: string;
   readonly enCok: number;
   /** What a line is, in a sentence. */
   readonly kayit: string;
@@ -168,7 +170,7 @@ export function tabloOnerisi<A extends string>(
   const basliklar = Array.from({ length: sutunSayisi(satirlar) }, (_, i) => satirlar[baslik]?.[i] ?? '');
   const bulunan = basliklar.map((h) => basligin(adlar, h));
   const fazla = telefonlariDagit(b, bulunan, degerleri);
-  const sorular: string[] = bulunanSatir === null ? [b.gerekliHatasi] : [];
+  const sorular: string[] = bulunanSatir === null ? [b.gerekliSorusu] : [];
   // Of several columns of a field its own name wins over other words for it, and what stands first.
   const sahipleri = new Map<A, number>();
   for (const tam of [true, false])
@@ -216,7 +218,7 @@ export function duzenHatasi<A extends string>(b: TabloBicimi<A>, duzen: TabloDuz
   const alanlar = duzen.hedefler.filter((h): h is A => h !== null && h !== NOTA);
   const yinelenen = alanlar.find((a, i) => alanlar.indexOf(a) !== i);
   if (yinelenen !== undefined) return ikiKez(alanAdi(b, yinelenen));
-  return b.gerekli.some((a) => alanlar.includes(a)) ? null : b.gerekliHatasi;
+  return b.gerekli.some((a) => alanlar.includes(a)) ? null : b.gerekliSorusu;
 }
 
 /** The days of a column in one form, where they are understood. */
@@ -240,7 +242,7 @@ export function tabloOku<A extends string>(
   const oneri = secilen === undefined ? tabloOnerisi(b, satirlar) : null;
   const duzen = secilen ?? oneri!.duzen;
   const yanlis = duzenHatasi(b, duzen) ?? oneri?.sorular.find((s) => s.endsWith(IKI_KEZ)) ?? null;
-  if (yanlis !== null) return hata(yanlis);
+  if (yanlis !== null) return hata(oneri !== null && yanlis === b.gerekliSorusu ? b.gerekliHatasi : yanlis);
   const { baslik, hedefler, gunSirasi: sira = 'gun' } = duzen;
   const ad = (i: number) => sutunAdi(satirlar, baslik, i);
   const ust = (satirlar[baslik] ?? []).map(yalin).join('|');

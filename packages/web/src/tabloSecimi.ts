@@ -77,7 +77,7 @@ export async function dosyaSecimi<A extends string>(
   const okunan = await tabloDosyasiOku(dosya, harfler);
   if (okunan.sayfalar[0]!.satirlar.every((s) => s.every((h) => h.trim() === ''))) throw new TabloHatasi('Dosya boş.');
   const adaylar = okunan.sayfalar.map((_, sayfa) => sayfaSecimi(b, { dosya, okunan, sayfa }, duzenler));
-  const listeler = adaylar.filter((a) => !a.sorular.includes(b.gerekliHatasi));
+  const listeler = adaylar.filter((a) => !a.sorular.includes(b.gerekliSorusu));
   const secilen = listeler[0] ?? adaylar[0]!;
   if (listeler.length < 2) return secilen;
   const adlar = listeler.map((a) => `‘${okunan.sayfalar[a.sayfa]!.ad}’`).join(', ');

@@ -51,6 +51,7 @@ export const MUSTERI_TABLOSU: TabloBicimi<MusteriTabloAlani> = {
   baskaAdlar: { ...basliklari<MusteriTabloAlani>(MUSTERI_BASLIKLARI), ...baskaAdlar },
   gerekli: ['MusteriNo', 'Ad', 'Unvan', 'AdSoyad', 'TCKimlikNo', 'VKN', 'KimlikNo'],
   gerekliHatasi: 'İlk satırda ‘Ad’ ya da ‘Unvan’ başlığı bulunamadı. Boş şablonu indirip başlıkları karşılaştırınız.',
+  gerekliSorusu: 'Müşterinin adının ya da unvanının hangi sütunda olduğu anlaşılamadı; o sütunu seçiniz.',
   enCok: EN_COK_MUSTERI,
   kayit: 'müşteri',
   notAlani: 'Notlar',

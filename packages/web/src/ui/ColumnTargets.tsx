@@ -65,11 +65,13 @@ export function ColumnTargets<A extends string>({ format, choice, onChange, know
   const { sayfalar, harfler } = choice.okunan;
   return (
     <>
-      {choice.sorular.map((s) => (
-        <Notice key={s} tone="warn" icon={<IconAlertTriangle />}>
-          {s}
+      {choice.sorular.length > 0 && (
+        <Notice tone="warn" icon={<IconAlertTriangle />}>
+          {choice.sorular.map((s) => (
+            <div key={s}>{s}</div>
+          ))}
         </Notice>
-      ))}
+      )}
       <ColumnChooser
         rows={satirlar.slice(0, EN_GEC_BASLIK)}
         heading={baslik}
