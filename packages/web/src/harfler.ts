@@ -50,7 +50,7 @@ function isaretsizUtf16(baytlar: Uint8Array): Harfler | null {
 
 const TURKCE = /[çğıöşüÇĞİÖŞÜ]/g;
 /** Letters and marks that Turkish text has beside its own. */
-const OLAGAN = /[\u0000-\u007FçğıöşüÇĞİÖŞÜâîûÂÎÛéÉäÄß’‘“”–…°€₺\u00A0]/g;
+const OLAGAN = /[\p{ASCII}çğıöşüÇĞİÖŞÜâîûÂÎÛéÉäÄß’‘“”–…°€₺\u00A0]/gu;
 /** So many letters are looked at. */
 const ORNEK = 200_000;
 

@@ -13,7 +13,7 @@ async function kayitlari(dosya: File) {
   const secim = await sec(dosya);
   const { kayitlar, hata, ...gerisi } = musteriTablosu(satirlari(secim), secim.duzen);
   expect([hata, secim.sorular]).toEqual([null, []]);
-  return { kayitlar: kayitlar.map(({ Satir: _, ...k }) => k), ...gerisi };
+  return { kayitlar: kayitlar.map((k) => ({ ...k, Satir: undefined })), ...gerisi };
 }
 const ALI = { Ad: 'Ali', Soyad: 'Veli', Telefon: '05321112233' };
 const OGUT = { Unvan: 'Öğüt İşitme Çözümleri Ltd. Şti.', IlId: 'Iğdır', GSM: '05321112233', VKN: '0012345672' };

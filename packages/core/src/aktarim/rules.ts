@@ -6,7 +6,6 @@ import {
   MUSTERI_ALANLARI,
   type MusteriAlanlari,
   MUSTERI_DURUMLARI,
-  MUSTERI_TIPLERI,
   type MusteriTipi,
 } from '../musteri/alanlar.ts';
 import { MUSTERI_BASLIKLARI, YETKILI_BASLIKLARI } from '../musteriBasliklari.ts';

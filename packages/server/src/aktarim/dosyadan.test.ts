@@ -22,9 +22,7 @@ beforeAll(async () => {
 afterAll(() => s?.kapat());
 
 async function aktar(satirlar: readonly Omit<MusteriKaydi, 'Satir'>[]) {
-  const { Id } = tamam(
-    await s.call(oda.musteriAktarimAc, { Dosya: 'liste.csv', SatirSayisi: satirlar.length }, tam),
-  );
+  const { Id } = tamam(await s.call(oda.musteriAktarimAc, { Dosya: 'liste.csv', SatirSayisi: satirlar.length }, tam));
   await s.call(oda.musteriAktarimYukle, { Id, satirlar: satirlar.map((x, i) => ({ Satir: i + 2, ...x })) }, tam);
   for (const Islem of ['dene', 'yaz'] as const) {
     tamam(await s.call(oda.musteriIceAktar, { Id, Islem }, tam));
@@ -65,9 +63,15 @@ test('kinds, telephones and days in the words of an office become customers', as
     [10, 'Hatalı', 'Tip: ‘belki’ anlaşılmadı; ‘Gerçek kişi’ ya da ‘Kurum’ yazınız.'],
   ]);
   expect(await kart('Ak Gıda')).toMatchObject({ tip: 2, telefon: '02121112233,105', gsm: '05321112233' });
-  expect(await kart('Ali Veli')).toMatchObject({ tip: 1, telefon: '4441234', gsm: '05321112244', dogum_tarihi: '1985-04-03' });
+  expect(await kart('Ali Veli')).toMatchObject({
+    tip: 1,
+    telefon: '4441234',
+    gsm: '05321112244',
+    dogum_tarihi: '1985-04-03',
+  });
   for (const ad of ['Can Er', 'Ece Er', 'Nur Er']) expect(await kart(ad)).toMatchObject({ dogum_tarihi: '1985-04-03' });
-  const bul = async (ara: string) => tamam(await s.call(musteri.musterilist, { ara }, tam)).musterilist.map((m) => m.Ad);
+  const bul = async (ara: string) =>
+    tamam(await s.call(musteri.musterilist, { ara }, tam)).musterilist.map((m) => m.Ad);
   expect(await bul('0212 111 22 33 dahili 105')).toEqual(['Ak Gıda']);
   expect((await bul('02121112233')).toSorted()).toEqual(['Ak Gıda', 'Ela Er']);
 });
@@ -89,5 +93,7 @@ test('what a file’s columns are is remembered by its headings, the last word o
   const { Id } = tamam(await ac(son));
   expect(await duzenler()).toEqual([son]);
   expect(tamam(await s.call(oda.musteriAktarim, { Id }, tam)).aktarim.Atlanan).toEqual(['9. satır (Toplam)']);
-  expect((await s.call(oda.musteriAktarimAc, { Dosya: 'a', SatirSayisi: 1, duzen: { ...ilk, Imza: '' } }, tam)).status).toBe(400);
+  expect(
+    (await s.call(oda.musteriAktarimAc, { Dosya: 'a', SatirSayisi: 1, duzen: { ...ilk, Imza: '' } }, tam)).status,
+  ).toBe(400);
 });

@@ -64,7 +64,7 @@ export function ColumnTargets<A extends string>({ format, choice, onChange, know
   const tarihli = hedefler.some((h) => format.tarihler?.some((t) => t === h));
   const { sayfalar, harfler } = choice.okunan;
   return (
-    <>
+    <div>
       {choice.sorular.length > 0 && (
         <Notice tone="warn" icon={<IconAlertTriangle />}>
           {choice.sorular.map((s) => (
@@ -118,6 +118,6 @@ export function ColumnTargets<A extends string>({ format, choice, onChange, know
           />
         ))}
       </ColumnChooser>
-    </>
+    </div>
   );
 }
