@@ -196,12 +196,19 @@ export function telefonMaskele(s: string): string {
   return '*'.repeat(rakam.length - acik) + rakam.slice(rakam.length - acik);
 }
 
+/** The telephones of a text in which several stand; empty where it is one or none. */
+export function telefonParcalari(s: string): string[] {
+  if (telefonOku(s) !== null) return [];
+  const parcalar = s.slice(0, 2 * TELEFON_UZUNLUGU).split(/\s*(?:[/;,\n]|\s[-–]\s|\sve\s)\s*/);
+  const telefonlar = parcalar.filter((p) => telefonOku(p) !== null);
+  return telefonlar.length > 1 && telefonlar.length === parcalar.length ? telefonlar : [];
+}
+
 /** What is wrong with a telephone, or null: a Turkish number however it is written, or another country's with its + or 00. */
 export function telefonHatasi(s: string): string | null {
   if (telefonOku(s) !== null) return null;
   const yazi = yalinYazim(s.slice(0, 2 * TELEFON_UZUNLUGU));
-  const parcalar = yazi.split(/\s*(?:[/;,]|\s-\s|\sve\s)\s*/).filter((p) => anaNumara(p) !== null);
-  if (parcalar.length > 1) return 'Birden çok telefon yazılmış. Her birini kendi alanına yazınız.';
+  if (telefonParcalari(s).length > 0) return 'Birden çok telefon yazılmış. Her birini kendi alanına yazınız.';
   if (/^\d[.,]\d+e\+?\d+$/.test(yazi))
     return `Excel numarayı kısaltmış (${asciiBuyuk(yazi)}), rakamları eksik. Telefonu yeniden yazınız.`;
   const cizgi = DAHILI_CIZGISI.exec(yazi);

@@ -74,6 +74,7 @@ describe('the headings', () => {
       'Ali;Veli;05321112233;02121112233;02121112244',
       { Ad: 'Ali', Soyad: 'Veli', GSM: '05321112233', Telefon: '02121112233', Notlar: 'Telefon 2: 02121112244' },
     ],
+    ['Ad;Soyad;Telefon', 'Ali;Veli;0532 111 22 33 / 0212 111 22 33', { Ad: 'Ali', Soyad: 'Veli', Telefon: '0212 111 22 33', GSM: '0532 111 22 33' }],
     ['Ad;Soyad;Telefon', `Ali;Veli;="05321112233"`, { Ad: 'Ali', Soyad: 'Veli', Telefon: '05321112233' }],
     ['Ad;Soyad;Telefon', `Ali;Veli;'05321112233`, { Ad: 'Ali', Soyad: 'Veli', Telefon: '05321112233' }],
   ])('%s: %s', (basliklar, satir, beklenen) => {

@@ -1,5 +1,5 @@
 import { tabloAlanlari, turdekiler } from '../alanlar.ts';
-import { tcKimlikHatasi, telefonAnasi, telefonSade, vknGecerli } from '../kimlik.ts';
+import { tcKimlikHatasi, telefonAnasi, telefonParcalari, telefonSade, vknGecerli } from '../kimlik.ts';
 import { katla } from '../metin.ts';
 import {
   EFATURA_SENARYOLARI,
@@ -40,6 +40,8 @@ export const EN_COK_MUSTERI = 50_000;
 /** What else a column of a file may be: a whole name, a number that is one of tax or of a person. */
 export type MusteriTabloAlani = MusteriSutunu | 'AdSoyad' | 'KimlikNo';
 
+const cepMi = (telefon: string): boolean => telefonAnasi(telefon).startsWith('05');
+
 /** How a table of customers is read (`tablo.ts`). */
 export const MUSTERI_TABLOSU: TabloBicimi<MusteriTabloAlani> = {
   sutunlar: [
@@ -57,7 +59,7 @@ export const MUSTERI_TABLOSU: TabloBicimi<MusteriTabloAlani> = {
   notaGidenler: YETKILI_BASLIKLARI,
   tarihler: turdekiler(MUSTERI_ALANLARI, 'tarih'),
   telefonlar: ['Telefon', 'GSM'],
-  cepMi: (telefon) => telefonAnasi(telefon).startsWith('05'),
+  cepMi,
 };
 
 /** What a line says in fields of a card: whole names are parted, numbers go where they belong. */
@@ -72,6 +74,9 @@ function kaydiAyir(k: TabloKaydi<MusteriTabloAlani>): MusteriKaydi {
   // Who trades in their own name is known to the tax office by their national id.
   const vkn = kayitVkn(yeni) ?? '';
   if ((yeni.TCKimlikNo ?? '') === '' && tcKimlikHatasi(vkn) === null) [yeni.TCKimlikNo, yeni.VKN] = [vkn, ''];
+  const [bir, iki, ...gerisi] = telefonParcalari(yeni.Telefon ?? '');
+  if (bir !== undefined && iki !== undefined && gerisi.length === 0 && (yeni.GSM ?? '') === '')
+    [yeni.Telefon, yeni.GSM] = cepMi(bir) && !cepMi(iki) ? [iki, bir] : [bir, iki];
   const ad = AdSoyad?.trim() ?? '';
   if (ad === '') return yeni;
   const kurumMu = () => {
