@@ -1,6 +1,6 @@
 /** Words that offices write over the columns of their lists of customers, bare (`yalin`), by the field that they mean. */
 export const MUSTERI_BASLIKLARI = {
-  MusteriNo: 'musterikodu musterinumarasi carino carikod carikodu',
+  MusteriNo: 'musterinumarasi',
   Soyad: 'lastname surname',
   Ad: 'firstname',
   /** A whole name, of a person or of a company. */
@@ -10,7 +10,7 @@ export const MUSTERI_BASLIKLARI = {
   Unvan: `unvani firmaunvan ticariunvan ticariunvani ticaretunvani sirket sirketadi sirketunvani kurumadi kurumunvani
     isyeri isyeriadi company companyname firmaismi`,
   TCKimlikNo: 'tcnumarasi tckimliknumarasi kimlikno tckimlikno tckimliknosu',
-  VKN: 'vkn vknno verginumara vergikimliknumarasi vergihesapno vergisicilno taxnumber taxid',
+  VKN: 'vkn vknno vno verginumara vergikimliknumarasi vergihesapno vergisicilno taxnumber taxid',
   /** A number of tax or of a person. */
   KimlikNo: `vkntckn tcknvkn vkntc tcvkn vergitcno verginotcno vergitckimlikno verginotckimlikno vergitckn verginotckn
     tcknverginumarasi tckimliknovergino tcnovergino tcvergino`,
@@ -31,6 +31,10 @@ export const MUSTERI_BASLIKLARI = {
   Iban: 'ibanno ibannumarasi',
   EFaturaMukellef: 'efatura efaturamukellefimi',
 } as const;
+
+/** Numbers that other programs give a customer, which are none of ours, and what a card has no field for. */
+export const NOTA_BASLIKLARI: readonly string[] =
+  'musterikodu carino carikod carikodu hesapkodu faks faksno fax belgegecer web website websitesi webadresi'.split(' ');
 
 /** Columns of who is asked for at a customer: people have cards of their own, so a list's word goes to the notes. */
 export const YETKILI_BASLIKLARI: readonly string[] =

@@ -40,9 +40,9 @@ describe('the headings', () => {
     [
       'Müşteri Adı;Yetkili;Telefon 1',
       'Güneş Pastanesi;Ali Veli;0212 111 22 33',
-      { Unvan: 'Güneş Pastanesi', Notlar: 'Yetkili: Ali Veli', Telefon: '0212 111 22 33' },
+      { Unvan: 'Güneş Pastanesi', NotEki: 'Yetkili: Ali Veli', Telefon: '0212 111 22 33' },
     ],
-    ['Müşteri Adı;Yetkili;Telefon 1', 'Mavi Deniz;Ali Veli;', { Unvan: 'Mavi Deniz', Notlar: 'Yetkili: Ali Veli' }],
+    ['Müşteri Adı;Yetkili;Telefon 1', 'Mavi Deniz;Ali Veli;', { Unvan: 'Mavi Deniz', NotEki: 'Yetkili: Ali Veli' }],
     [
       'MÜŞTERİ ADI;CEP TEL.',
       'Ayşe Nur Yılmaz;0532 111 22 33',
@@ -52,7 +52,7 @@ describe('the headings', () => {
     ['Adı Soyadı / Ünvanı;VKN/TCKN', 'Ali Veli;10000000146', { Ad: 'Ali', Soyad: 'Veli', TCKimlikNo: '10000000146' }],
     ['Ünvan;Vergi No', 'Veli Bakkal;10000000146', { Unvan: 'Veli Bakkal', TCKimlikNo: '10000000146' }],
     ['Müşteri Adı;Soyadı', 'Ali;Veli', { Ad: 'Ali', Soyad: 'Veli' }],
-    ['Ünvan;Ad Soyad', 'Ak A.Ş.;Ali Veli', { Unvan: 'Ak A.Ş.', Notlar: 'Yetkili: Ali Veli' }],
+    ['Ünvan;Ad Soyad', 'Ak A.Ş.;Ali Veli', { Unvan: 'Ak A.Ş.', NotEki: 'Yetkili: Ali Veli' }],
     ['Tip;Müşteri', 'Tüzel kişi;Ali Veli', { Tip: 'Tüzel kişi', Unvan: 'Ali Veli' }],
     [
       'Firma Adı;Vergi Dairesi;E-Mail;Şehir',
@@ -72,8 +72,9 @@ describe('the headings', () => {
     [
       'Ad;Soyad;Cep;Telefon 1;Telefon 2',
       'Ali;Veli;05321112233;02121112233;02121112244',
-      { Ad: 'Ali', Soyad: 'Veli', GSM: '05321112233', Telefon: '02121112233', Notlar: 'Telefon 2: 02121112244' },
+      { Ad: 'Ali', Soyad: 'Veli', GSM: '05321112233', Telefon: '02121112233', NotEki: 'Telefon 2: 02121112244' },
     ],
+    ['Cari Kodu;Ünvanı;V.No;Tel 1;Tel 2;Faks', '120.01;AK LTD;1234567890;0212 111 22 33;;0212 111 22 34', { Unvan: 'AK LTD', VKN: '1234567890', Telefon: '0212 111 22 33', NotEki: 'Cari Kodu: 120.01\nFaks: 0212 111 22 34' }],
     ['Ad;Soyad;Telefon', 'Ali;Veli;0532 111 22 33 / 0212 111 22 33', { Ad: 'Ali', Soyad: 'Veli', Telefon: '0212 111 22 33', GSM: '0532 111 22 33' }],
     ['Ad;Soyad;Telefon', `Ali;Veli;="05321112233"`, { Ad: 'Ali', Soyad: 'Veli', Telefon: '05321112233' }],
     ['Ad;Soyad;Telefon', `Ali;Veli;'05321112233`, { Ad: 'Ali', Soyad: 'Veli', Telefon: '05321112233' }],
@@ -123,7 +124,7 @@ describe('the rows', () => {
       baslik: 0,
       hedefler: ['Ad', 'Soyad', NOTA, 'Notlar'],
     });
-    expect(kayitlar[0]!.Notlar).toBe('Eski\nUğur: 13');
+    expect(kayitlar[0]).toMatchObject({ Notlar: 'Eski', NotEki: 'Uğur: 13' });
   });
 
   test('have days in the order that was found or said', () => {

@@ -268,10 +268,9 @@ export function tabloOku<A extends string>(
   });
   if (kayitlar.length === 0) return hata('Başlıkların altında kayıt yok.');
   if (kayitlar.length > b.enCok) return hata(`Bir dosyada en fazla ${b.enCok} ${b.kayit} olabilir.`);
-  const taninmayan = hedefler.flatMap((h, i) => {
-    const basliksiz = (satirlar[baslik]?.[i] ?? '').trim() === '';
-    return h !== null || (basliksiz && sutunu(satirlar, baslik, i).length === 0) ? [] : [ad(i)];
-  });
+  const taninmayan = hedefler.flatMap((h, i) =>
+    h !== null || sutunu(satirlar, baslik, i).length === 0 ? [] : [ad(i)],
+  );
   return { kayitlar, taninmayan, hata: null, ...(atlanan.length > 0 && { atlanan }) };
 }
 

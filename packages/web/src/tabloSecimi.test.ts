@@ -30,7 +30,7 @@ test.each<[string, readonly object[]]>([
       { Ad: 'Can', Soyad: 'Can', Telefon: '444 1 234' },
     ],
   ],
-  ['musteri-adi.csv', [{ Unvan: 'Güneş Pastanesi', Notlar: 'Yetkili: Ali Veli', Telefon: '02121112233' }]],
+  ['musteri-adi.csv', [{ Unvan: 'Güneş Pastanesi', NotEki: 'Yetkili: Ali Veli', Telefon: '02121112233' }]],
   ['dos-857.csv', [OGUT]],
   ['windows-1254.csv', [OGUT]],
   ['iso-8859-9.csv', [OGUT]],

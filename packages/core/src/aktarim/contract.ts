@@ -23,6 +23,8 @@ const DILIM_SINIRI = 8 * 1024 * 1024;
 const hucre = metin(32_767).optional();
 const satir = z.strictObject({
   Satir: tamSayi(1, 1_048_576),
+  /** Lines that the notes get beside what stands there. */
+  NotEki: hucre,
   ...(Object.fromEntries(MUSTERI_SUTUNLARI.map((s) => [s.alan, hucre])) as Record<MusteriSutunu, typeof hucre>),
 });
 const sonuc = z.enum(SATIR_SONUCLARI, { error: 'bilinen bir sonuç değil' });

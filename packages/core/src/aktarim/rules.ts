@@ -8,7 +8,7 @@ import {
   MUSTERI_DURUMLARI,
   type MusteriTipi,
 } from '../musteri/alanlar.ts';
-import { MUSTERI_BASLIKLARI, YETKILI_BASLIKLARI } from '../musteriBasliklari.ts';
+import { MUSTERI_BASLIKLARI, NOTA_BASLIKLARI, YETKILI_BASLIKLARI } from '../musteriBasliklari.ts';
 import { BOS_MUSTERI, GERI_ALMA_GUNU, kurumAdiMi } from '../musteri/rules.ts';
 import {
   basliklari,
@@ -29,7 +29,8 @@ import { gunEkle, type Gun, istanbulGunu, type An } from '../tarih.ts';
 const { sutunlar, baskaAdlar } = tabloAlanlari(MUSTERI_ALANLARI);
 
 export type MusteriSutunu = 'MusteriNo' | keyof MusteriAlanlari;
-export type MusteriKaydi = TabloKaydi<MusteriSutunu>;
+/** A line; `NotEki`: lines that the notes get beside what stands there. */
+export type MusteriKaydi = TabloKaydi<MusteriSutunu | 'NotEki'>;
 export const MUSTERI_SUTUNLARI: readonly TabloSutunu<MusteriSutunu>[] = [
   { alan: 'MusteriNo', baslik: 'Müşteri No' },
   ...sutunlar,
@@ -38,7 +39,7 @@ export const MUSTERI_SUTUNLARI: readonly TabloSutunu<MusteriSutunu>[] = [
 export const EN_COK_MUSTERI = 50_000;
 
 /** What else a column of a file may be: a whole name, a number that is one of tax or of a person. */
-export type MusteriTabloAlani = MusteriSutunu | 'AdSoyad' | 'KimlikNo';
+export type MusteriTabloAlani = MusteriSutunu | 'NotEki' | 'AdSoyad' | 'KimlikNo';
 
 const cepMi = (telefon: string): boolean => telefonAnasi(telefon).startsWith('05');
 
@@ -55,8 +56,8 @@ export const MUSTERI_TABLOSU: TabloBicimi<MusteriTabloAlani> = {
   gerekliSorusu: 'Müşterinin adının ya da unvanının hangi sütunda olduğu anlaşılamadı; o sütunu seçiniz.',
   enCok: EN_COK_MUSTERI,
   kayit: 'müşteri',
-  notAlani: 'Notlar',
-  notaGidenler: YETKILI_BASLIKLARI,
+  notAlani: 'NotEki',
+  notaGidenler: [...YETKILI_BASLIKLARI, ...NOTA_BASLIKLARI],
   tarihler: turdekiler(MUSTERI_ALANLARI, 'tarih'),
   telefonlar: ['Telefon', 'GSM'],
   cepMi,
@@ -82,7 +83,7 @@ function kaydiAyir(k: TabloKaydi<MusteriTabloAlani>): MusteriKaydi {
   const kurumMu = () => {
     const tip = tipSozu(yeni.Tip ?? '');
     if (tip !== null) return tip === 2;
-    const kisisi = (yeni.Notlar ?? '').split('\n').some((n) => YETKILI_BASLIKLARI.includes(yalin(n.split(':')[0]!)));
+    const kisisi = (yeni.NotEki ?? '').split('\n').some((n) => YETKILI_BASLIKLARI.includes(yalin(n.split(':')[0]!)));
     return kurumAdiMi(ad) || kisisi || (yeni.VKN ?? '') !== '' || !ad.includes(' ');
   };
   // Beside a title the name is of whom one asks for there.
@@ -101,7 +102,7 @@ function kaydiAyir(k: TabloKaydi<MusteriTabloAlani>): MusteriKaydi {
 export function musteriTablosu(
   satirlar: readonly (readonly string[])[],
   duzen?: TabloDuzeni<MusteriTabloAlani>,
-): OkunanTablo<MusteriSutunu> {
+): OkunanTablo<MusteriSutunu | 'NotEki'> {
   const tablo = tabloOku(MUSTERI_TABLOSU, satirlar, duzen);
   return { ...tablo, kayitlar: tablo.kayitlar.map(kaydiAyir) };
 }
@@ -209,6 +210,10 @@ export function kaydiOku(
   const kart = { ...BOS_MUSTERI, ...eski };
   const metinler = METINLER.map((alan) => [alan, dolu(k, alan) ?? (kart[alan] || MUSTERI_ALANLARI[alan].bos)] as const);
   const form: MusteriAlanlari = { ...kart, ...Object.fromEntries(metinler) };
+  // What stands in the notes stays, and the same file again adds nothing.
+  const notlar = form.Notlar.split('\n');
+  const ekler = (k.NotEki ?? '').split('\n').filter((n) => n.trim() !== '' && !notlar.includes(n));
+  form.Notlar = [...(form.Notlar === '' ? [] : notlar), ...ekler].join('\n');
   form.TCKimlikNo = kayitTc(k) ?? form.TCKimlikNo;
   form.VKN = kayitVkn(k) ?? form.VKN;
   for (const alan of TARIHLER) {

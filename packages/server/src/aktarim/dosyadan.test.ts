@@ -76,6 +76,18 @@ test('kinds, telephones and days in the words of an office become customers', as
   expect((await bul('02121112233')).toSorted()).toEqual(['Ak Gıda', 'Ela Er']);
 });
 
+test('what the notes get beside what stands there is added once', async () => {
+  const ilk = { TCKimlikNo: '10000000146', Ad: 'Notlu', Soyad: 'Kişi', Notlar: 'Eski not' };
+  const notu = async () =>
+    (await s.db.selectFrom('musteri').select('notlar').where('tc_kimlik', '=', ilk.TCKimlikNo).executeTakeFirstOrThrow())
+      .notlar;
+  await aktar([ilk]);
+  const ek = { TCKimlikNo: ilk.TCKimlikNo, NotEki: 'Yetkili: Can Er\nFaks: 0212 111 22 34' };
+  expect((await aktar([ek])).map((r) => r.Sonuc)).toEqual(['Güncellenecek']);
+  expect(await notu()).toBe('Eski not\nYetkili: Can Er\nFaks: 0212 111 22 34');
+  expect((await aktar([ek])).map((r) => r.Sonuc)).toEqual(['Değişmeyecek']);
+});
+
 test('what a file’s columns are is remembered by its headings, the last word of it', async () => {
   const ac = (duzen?: { Imza: string; Hedefler: (string | null)[]; GunSirasi?: 'ay' }) =>
     s.call(
