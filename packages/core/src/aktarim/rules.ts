@@ -87,7 +87,7 @@ function kaydiAyir(k: TabloKaydi<MusteriTabloAlani>): MusteriKaydi {
     return kurumAdiMi(ad) || kisisi || (yeni.VKN ?? '') !== '' || !ad.includes(' ');
   };
   // Beside a title the name is of whom one asks for there.
-  if ((yeni.Unvan ?? '') !== '') yeni.Notlar = [yeni.Notlar ?? '', `Yetkili: ${ad}`].filter((n) => n !== '').join('\n');
+  if ((yeni.Unvan ?? '') !== '') yeni.NotEki = [yeni.NotEki ?? '', `Yetkili: ${ad}`].filter((n) => n !== '').join('\n');
   else if ((yeni.Ad ?? '') !== '' || (yeni.Soyad ?? '') !== '') yeni.Ad = (yeni.Ad ?? '') === '' ? ad : yeni.Ad;
   else if (kurumMu()) yeni.Unvan = ad;
   else {
