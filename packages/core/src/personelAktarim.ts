@@ -62,7 +62,7 @@ export const PERSONEL_TABLOSU: TabloBicimi<PersonelTabloAlani> = {
       TCKimlikNo: 'tc tcno tckn tckimlik kimlikno',
       Departman: 'bolum birim departmani bolumu',
       Telefon: 'tel cep gsm cepno ceptel telefonu',
-      Eposta: 'email mail epostaadresi',
+      Eposta: 'epostaadresi',
       DogumTarihi: 'dogumgunu',
       IseGiris: 'isegiristarihi giristarihi',
       Parola: 'sifre',
