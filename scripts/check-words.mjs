@@ -73,9 +73,11 @@ const isName = (text) => /^[\w./:?=&-]*$/.test(text);
 /** Of the figures that machines read, and of the server's own settings. */
 /** The names of exemptions are the law's. */
 const isLaw = (path) => path.endsWith('/fatura/istisnalar.ts');
+/** Headings that the lists of other programs have. */
+const isHeadingList = (path) => path.endsWith('core/src/musteriBasliklari.ts');
 /** Subjects that mail servers write. */
 const isSubjectList = (path) => path.endsWith('core/src/gelenposta/rules.ts');
-const isForMachines = (path) => /\/(log|config|env)\.ts$|\/room\.ts$/.test(path) || isSubjectList(path);
+const isForMachines = (path) => /\/(log|config|env)\.ts$|\/room\.ts$/.test(path) || isSubjectList(path) || isHeadingList(path);
 
 /** The texts of a module that somebody sees, `[offset, text]`. */
 function* texts(program) {

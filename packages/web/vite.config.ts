@@ -217,6 +217,9 @@ const RULES = /\/core\/src\/(?!dosya|kurulum|mola|oturum|pano|posta|yetki\/)\w+\
 const ALAN = /\/core\/src\/(alanlar|yasal)\.ts$/;
 /** Reads a spreadsheet of the staff; the contract only takes a limit of it. */
 const PERSONEL = /\/core\/src\/personelAktarim\.ts$/;
+/** Reads lists out of files: the columns of customers and of staff are put together from it as soon as they are read. */
+const TABLO =
+  /\/core\/src\/(tablo|tabloGunu|musteriBasliklari)\.ts$|\/web\/src\/(tablo|tabloSecimi|harfler|birlesikHucreler)\.ts$/;
 /** What every room says of its audit, read together on one screen. */
 const DENETIM = /\/core\/src\/(\w+\/denetim|denetim\/rules)\.ts$/;
 const roomOf = (id: string): string | null => /\/core\/src\/(\w+)\//.exec(id)?.[1] ?? null;
@@ -318,6 +321,7 @@ export default defineConfig({
             { name: 'denetim', test: DENETIM, includeDependenciesRecursively: false, priority: 6.5 },
             { name: rulesOf, debugName: 'rules', test: RULES, includeDependenciesRecursively: false, priority: 6 },
             { name: 'personel', test: PERSONEL, includeDependenciesRecursively: false, priority: 6 },
+            { name: 'tablo', test: TABLO, includeDependenciesRecursively: false, priority: 6 },
             { name: 'alan', test: ALAN, includeDependenciesRecursively: false, priority: 6 },
             { name: 'ilk', tags: ['$initial'], priority: 5.5 },
             { name: 'ui', test: UI, priority: 5 },

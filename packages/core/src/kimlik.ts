@@ -1,4 +1,4 @@
-import { asciiBuyuk } from './metin.ts';
+import { asciiBuyuk, katla } from './metin.ts';
 import { epostaMi } from './posta/rules.ts';
 
 /**
@@ -90,39 +90,132 @@ export const maskele = <T extends { readonly [K in GizliAlan]?: string | null }>
 
 // ——— telephone ———
 
-/** The ten digits after the leading 0 of a Turkish number, or null; another country's number says so by its +. */
-function onHane(s: string): string | null {
-  const rakam = rakamSuz(s);
-  const kalip = s.trim().startsWith('+') ? /^90([1-9]\d{9})$/ : /^(?:(?:00)?90|0)?([1-9]\d{9})$/;
-  return kalip.exec(rakam)?.[1] ?? null;
+/** A telephone that was read: the number as it is stored and the extension behind it, empty where there is none. */
+export interface OkunanTelefon {
+  readonly ana: string;
+  readonly dahili: string;
 }
 
-/** `0(532) 123 45 67`; a text that is no Turkish number stays as it was entered. */
+/** A longer text is no telephone. */
+export const TELEFON_UZUNLUGU = 60;
+/** The extension stands behind a comma: a telephone that dials it pauses there. */
+const AYRAC = ',';
+const DAHILI_SOZU =
+  /^(.*?\d\)?)[\s,;/(-]*(?:dahili|dahil|dah|dhl|dh|ic ?hat|extension|extn|ext|int|x|#)\s*[.:]?\s*(?:numarasi|numara|no)?\s*[.:=-]?\s*(\d{1,6})\s*\)?$/;
+const DAHILI_AYRACI = /^(.*?\d\)?)\s*(?:[,;]+\s*(\d{1,6})|\((\d{1,6})\))$/;
+const DAHILI_CIZGISI = /^(.*?\d\)?)\s*([/-])\s*(\d{1,6})$/;
+/** Fewer digits behind a stroke may as well be the end of a second line's number. */
+const EN_KISA_CIZGILI = 3;
+
+/** Without what cannot be seen, with plain hyphens, small and plain letters. */
+const yalinYazim = (s: string): string =>
+  katla(s.replace(/\p{Cf}/gu, '').replace(/[\u2010-\u2015\u2212]/g, '-'))
+    .trim()
+    .replace(/^tel:\s*/, '');
+
+/**
+ * The number alone as it is stored: `05321234567`, `4441234` (numbers that all of the country dials alike), `+4930…`; null:
+ * it is none. The country is named by + or 00, and a 0 in brackets behind it is not dialled.
+ */
+function anaNumara(s: string): string | null {
+  if (!/^\+?[\d\s()./-]+$/.test(s)) return null;
+  const rakam = rakamSuz(s);
+  const dunya = s.startsWith('+') ? rakamSuz(s.replace('(0)', '')) : /^00[1-9]/.test(rakam) ? rakam.slice(2) : null;
+  if (dunya !== null && !dunya.startsWith('90')) return /^[1-9]\d{6,14}$/.test(dunya) ? `+${dunya}` : null;
+  const kalip = dunya === null ? /^(?:900?|0)?(444\d{4}|[1-9]\d{9})$/ : /^900?(444\d{4}|[1-9]\d{9})$/;
+  const no = kalip.exec(dunya ?? rakam)?.[1];
+  return no === undefined ? null : no.length === 7 ? no : `0${no}`;
+}
+
+/**
+ * Reads a telephone however it is written, with its extension: `0212 111 22 33 dahili 105`, `…/105`, `…(105)`; null: it is
+ * none, or two digits behind a stroke leave open whether they are an extension.
+ */
+export function telefonOku(s: string): OkunanTelefon | null {
+  if (s.length > TELEFON_UZUNLUGU) return null;
+  const yazi = yalinYazim(s);
+  const ana = anaNumara(yazi);
+  if (ana !== null) return { ana, dahili: '' };
+  const soz = DAHILI_SOZU.exec(yazi) ?? DAHILI_AYRACI.exec(yazi);
+  const cizgi = soz === null ? DAHILI_CIZGISI.exec(yazi) : null;
+  const [onu, dahili] = soz ? [soz[1]!, soz[2] ?? soz[3]!] : [cizgi?.[1] ?? '', cizgi?.[3] ?? ''];
+  if (cizgi !== null && dahili.length < EN_KISA_CIZGILI) return null;
+  const no = anaNumara(onu);
+  return no === null ? null : { ana: no, dahili };
+}
+
+/** `0(532) 123 45 67`, `4441234`, `0(212) 111 22 33 dahili 105`; a text that is no telephone stays as it was entered. */
 export function telefonYaz(s: string): string {
-  const no = onHane(s);
-  return no === null ? s : `0(${no.slice(0, 3)}) ${no.slice(3, 6)} ${no.slice(6, 8)} ${no.slice(8)}`;
+  const t = telefonOku(s);
+  if (t === null || (t.ana.startsWith('+') && t.dahili === '')) return s;
+  const no = t.ana;
+  const ana = no.startsWith('0') ? `0(${no.slice(1, 4)}) ${no.slice(4, 7)} ${no.slice(7, 9)} ${no.slice(9)}` : no;
+  return t.dahili === '' ? ana : `${ana} dahili ${t.dahili}`;
 }
 
-/** The digits as they are stored: `05321234567`; a foreign number keeps its +. */
+/** As it is stored: `05321234567`, `+4930…`, `02121112233,105`; what is no telephone stays as it was entered. */
 export function telefonSade(s: string): string {
-  const no = onHane(s);
-  return no === null ? (s.trim().startsWith('+') ? '+' : '') + rakamSuz(s) : `0${no}`;
+  const t = telefonOku(s);
+  if (t === null) return s.trim();
+  return t.dahili === '' ? t.ana : `${t.ana}${AYRAC}${t.dahili}`;
 }
 
-/** `0(532) *** ** 67`; of another number only the last two digits, and of a short one nothing. */
+/** The stored number without its extension, as a caller is known by it. */
+export const telefonAnasi = (s: string): string => telefonOku(s)?.ana ?? s.trim();
+
+/** Whether two telephones are the same: an extension that only one of them names is no difference. */
+export function telefonAyni(a: string, b: string): boolean {
+  const [x, y] = [telefonOku(a), telefonOku(b)];
+  if (x === null || y === null) return false;
+  return x.ana === y.ana && (x.dahili === y.dahili || x.dahili === '' || y.dahili === '');
+}
+
+/** The address that dials it; the extension is dialled after a pause. */
+export const telefonYolu = (s: string): string => `tel:${telefonSade(s).replace(/[^\d+,]/g, '')}`;
+
+/** Whether the text may be a part of a telephone, however it is written: its last four digits are enough. */
+const telefonParcasi = (s: string): boolean => /^[+\d\s()./-]+$/.test(s) && rakamSuz(s).length >= 4;
+
+/** The part of a stored telephone that a search for this text looks for; null: the text is no part of one. */
+export function telefonAranani(s: string): string | null {
+  const t = telefonOku(s);
+  if (t === null && !telefonParcasi(s)) return null;
+  // All digits one after the other may be a number and its extension.
+  const bitisik = t === null ? /^0([1-9]\d{9})(\d{1,6})$/.exec(rakamSuz(s)) : null;
+  if (bitisik) return `${bitisik[1]!}${AYRAC}${bitisik[2]!}`;
+  const sade = t === null ? `${s.startsWith('+') ? '+' : ''}${rakamSuz(s)}` : telefonSade(s);
+  return sade.replace(/^(?:\+90|0090|\+|0)/, '');
+}
+
+/** `0(532) *** ** 67`; of another number only the last two digits, of a short one and of an extension nothing. */
 export function telefonMaskele(s: string): string {
-  const no = onHane(s);
-  if (no !== null) return `0(${no.slice(0, 3)}) *** ** ${no.slice(8)}`;
-  const rakam = rakamSuz(s);
+  const no = telefonOku(s)?.ana ?? s;
+  if (/^0\d{10}$/.test(no)) return `0(${no.slice(1, 4)}) *** ** ${no.slice(9)}`;
+  const rakam = rakamSuz(no);
   const acik = rakam.length < 7 ? 0 : 2;
   return '*'.repeat(rakam.length - acik) + rakam.slice(rakam.length - acik);
 }
 
-/** What is wrong with a telephone, or null: a Turkish number however it is written, or another country's with its +. */
-export const telefonHatasi = (s: string): string | null =>
-  /^[\d\s()+./-]+$/.test(s) && /^(?:0[1-9]\d{9}|\+\d{7,15})$/.test(telefonSade(s))
-    ? null
-    : 'Telefon geçerli değil. Örnek: 0(532) 123 45 67';
+/** The telephones of a text in which several stand; empty where it is one or none. */
+export function telefonParcalari(s: string): string[] {
+  if (telefonOku(s) !== null) return [];
+  const parcalar = s.slice(0, 2 * TELEFON_UZUNLUGU).split(/\s*(?:[/;,\n]|\s[-–]\s|\sve\s)\s*/);
+  const telefonlar = parcalar.filter((p) => telefonOku(p) !== null);
+  return telefonlar.length > 1 && telefonlar.length === parcalar.length ? telefonlar : [];
+}
+
+/** What is wrong with a telephone, or null: a Turkish number however it is written, or another country's with its + or 00. */
+export function telefonHatasi(s: string): string | null {
+  if (telefonOku(s) !== null) return null;
+  const yazi = yalinYazim(s.slice(0, 2 * TELEFON_UZUNLUGU));
+  if (telefonParcalari(s).length > 0) return 'Birden çok telefon yazılmış. Her birini kendi alanına yazınız.';
+  if (/^\d[.,]\d+e\+?\d+$/.test(yazi))
+    return `Excel numarayı kısaltmış (${asciiBuyuk(yazi)}), rakamları eksik. Telefonu yeniden yazınız.`;
+  const cizgi = DAHILI_CIZGISI.exec(yazi);
+  if (cizgi !== null && anaNumara(cizgi[1]!) !== null)
+    return `Telefonun sonundaki ‘${cizgi[2]}${cizgi[3]}’ dahili mi, ikinci hat mı belli değil. Dahiliyse ‘dahili ${cizgi[3]}’ yazınız.`;
+  return 'Telefon geçerli değil. Örnek: 0(532) 123 45 67';
+}
 
 // ——— letters, e-mail, PDF ———
 

@@ -1,5 +1,5 @@
 import type { Basari, Endpoint } from './endpoint.ts';
-import { rakamSuz, telefonSade } from './kimlik.ts';
+import { telefonAranani } from './kimlik.ts';
 import { katla, sayiYaz } from './metin.ts';
 import { type Gun, tarihOku } from './tarih.ts';
 
@@ -224,17 +224,14 @@ export const liste =
     ...t
   }: Tanim<F, S, Ad>): Liste<F, S, R, Ad> => ({ ...t, ilkSira: [siraOku<S>(t.ilkSira)], eskiSira, bakislar });
 
-/** Whether what is searched for may be a part of a telephone, however it is written: its last four digits are enough. */
-const telefonParcasi = (metin: string): boolean =>
-  /^[+\d\s()./-]+$/.test(metin) && rakamSuz(metin).length >= 4 && tarihOku(metin) === null;
-
 /**
  * The words of a search as parts of the search key, each of which has to occur. A telephone is found however it is
  * written; what is shorter than three characters is looked for at the beginning of words.
  */
 export function aramaParcalari(ara: string): string[] {
   const metin = ara.trim();
-  if (telefonParcasi(metin)) return [telefonSade(metin).replace(/^(?:\+90|0090|\+|0)/, '')];
+  const telefon = tarihOku(metin) === null ? telefonAranani(metin) : null;
+  if (telefon !== null) return [telefon];
   return katla(metin)
     .split(/\s+/)
     .filter((k) => k !== '')

@@ -1,8 +1,18 @@
 import { tabloAlanlari } from './alanlar.ts';
 import { PERSONEL_ALANLARI, type PersonelAlanlari } from './personel/alanlar.ts';
 import type { KartFormu } from './personel/rules.ts';
-import { type OkunanTablo, type TabloKaydi, type TabloSutunu, tabloOku } from './tablo.ts';
-import { type Gun, tarihOku } from './tarih.ts';
+import {
+  basliklari,
+  hucreYazisi,
+  type OkunanTablo,
+  type TabloBicimi,
+  type TabloDuzeni,
+  type TabloKaydi,
+  type TabloSutunu,
+  tabloOku,
+} from './tablo.ts';
+import { tabloGunu } from './tabloGunu.ts';
+import { type Gun, gunEkle } from './tarih.ts';
 
 /** Staff from a spreadsheet: which column is what, and what a line of texts says. */
 
@@ -37,22 +47,52 @@ export type AktarimKaydi = TabloKaydi<AktarimAlani>;
 
 export const EN_COK_SATIR = 2000;
 
-/** The lines of a table of staff (`tablo.ts`). */
-export const personelTablosu = (satirlar: readonly (readonly string[])[]): OkunanTablo<AktarimAlani> =>
-  tabloOku(
-    {
-      sutunlar: AKTARIM_SUTUNLARI,
-      baskaAdlar: {
-        ...Object.fromEntries(Object.entries(baskaAdlar).map(([ad, alan]) => [ad, adiyla(alan)])),
-        sifre: 'Parola',
-      },
-      gerekli: ['UserName', 'TCKimlikNo'],
-      gerekliHatasi: 'İlk satırda ‘Kullanıcı Adı’ başlığı bulunamadı. Boş şablonu indirip başlıkları karşılaştırınız.',
-      enCok: EN_COK_SATIR,
-      kayit: 'kişi',
-    },
-    satirlar,
-  );
+/** What else a column of a file may be: a whole name. */
+export type PersonelTabloAlani = AktarimAlani | 'AdSoyad';
+
+/** How a table of staff is read (`tablo.ts`). */
+export const PERSONEL_TABLOSU: TabloBicimi<PersonelTabloAlani> = {
+  sutunlar: [...AKTARIM_SUTUNLARI, { alan: 'AdSoyad', baslik: 'Ad Soyad' }],
+  baskaAdlar: {
+    ...basliklari<PersonelTabloAlani>({
+      AdSoyad: 'adsoyad adisoyadi adivesoyadi advesoyad isimsoyisim personeladi personel calisan personeladisoyadi',
+      Ad: 'adi',
+      Soyad: 'soyadi soyisim',
+      UserName: 'kullanici kullaniciadi kullanicikodu username',
+      TCKimlikNo: 'tc tcno tckn tckimlik kimlikno',
+      Departman: 'bolum birim departmani bolumu',
+      Telefon: 'tel cep gsm cepno ceptel telefonu',
+      Eposta: 'epostaadresi',
+      DogumTarihi: 'dogumgunu',
+      IseGiris: 'isegiristarihi giristarihi',
+      Parola: 'sifre',
+    }),
+    ...Object.fromEntries(Object.entries(baskaAdlar).map(([ad, alan]) => [ad, adiyla(alan)])),
+  },
+  gerekli: ['UserName', 'TCKimlikNo'],
+  gerekliHatasi: 'İlk satırda ‘Kullanıcı Adı’ başlığı bulunamadı. Boş şablonu indirip başlıkları karşılaştırınız.',
+  gerekliSorusu: 'Kullanıcı adının ya da T.C. kimlik numarasının hangi sütunda olduğu anlaşılamadı; o sütunu seçiniz.',
+  enCok: EN_COK_SATIR,
+  kayit: 'kişi',
+  tarihler: ['DogumTarihi', 'IseBaslama', 'IseGiris'],
+};
+
+/** The lines of a table of staff, read by its headings or as somebody said. */
+export function personelTablosu(
+  satirlar: readonly (readonly string[])[],
+  duzen?: TabloDuzeni<PersonelTabloAlani>,
+): OkunanTablo<AktarimAlani> {
+  const tablo = tabloOku(PERSONEL_TABLOSU, satirlar, duzen);
+  const kayitlar = tablo.kayitlar.map(({ AdSoyad, ...k }): AktarimKaydi => {
+    const ad = AdSoyad?.trim() ?? '';
+    const son = ad.lastIndexOf(' ');
+    if (ad === '' || (k.Ad ?? '') !== '') return k;
+    return (k.Soyad ?? '') === '' && son > 0
+      ? { ...k, Ad: ad.slice(0, son).trim(), Soyad: ad.slice(son + 1) }
+      : { ...k, Ad: ad };
+  });
+  return { ...tablo, kayitlar };
+}
 
 /** What the fields of a line say; an empty cell says nothing and changes nothing. */
 export interface OkunanKayit {
@@ -62,15 +102,18 @@ export interface OkunanKayit {
   readonly hatalar: readonly string[];
 }
 
-/** Reads one line. */
-export function kaydiOku(k: AktarimKaydi): OkunanKayit {
+/** Reads one line. @param bugun a year of two digits is of the last century where a birthday would lie behind this day */
+export function kaydiOku(k: AktarimKaydi, bugun?: Gun): OkunanKayit {
   const hatalar: string[] = [];
-  const deger = (alan: AktarimAlani): string | undefined => k[alan]?.trim() || undefined;
+  const deger = (alan: AktarimAlani): string | undefined => hucreYazisi(k[alan] ?? '') || undefined;
   const tarih = (alan: 'DogumTarihi' | 'IseBaslama' | 'IseGiris'): Gun | undefined => {
     const metin = deger(alan);
     if (metin === undefined) return undefined;
-    const gun = tarihOku(metin);
-    if (gun !== null) return gun;
+    const okunan = tabloGunu(
+      metin,
+      bugun === undefined ? {} : { enGec: alan === 'DogumTarihi' ? bugun : gunEkle(bugun, 366) },
+    );
+    if (okunan !== null) return okunan.gun;
     const { baslik } = AKTARIM_SUTUNLARI.find((s) => s.alan === alan)!;
     hatalar.push(`${baslik} geçerli bir tarih değil (GG.AA.YYYY): ‘${metin.slice(0, 40)}’.`);
     return undefined;

@@ -1,18 +1,49 @@
 import { yazilan } from '@masabasi/core/metin';
 import type { CellObject, Row } from 'write-excel-file/browser';
-import { bastaki, metneCevir } from './baytMetni.ts';
+import { bastaki, type CozulenMetin, type Harfler, metneCevir } from './harfler.ts';
 
 /** Spreadsheets, read and written in the browser. What does it is loaded with the first file. */
 
 /** What a file could not be read for, as a sentence to show. */
 export class TabloHatasi extends Error {}
 
-/** What parts the headings; the parser's own guess fails on a short file of two columns. */
-function ayirici(metin: string): string {
-  const ust = metin.split(/\r?\n/).find((s) => s.trim() !== '') ?? '';
-  const say = (a: string) => ust.split(a).length;
-  return [',', '\t'].reduce((en, a) => (say(a) > say(en) ? a : en), ';');
+const AYIRICILAR = [';', '\t', '|', ','] as const;
+/** So many lines say what parts their cells. */
+const ORNEK_SATIR = 100;
+
+/** How often each mark stands in a line, but for what is quoted. */
+function sayilari(satir: string): readonly number[] {
+  const tirnaksiz = satir.replace(/"[^"]*"/g, '');
+  return AYIRICILAR.map((a) => tirnaksiz.split(a).length - 1);
 }
+
+/**
+ * What parts the cells: the mark that most lines have equally often. The parser's own guess fails on a short file of two
+ * columns, and a title above the headings has none.
+ */
+function ayirici(metin: string): string {
+  const sayilar = metin
+    .slice(0, 200_000)
+    .split(/\r\n|\r|\n/)
+    .filter((s) => s.trim() !== '')
+    .slice(0, ORNEK_SATIR)
+    .map(sayilari);
+  const enIyi = AYIRICILAR.map((isaret, i) => {
+    const kereler = Map.groupBy(
+      sayilar.map((s) => s[i]!).filter((n) => n > 0),
+      (n) => n,
+    );
+    const [kere, satirlar] = [...kereler].reduce<readonly [number, number]>(
+      (en, [n, hepsi]) => (hepsi.length > en[1] || (hepsi.length === en[1] && n > en[0]) ? [n, hepsi.length] : en),
+      [0, 0],
+    );
+    return { isaret, kere, satirlar };
+  }).reduce((en, x) => (x.satirlar > en.satirlar || (x.satirlar === en.satirlar && x.kere > en.kere) ? x : en));
+  return enIyi.isaret;
+}
+
+/** The line by which Excel says what parts the cells, and the text behind it. */
+const EXCEL_AYIRICISI = /^\uFEFF?"?sep=(.)"?[;,\t|]*(?:\r\n|\r|\n)/i;
 
 /** What Excel shows where a cell is a day that no calendar has. */
 const GUN_DEGIL = '#####';
@@ -56,16 +87,53 @@ async function eskiSayfasi(baytlar: Uint8Array): Promise<readonly (readonly unkn
   return sayfa;
 }
 
-/** The cells of the first sheet of a file of Excel. */
-async function sayfasi(baytlar: Uint8Array<ArrayBuffer>): Promise<readonly (readonly unknown[])[]> {
-  if (eskiMi(baytlar)) return eskiSayfasi(baytlar);
-  const { readSheet } = await import('read-excel-file/browser');
+/** A bigger file is not read. */
+const EN_BUYUK = 20 * 1024 * 1024;
+/** Nor one that unpacks to more, or has more cells. */
+const EN_BUYUK_ACIK = 250 * 1024 * 1024;
+const EN_COK_HUCRE = 4_000_000;
+const COK_BUYUK = 'Dosya çok büyük. En çok 20 MB olan bir dosya seçiniz ya da listeyi bölünüz.';
+
+interface HamSayfa {
+  readonly ad: string;
+  readonly hucreler: readonly (readonly unknown[])[];
+}
+
+/** The parts of an .xlsx that say which cells were made one; refuses what unpacks to too much before it is unpacked. */
+async function birlesikleri(baytlar: Uint8Array<ArrayBuffer>) {
+  const [{ strFromU8, unzipSync }, { birlesikHucreler }] = await Promise.all([
+    import('fflate'),
+    import('./birlesikHucreler.ts'),
+  ]);
+  let acik = 0;
+  const icindekiler = unzipSync(baytlar, {
+    filter: ({ name, originalSize }) => {
+      acik += originalSize;
+      if (acik > EN_BUYUK_ACIK) throw new TabloHatasi(COK_BUYUK);
+      return /^xl\/(?:workbook\.xml|_rels\/workbook\.xml\.rels|worksheets\/[^/]*\.xml)$/.test(name);
+    },
+  });
+  return birlesikHucreler((ad) => (icindekiler[ad] === undefined ? undefined : strFromU8(icindekiler[ad])));
+}
+
+/** The sheets of a file of Excel; of an old one the first. */
+async function sayfalari(baytlar: Uint8Array<ArrayBuffer>): Promise<readonly HamSayfa[]> {
+  if (eskiMi(baytlar)) return [{ ad: '', hucreler: await eskiSayfasi(baytlar) }];
+  const { default: readXlsxFile } = await import('read-excel-file/browser');
   try {
-    return await readSheet(new Blob([baytlar])).catch(async () => readSheet(await gorunumsuz(baytlar)));
-  } catch {
-    throw new TabloHatasi(ACILAMADI);
+    const birlesik = await birlesikleri(baytlar);
+    const { birlesikleriDoldur } = await import('./birlesikHucreler.ts');
+    const kitap = await readXlsxFile(new Blob([baytlar])).catch(async () => readXlsxFile(await gorunumsuz(baytlar)));
+    const hucre = kitap.reduce((n, { data }) => n + data.length * (data[0]?.length ?? 0), 0);
+    if (hucre > EN_COK_HUCRE) throw new TabloHatasi(COK_BUYUK);
+    return kitap.map(({ sheet, data }, i) => ({ ad: sheet, hucreler: birlesikleriDoldur(data, birlesik[i] ?? []) }));
+  } catch (e) {
+    throw e instanceof TabloHatasi ? e : new TabloHatasi(ACILAMADI);
   }
 }
+
+/** The cells of the first sheet of a file of Excel. */
+const sayfasi = async (baytlar: Uint8Array<ArrayBuffer>) => (await sayfalari(baytlar))[0]?.hucreler ?? [];
 
 const excelMi = (baytlar: Uint8Array): boolean => bastaki(baytlar, 0x50, 0x4b) || eskiMi(baytlar);
 
@@ -73,28 +141,63 @@ async function csvSatirlari(metin: string): Promise<string[][]> {
   if (metin.includes('\u0000'))
     throw new TabloHatasi('Dosya okunamadı. Excel (.xlsx, .xls) ya da CSV dosyası seçiniz.');
   const { default: Papa } = await import('papaparse');
-  return Papa.parse<string[]>(metin, { delimiter: ayirici(metin) }).data.map((satir) => satir.map(hucreMetni));
+  const sep = EXCEL_AYIRICISI.exec(metin);
+  const govde = sep === null ? metin : metin.slice(sep[0].length);
+  return Papa.parse<string[]>(govde, { delimiter: sep?.[1] ?? ayirici(govde) }).data.map((satir) =>
+    satir.map(hucreMetni),
+  );
+}
+
+export interface TabloSayfasi {
+  /** Its name in the book; empty where the file has but one. */
+  readonly ad: string;
+  readonly satirlar: string[][];
+}
+export interface OkunanDosya {
+  /** Those with anything in them; one that is empty where none has. */
+  readonly sayfalar: readonly TabloSayfasi[];
+  /** In which letters a file of text was read; null: it is none. */
+  readonly harfler: Pick<CozulenMetin, 'harfler' | 'emin'> | null;
+}
+
+async function baytlari(dosya: File): Promise<Uint8Array<ArrayBuffer>> {
+  if (dosya.size > EN_BUYUK) throw new TabloHatasi(COK_BUYUK);
+  return new Uint8Array(await dosya.arrayBuffer());
 }
 
 /**
- * The cells of a file as text: the first sheet of an .xlsx or .xls, or a CSV with semicolons, commas or tabs.
+ * The cells of a file as text: the sheets of an .xlsx, the first of an .xls, or a CSV.
+ * @param harfler in which letters a CSV is written, where somebody has said so
  * @throws TabloHatasi for a file that is no table
  */
-export async function tabloSatirlari(dosya: File): Promise<string[][]> {
-  const baytlar = new Uint8Array(await dosya.arrayBuffer());
-  if (excelMi(baytlar)) return (await sayfasi(baytlar)).map((satir) => satir.map(hucreMetni));
-  return csvSatirlari(metneCevir(baytlar));
+export async function tabloDosyasiOku(dosya: File, harfler?: Harfler): Promise<OkunanDosya> {
+  const baytlar = await baytlari(dosya);
+  if (!excelMi(baytlar)) {
+    const { metin, ...hangi } = metneCevir(baytlar, harfler);
+    return { sayfalar: [{ ad: '', satirlar: await csvSatirlari(metin) }], harfler: hangi };
+  }
+  const sayfalar = (await sayfalari(baytlar)).map(({ ad, hucreler }) => ({
+    ad,
+    satirlar: hucreler.map((satir) => satir.map(hucreMetni)),
+  }));
+  const dolu = sayfalar.filter((s) => s.satirlar.some((satir) => satir.some((h) => h !== '')));
+  return { sayfalar: dolu.length > 0 ? dolu : [{ ad: '', satirlar: [] }], harfler: null };
 }
+
+/** The cells of the first sheet of a file. @throws TabloHatasi for a file that is no table */
+export const tabloSatirlari = async (dosya: File): Promise<string[][]> =>
+  (await tabloDosyasiOku(dosya)).sayfalar[0]!.satirlar;
 
 /** What a bank's file holds: its text where it is one of rows and fields (MT940, XML), or the cells of its table. */
 export async function ekstreIcerigi(
   dosya: File,
 ): Promise<{ readonly metin: string } | { readonly satirlar: (string | number)[][] }> {
-  const baytlar = new Uint8Array(await dosya.arrayBuffer());
+  const baytlar = await baytlari(dosya);
   if (excelMi(baytlar)) return { satirlar: (await sayfasi(baytlar)).map((satir) => satir.map(ekstreHucresi)) };
-  const metin = yazilan(metneCevir(baytlar));
+  const ham = metneCevir(baytlar).metin;
+  const metin = yazilan(ham);
   if (metin.trimStart().startsWith('<') || /(?:^|\n)\s*:(?:20|25|60[FM]):/.test(metin)) return { metin };
-  return { satirlar: await csvSatirlari(metneCevir(baytlar)) };
+  return { satirlar: await csvSatirlari(ham) };
 }
 
 export interface TabloSutunu {

@@ -4,6 +4,7 @@ import { bos, post, sayfa, urun, yanit, yetki } from '../endpoint.ts';
 import { listeUcu } from '../listeUcu.ts';
 import { SAYFA } from '../sayfa.ts';
 import { YETKI } from '../yetki/rules.ts';
+import { tabloDuzeni } from '../tabloDuzeni.ts';
 import { SATIR_LISTESI } from './liste.ts';
 import {
   AKTARIM_DURUMLARI,
@@ -22,6 +23,8 @@ const DILIM_SINIRI = 8 * 1024 * 1024;
 const hucre = metin(32_767).optional();
 const satir = z.strictObject({
   Satir: tamSayi(1, 1_048_576),
+  /** Lines that the notes get beside what stands there. */
+  NotEki: hucre,
   ...(Object.fromEntries(MUSTERI_SUTUNLARI.map((s) => [s.alan, hucre])) as Record<MusteriSutunu, typeof hucre>),
 });
 const sonuc = z.enum(SATIR_SONUCLARI, { error: 'bilinen bir sonuç değil' });
@@ -36,6 +39,8 @@ export const aktarimKaydi = z.strictObject({
   Zaman: an,
   SatirSayisi: z.int(),
   Taninmayan: z.array(z.string()),
+  /** Rows and sheets of the file that are no records, in words. */
+  Atlanan: z.array(z.string()),
   Islem: islem,
   Durum: z.enum(AKTARIM_DURUMLARI),
   Mukerrer: mukerrer,
@@ -80,6 +85,8 @@ export const aktarim = {
     request: z.strictObject({
       Dosya: zorunluMetin(200),
       Taninmayan: z.array(metin(200)).max(100).default([]),
+      Atlanan: z.array(metin(200)).max(100).default([]),
+      duzen: tabloDuzeni.optional(),
       SatirSayisi: tamSayi(1, EN_COK_MUSTERI),
     }),
     response: yanit({ Id: z.int() }),
@@ -127,7 +134,7 @@ export const aktarim = {
     konu: ['aktarimlar'],
     access: sayfa(SAYFA.musteri, yetki(YETKI.musteriAktar)),
     request: bos,
-    response: yanit({ aktarimlar: z.array(aktarimKaydi) }),
-    ozet: 'Kişinin son aktarımları; tam yetkili kullanıcı herkesinkini görür.',
+    response: yanit({ aktarimlar: z.array(aktarimKaydi), duzenler: z.array(tabloDuzeni) }),
+    ozet: 'Kişinin son aktarımları (tam yetkili kullanıcıya herkesinki) ve daha önce seçilmiş sütun düzenleri.',
   }),
 };

@@ -1,24 +1,36 @@
 import { tabloAlanlari, turdekiler } from '../alanlar.ts';
-import { telefonSade, vknGecerli } from '../kimlik.ts';
+import { tcKimlikHatasi, telefonAnasi, telefonParcalari, telefonSade, vknGecerli } from '../kimlik.ts';
 import { katla } from '../metin.ts';
 import {
   EFATURA_SENARYOLARI,
   MUSTERI_ALANLARI,
   type MusteriAlanlari,
   MUSTERI_DURUMLARI,
-  MUSTERI_TIPLERI,
   type MusteriTipi,
 } from '../musteri/alanlar.ts';
-import { BOS_MUSTERI, GERI_ALMA_GUNU } from '../musteri/rules.ts';
-import { type OkunanTablo, type TabloKaydi, type TabloSutunu, tabloOku } from '../tablo.ts';
-import { gunEkle, istanbulGunu, type An, tarihOku } from '../tarih.ts';
+import { MUSTERI_BASLIKLARI, NOTA_BASLIKLARI, YETKILI_BASLIKLARI } from '../musteriBasliklari.ts';
+import { BOS_MUSTERI, GERI_ALMA_GUNU, kurumAdiMi } from '../musteri/rules.ts';
+import {
+  basliklari,
+  hucreYazisi,
+  type OkunanTablo,
+  type TabloBicimi,
+  type TabloDuzeni,
+  type TabloKaydi,
+  type TabloSutunu,
+  tabloOku,
+  yalin,
+} from '../tablo.ts';
+import { tabloGunu } from '../tabloGunu.ts';
+import { gunEkle, type Gun, istanbulGunu, type An } from '../tarih.ts';
 
 /** Customers from a spreadsheet: the columns, what a line says, and which step may follow which. */
 
 const { sutunlar, baskaAdlar } = tabloAlanlari(MUSTERI_ALANLARI);
 
 export type MusteriSutunu = 'MusteriNo' | keyof MusteriAlanlari;
-export type MusteriKaydi = TabloKaydi<MusteriSutunu>;
+/** A line; `NotEki`: lines that the notes get beside what stands there. */
+export type MusteriKaydi = TabloKaydi<MusteriSutunu | 'NotEki'>;
 export const MUSTERI_SUTUNLARI: readonly TabloSutunu<MusteriSutunu>[] = [
   { alan: 'MusteriNo', baslik: 'Müşteri No' },
   ...sutunlar,
@@ -26,20 +38,74 @@ export const MUSTERI_SUTUNLARI: readonly TabloSutunu<MusteriSutunu>[] = [
 
 export const EN_COK_MUSTERI = 50_000;
 
-/** The lines of a table of customers (`tablo.ts`). */
-export const musteriTablosu = (satirlar: readonly (readonly string[])[]): OkunanTablo<MusteriSutunu> =>
-  tabloOku(
-    {
-      sutunlar: MUSTERI_SUTUNLARI,
-      baskaAdlar,
-      gerekli: ['MusteriNo', 'Ad', 'Unvan', 'TCKimlikNo', 'VKN'],
-      gerekliHatasi:
-        'İlk satırda ‘Ad’ ya da ‘Unvan’ başlığı bulunamadı. Boş şablonu indirip başlıkları karşılaştırınız.',
-      enCok: EN_COK_MUSTERI,
-      kayit: 'müşteri',
-    },
-    satirlar,
-  );
+/** What else a column of a file may be: a whole name, a number that is one of tax or of a person. */
+export type MusteriTabloAlani = MusteriSutunu | 'NotEki' | 'AdSoyad' | 'KimlikNo';
+
+const cepMi = (telefon: string): boolean => telefonAnasi(telefon).startsWith('05');
+
+/** How a table of customers is read (`tablo.ts`). */
+export const MUSTERI_TABLOSU: TabloBicimi<MusteriTabloAlani> = {
+  sutunlar: [
+    ...MUSTERI_SUTUNLARI,
+    { alan: 'AdSoyad', baslik: 'Ad Soyad / Müşteri Adı' },
+    { alan: 'KimlikNo', baslik: 'VKN / TCKN' },
+  ],
+  baskaAdlar: { ...basliklari<MusteriTabloAlani>(MUSTERI_BASLIKLARI), ...baskaAdlar },
+  gerekli: ['MusteriNo', 'Ad', 'Unvan', 'AdSoyad', 'TCKimlikNo', 'VKN', 'KimlikNo'],
+  gerekliHatasi: 'İlk satırda ‘Ad’ ya da ‘Unvan’ başlığı bulunamadı. Boş şablonu indirip başlıkları karşılaştırınız.',
+  gerekliSorusu: 'Müşterinin adının ya da unvanının hangi sütunda olduğu anlaşılamadı; o sütunu seçiniz.',
+  enCok: EN_COK_MUSTERI,
+  kayit: 'müşteri',
+  notAlani: 'NotEki',
+  notaGidenler: [...YETKILI_BASLIKLARI, ...NOTA_BASLIKLARI],
+  tarihler: turdekiler(MUSTERI_ALANLARI, 'tarih'),
+  telefonlar: ['Telefon', 'GSM'],
+  cepMi,
+};
+
+/** What a line says in fields of a card: whole names are parted, numbers go where they belong. */
+function kaydiAyir(k: TabloKaydi<MusteriTabloAlani>): MusteriKaydi {
+  const { AdSoyad, KimlikNo, ...kayit } = k;
+  const yeni: { -readonly [A in keyof MusteriKaydi]: MusteriKaydi[A] } = { ...kayit };
+  const no = KimlikNo?.replace(/\s/g, '') ?? '';
+  if (no !== '') {
+    if (no.length === 11 && (yeni.TCKimlikNo ?? '') === '') yeni.TCKimlikNo = no;
+    else if ((yeni.VKN ?? '') === '') yeni.VKN = no;
+  }
+  // Who trades in their own name is known to the tax office by their national id.
+  const vkn = kayitVkn(yeni) ?? '';
+  if ((yeni.TCKimlikNo ?? '') === '' && tcKimlikHatasi(vkn) === null) [yeni.TCKimlikNo, yeni.VKN] = [vkn, ''];
+  const [bir, iki, ...gerisi] = telefonParcalari(yeni.Telefon ?? '');
+  if (bir !== undefined && iki !== undefined && gerisi.length === 0 && (yeni.GSM ?? '') === '')
+    [yeni.Telefon, yeni.GSM] = cepMi(bir) && !cepMi(iki) ? [iki, bir] : [bir, iki];
+  const ad = AdSoyad?.trim() ?? '';
+  if (ad === '') return yeni;
+  const kurumMu = () => {
+    const tip = tipSozu(yeni.Tip ?? '');
+    if (tip !== null) return tip === 2;
+    const kisisi = (yeni.NotEki ?? '').split('\n').some((n) => YETKILI_BASLIKLARI.includes(yalin(n.split(':')[0]!)));
+    return kurumAdiMi(ad) || kisisi || (yeni.VKN ?? '') !== '' || !ad.includes(' ');
+  };
+  // Beside a title the name is of whom one asks for there.
+  if ((yeni.Unvan ?? '') !== '') yeni.NotEki = [yeni.NotEki ?? '', `Yetkili: ${ad}`].filter((n) => n !== '').join('\n');
+  else if ((yeni.Ad ?? '') !== '' || (yeni.Soyad ?? '') !== '') yeni.Ad = (yeni.Ad ?? '') === '' ? ad : yeni.Ad;
+  else if (kurumMu()) yeni.Unvan = ad;
+  else {
+    const son = ad.lastIndexOf(' ');
+    yeni.Ad = ad.slice(0, son).trim();
+    yeni.Soyad = ad.slice(son + 1);
+  }
+  return yeni;
+}
+
+/** The lines of a table of customers, read by its headings or as somebody said. */
+export function musteriTablosu(
+  satirlar: readonly (readonly string[])[],
+  duzen?: TabloDuzeni<MusteriTabloAlani>,
+): OkunanTablo<MusteriSutunu | 'NotEki'> {
+  const tablo = tabloOku(MUSTERI_TABLOSU, satirlar, duzen);
+  return { ...tablo, kayitlar: tablo.kayitlar.map(kaydiAyir) };
+}
 
 // ——— what a line says ———
 
@@ -77,7 +143,7 @@ const TARIHLER = turdekiler(MUSTERI_ALANLARI, 'tarih');
 
 /** The heading of a column. */
 export const sutunBasligi = (alan: MusteriSutunu): string => MUSTERI_SUTUNLARI.find((s) => s.alan === alan)!.baslik;
-const dolu = (k: MusteriKaydi, alan: MusteriSutunu): string | undefined => k[alan]?.trim() || undefined;
+const dolu = (k: MusteriKaydi, alan: MusteriSutunu): string | undefined => hucreYazisi(k[alan] ?? '') || undefined;
 const alinti = (s: string): string => `‘${Array.from(s).slice(0, 60).join('')}’`;
 
 /** The national id of a line, bare; a masked one, as an exported file has it, says nothing. */
@@ -100,22 +166,36 @@ export function kayitNo(k: MusteriKaydi): string | undefined {
   return rakam === undefined ? no : `M${rakam.padStart(6, '0')}`;
 }
 
+const TIP_SOZLERI: Readonly<Record<MusteriTipi, RegExp>> = {
+  1: /^(?:1|gercek|gercek kisi|kisi|sahis|sahis firmasi|sahsi|birey|bireysel|bireysel musteri|ozel kisi|g|gk|hakiki sahis)$/,
+  2: /^(?:2|kurum|kurumsal|kurumsal musteri|tuzel|tuzel kisi|tuzel kisilik|sirket|firma|isletme|ticari|kurulus|limited|ltd|ltd sti|anonim|as|anonim sirket|limited sirket|kamu|kamu kurumu|dernek|vakif|kooperatif|t|tk)$/,
+};
+/** The kind that a word of an office means; null: none that is known. */
+export function tipSozu(metin: string): MusteriTipi | null {
+  const aranan = katla(metin)
+    .replace(/\./g, '')
+    .replace(/[^a-z0-9]+/g, ' ')
+    .trim();
+  return TIP_SOZLERI[1].test(aranan) ? 1 : TIP_SOZLERI[2].test(aranan) ? 2 : null;
+}
+
 function tipi(k: MusteriKaydi, eski: MusteriAlanlari | null): MusteriTipi | null {
   const metin = dolu(k, 'Tip');
-  if (metin === undefined) return eski?.Tip ?? (dolu(k, 'Unvan') !== undefined && dolu(k, 'Ad') === undefined ? 2 : 1);
-  const aranan = katla(metin);
-  if (aranan === '1' || aranan === 'kisi' || aranan === katla(MUSTERI_TIPLERI[1])) return 1;
-  return aranan === '2' || aranan === katla(MUSTERI_TIPLERI[2]) ? 2 : null;
+  return metin === undefined
+    ? (eski?.Tip ?? (dolu(k, 'Unvan') !== undefined && dolu(k, 'Ad') === undefined ? 2 : 1))
+    : tipSozu(metin);
 }
 
 /**
  * The form that a line makes of a customer, or of nothing: an empty cell says nothing and changes nothing.
  * @param eski the customer as it stands, null for a new one
+ * @param bugun the day of Istanbul: a birthday whose year has two digits lies before it
  */
 export function kaydiOku(
   k: MusteriKaydi,
   eski: MusteriAlanlari | null,
   listeler: AktarimListeleri,
+  bugun?: Gun,
 ): { readonly form: MusteriAlanlari; readonly hatalar: readonly SatirHatasi[] } {
   const hatalar: SatirHatasi[] = [];
   const hata = (alan: MusteriSutunu, ne: string) => {
@@ -130,6 +210,10 @@ export function kaydiOku(
   const kart = { ...BOS_MUSTERI, ...eski };
   const metinler = METINLER.map((alan) => [alan, dolu(k, alan) ?? (kart[alan] || MUSTERI_ALANLARI[alan].bos)] as const);
   const form: MusteriAlanlari = { ...kart, ...Object.fromEntries(metinler) };
+  // What stands in the notes stays, and the same file again adds nothing.
+  const notlar = form.Notlar.split('\n');
+  const ekler = (k.NotEki ?? '').split('\n').filter((n) => n.trim() !== '' && !notlar.includes(n));
+  form.Notlar = [...(form.Notlar === '' ? [] : notlar), ...ekler].join('\n');
   form.TCKimlikNo = kayitTc(k) ?? form.TCKimlikNo;
   form.VKN = kayitVkn(k) ?? form.VKN;
   for (const alan of TARIHLER) {
@@ -137,7 +221,7 @@ export function kaydiOku(
     if (metin !== undefined)
       // A birthday is not said again.
       form[alan] =
-        tarihOku(metin) ??
+        tabloGunu(metin, bugun === undefined ? {} : { enGec: bugun })?.gun ??
         hata(alan, `${alan === 'DogumTarihi' ? '' : `${alinti(metin)} `}geçerli bir tarih değil (GG.AA.YYYY).`);
   }
   for (const alan of SECIM_SUTUNLARI) {

@@ -8,14 +8,15 @@ import {
   secimAlani,
   tarihAlani,
 } from '../alanlar.ts';
+import { TELEFON_UZUNLUGU } from '../kimlik.ts';
 
 /** The fields of a dealer that a person writes, but for the name, which is that of its row in the list of dealers. */
 export const BAYI_ALANLARI = {
   Unvan: metinAlani('Unvan', 'unvan', 200),
   VKN: bosMetinAlani('Vergi No', 'vkn', 20),
   VergiDairesi: metinAlani('Vergi Dairesi', 'vergi_dairesi', 80),
-  Telefon: bosMetinAlani('Telefon', 'telefon', 30),
-  GSM: bosMetinAlani('GSM', 'gsm', 30),
+  Telefon: bosMetinAlani('Telefon', 'telefon', TELEFON_UZUNLUGU),
+  GSM: bosMetinAlani('GSM', 'gsm', TELEFON_UZUNLUGU),
   Eposta: bosMetinAlani('E-posta', 'eposta', 254),
   Adres: metinAlani('Adres', 'adres', 500),
   IlId: secimAlani('İl', 'il_id', 'il', 'Il'),

@@ -1,6 +1,7 @@
 import { LISANS_ALANLARI } from '../lisans/alanlar.ts';
 import { MUSTERI_ALANLARI } from '../musteri/alanlar.ts';
 import { bosMetinAlani, type Kayit, metinAlani, secimAlani, tarihAlani, type YazilanKayit } from '../alanlar.ts';
+import { TELEFON_UZUNLUGU } from '../kimlik.ts';
 
 /** The fields of a demo that a person writes, but for the customer; who is no customer yet is written here. */
 export const DEMO_ALANLARI = {
@@ -14,8 +15,8 @@ export const DEMO_ALANLARI = {
   TCKimlikNo: bosMetinAlani('T.C. Kimlik No', 'tc_kimlik', 20, { gizli: true }),
   IlId: secimAlani('İl', 'il_id', 'il', 'Ili'),
   IlceId: secimAlani('İlçe', 'ilce_id', 'ilce', 'Ilcesi'),
-  Telefon: bosMetinAlani('Telefon', 'telefon', 30),
-  GSM: bosMetinAlani('GSM', 'gsm', 30),
+  Telefon: bosMetinAlani('Telefon', 'telefon', TELEFON_UZUNLUGU),
+  GSM: bosMetinAlani('GSM', 'gsm', TELEFON_UZUNLUGU),
   BayiId: secimAlani('Bayi', 'bayi_id', 'bayiler', 'Bayi'),
   Aciklama: metinAlani('Açıklama', 'aciklama', 2000),
   AtananId: secimAlani('Atanan', 'atanan_id', 'personel', 'Atanan'),

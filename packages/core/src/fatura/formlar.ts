@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { kimlik, metin, para, tamSayi, tarih, yeniVeyaKimlik, zorunluMetin } from '../alan.ts';
+import { TELEFON_UZUNLUGU } from '../kimlik.ts';
 import { EN_COK_YANIT_GUNU } from './gelen.ts';
 import { EN_COK_KALEM, FATURA_SENARYOLARI, FATURA_TIPLERI } from './rules.ts';
 
@@ -46,7 +47,7 @@ export const ayar = z.strictObject({
   Adres: metin(300),
   Ilce: metin(60),
   Il: metin(60),
-  Telefon: metin(30),
+  Telefon: metin(TELEFON_UZUNLUGU),
   Eposta: metin(120),
   /** Where public bodies pay; empty: their invoices are not cut. */
   Iban: metin(40),

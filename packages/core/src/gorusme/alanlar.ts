@@ -7,6 +7,7 @@ import {
   secimAlani,
   type YazilanKayit,
 } from '../alanlar.ts';
+import { TELEFON_UZUNLUGU } from '../kimlik.ts';
 
 /** Who called whom. */
 export const YONLER = { 1: 'Gelen', 2: 'Giden' } as const;
@@ -24,7 +25,7 @@ export const GORUSME_ALANLARI = {
   /** How urgent the customer finds it; what is promised goes by the priority. */
   AciliyetId: secimAlani('Aciliyet', 'aciliyet_id', 'aciliyet', 'Aciliyet', { sonradan: true }),
   Yon: degerAlani('Yön', 'yon', [1, 2], 1, 'gelen (1) ya da giden (2) olmalı'),
-  Telefon: bosMetinAlani('Telefon', 'telefon', 30),
+  Telefon: bosMetinAlani('Telefon', 'telefon', TELEFON_UZUNLUGU),
   Sure: sayiAlani('Süre (dk)', 'sure', 0, 1440, 0),
   Baslik: metinAlani('Başlık', 'baslik', 200),
   Aciklama: metinAlani('Açıklama', 'aciklama', 8000),

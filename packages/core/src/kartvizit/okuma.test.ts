@@ -57,6 +57,8 @@ test.each([
   ['0532.123.45.67', { GSM: '05321234567' }],
   ['O532 l23 45 67', { GSM: '05321234567' }],
   ['Tel: 0 (212) 123 45 67', { Telefon: '02121234567', GSM: '' }],
+  ['Tel: 0 (212) 123 45 67 Dahili: 105', { Telefon: '02121234567,105', GSM: '' }],
+  ['Santral 444 1 234 dh. 12', { Telefon: '4441234,12' }],
   ['Faks: 0212 123 45 67', { Telefon: '' }],
   ['T.C. 10000000146 numaralı', { GSM: '', Telefon: '' }],
 ] as const)('a telephone: %s', (yazi, beklenen) => {

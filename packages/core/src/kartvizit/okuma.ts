@@ -74,6 +74,8 @@ function birlesik(webler: readonly string[], web: string): string {
 const FAKS = new RegExp(String.raw`${SOZ}(?:faks|fax|belgegeçer|f)\s*[.:]?\s*$`, 'iu');
 /** A telephone, with the country or without; letters that are read for digits among them. */
 const NUMARA = /(?:[+*]|--?|00)?\s?\(?[\dOoIl]{1,4}\)?(?:[\s().\-–/'’]{0,3}[\dOoIl]){6,12}/g;
+/** What a number's extension begins with, right behind it. */
+const DAHILI = /^[\s,;(–-]*(?:dahili|dah|dhl|dh|iç\s?hat|ext|x)[\s.:]*(?:no[\s.:]*)?(\d{1,6})\)?/iu;
 const EN_AZ_RAKAM = 7;
 
 interface Numara {
@@ -92,7 +94,11 @@ function numaralari(satir: string): readonly Numara[] {
     const yerli = /^(?:(?:00|4)?90|0)?(\d{10})$/.exec(rakam)?.[1];
     const kisa = rakam.length === EN_AZ_RAKAM && /^(444|850)/.test(rakam) ? rakam : undefined;
     if ((yerli === undefined && kisa === undefined) || FAKS.test(basi)) return [];
-    return [{ no: yerli === undefined ? kisa! : telefonSade(`0${yerli}`), basi }];
+    const ana = yerli === undefined ? kisa! : telefonSade(`0${yerli}`);
+    const [ek, dahili] = DAHILI.exec(satir.slice(once)) ?? [];
+    if (ek === undefined) return [{ no: ana, basi }];
+    once += ek.length;
+    return [{ no: telefonSade(`${ana} dahili ${dahili!}`), basi }];
   });
 }
 /** A number that a mobile telephone has. */

@@ -9,6 +9,7 @@ import {
   secimAlani,
   tarihAlani,
 } from '../alanlar.ts';
+import { TELEFON_UZUNLUGU } from '../kimlik.ts';
 
 /** A customer is a person or an institution. */
 export const MUSTERI_TIPLERI = { 1: 'Gerçek kişi', 2: 'Kurum' } as const;
@@ -51,8 +52,8 @@ export const MUSTERI_ALANLARI = {
   Adres: metinAlani('Adres', 'adres', 500),
   Enlem: ondalikAlani('Enlem', 'enlem', -90, 90, { sonradan }),
   Boylam: ondalikAlani('Boylam', 'boylam', -180, 180, { sonradan }),
-  Telefon: bosMetinAlani('Telefon', 'telefon', 30, { baskaAdlar: ['tel', 'telefonno'] }),
-  GSM: bosMetinAlani('GSM', 'gsm', 30, { baskaAdlar: ['cep', 'ceptelefonu', 'ceptel'] }),
+  Telefon: bosMetinAlani('Telefon', 'telefon', TELEFON_UZUNLUGU, { baskaAdlar: ['tel', 'telefonno'] }),
+  GSM: bosMetinAlani('GSM', 'gsm', TELEFON_UZUNLUGU, { baskaAdlar: ['cep', 'ceptelefonu', 'ceptel'] }),
   Eposta: bosMetinAlani('E-posta', 'eposta', 254, { baskaAdlar: ['email', 'mail'] }),
   BayiId: secimAlani('Bayi', 'bayi_id', 'bayiler', 'Bayi'),
   SorumluId: secimAlani('Sorumlu', 'sorumlu_id', 'personel', 'Sorumlu'),

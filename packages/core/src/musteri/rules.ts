@@ -5,7 +5,9 @@ import {
   kisiAdiGecerli,
   tcKimlikHatasi,
   telefonHatasi,
+  telefonOku,
   telefonSade,
+  rakamSuz,
   vknGecerli,
 } from '../kimlik.ts';
 import { hareketSozlugu, type HareketTuru } from '../hareket/rules.ts';
@@ -20,14 +22,17 @@ export const BOS_MUSTERI: MusteriAlanlari = bosKayit(MUSTERI_ALANLARI);
 
 /** A number as the card of somebody new has it: a mobile one is that, any other is a telephone. */
 export function numaraYeri(no: string | null): Pick<MusteriAlanlari, 'GSM' | 'Telefon'> {
-  const sade = dolu(no) === null ? null : telefonSade(no!);
+  // A number that was not typed to its end goes on in the form.
+  const sade = dolu(no) === null ? null : telefonOku(no!) ? telefonSade(no!) : rakamSuz(no!);
   return sade?.startsWith('05') ? { GSM: sade, Telefon: null } : { GSM: null, Telefon: sade };
 }
 
 const KURUM_SOZU =
-  /\b(ltd|limited|anonim|sti|tic|ticaret|san|sanayi|holding|eczane\w*|hastane\w*|klinig?\w*|poliklinik\w*|tip merkezi|merkezi|belediye\w*|universite\w*|okulu?|lisesi|koleji|market|otel\w*|veteriner\w*|laboratuvar\w*|muhasebe\w*|musavirlik|dernegi|vakfi|odasi|kooperatifi?|magaza\w*|insaat|gida|lojistik|yazilim)\b|\sa\.? ?s\.?$/;
+  /\b(ltd|limited|anonim|sti|tic|ticaret|san|sanayi|holding|eczane\w*|hastane\w*|klinig?\w*|poliklinik\w*|tip merkezi|merkezi|belediye\w*|universite\w*|okulu?|lisesi|koleji|market|otel\w*|veteriner\w*|laboratuvar\w*|muhasebe\w*|musavirlik|dernegi|vakfi|pastane\w*|lokanta\w*|restoran\w*|kuafor\w*|firin\w*|kirtasiye\w*|bilisim|danismanlik|muhendislik|otomotiv|tekstil|turizm|sigorta|nakliyat|medikal|elektronik|klinik|odasi|kooperatifi?|magaza\w*|insaat|gida|lojistik|yazilim)\b|\sa\.? ?s\.?$/;
+/** Whether a name is a company's by the words in it, or by a figure. */
+export const kurumAdiMi = (ad: string): boolean => KURUM_SOZU.test(katla(ad)) || /[\d&]/.test(ad);
 const ADRES_SOZU = /[^\s<>,;"]+@[^\s<>,;"]+/;
-const NUMARA_SOZU = /\+?\d[\d\s()./-]{5,}\d/;
+const NUMARA_SOZU = /\+?\d[\d\s()./-]{5,}\d(?:[\s,]*(?:dahili|dah|dh|ext|x)[\s.:]*\d{1,6}\b)?/i;
 const NO_SOZU = /^m\d+$/;
 
 /** A name as it was typed into a search, with capitals where it has none. */
@@ -51,7 +56,7 @@ export function arananMusteri(
   const no = numara ?? (/^[+\d][\d\s()./-]*$/.test(adressiz) ? adressiz : undefined);
   const ad = adYaz(duzgun((no === undefined ? adressiz : adressiz.replace(no, ' ')).replaceAll(/[<>,;"]/g, ' ')));
   const kelimeler = ad === '' ? [] : ad.split(' ');
-  const kurum = KURUM_SOZU.test(katla(ad)) || /\d/.test(ad);
+  const kurum = kurumAdiMi(ad);
   return {
     ...(adres !== undefined && { Eposta: adres }),
     ...(no !== undefined && numaraYeri(no)),

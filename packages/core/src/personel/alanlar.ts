@@ -9,6 +9,7 @@ import {
   secimAlani,
   tarihAlani,
 } from '../alanlar.ts';
+import { TELEFON_UZUNLUGU } from '../kimlik.ts';
 
 /** The fields of a person's card that the office writes. */
 export const PERSONEL_ALANLARI = {
@@ -21,7 +22,7 @@ export const PERSONEL_ALANLARI = {
   }),
   DogumTarihi: tarihAlani('Doğum Tarihi', 'dogum_tarihi', { gizli: true }),
   Eposta: bosMetinAlani('E-posta', 'eposta', 254, { baskaAdlar: ['email', 'mail'] }),
-  Telefon: bosMetinAlani('Telefon', 'telefon', 30, { baskaAdlar: ['telefonno', 'ceptelefonu'] }),
+  Telefon: bosMetinAlani('Telefon', 'telefon', TELEFON_UZUNLUGU, { baskaAdlar: ['telefonno', 'ceptelefonu'] }),
   DepartmanId: secimAlani('Departman', 'departman_id', 'departman', 'Departman', {
     gerek: 'Departmanı seçiniz.',
     baskaAdlar: ['bolum'],

@@ -12,10 +12,11 @@ import {
   zorunluMetin,
   parolaMetni,
 } from '../alan.ts';
-import { kapsamda, post, sayfa, sorumlu, yanit, yetki, acikDeger } from '../endpoint.ts';
+import { bos, kapsamda, post, sayfa, sorumlu, yanit, yetki, acikDeger } from '../endpoint.ts';
 import { aramaUcu } from '../aramaUcu.ts';
 import { SAYFA } from '../sayfa.ts';
 import { KART_SUTUNLARI, type KartSutunu } from '../personelAktarim.ts';
+import { tabloDuzeni } from '../tabloDuzeni.ts';
 import { PERSONEL_ALANLARI } from './alanlar.ts';
 import { PAROLA_EN_FAZLA } from '../oturum/rules.ts';
 import { YETKI } from '../yetki/rules.ts';
@@ -214,12 +215,21 @@ export const personel = {
     ozet: 'Bir tablonun satırlarından ne olacağını söyler; hiçbir şeyi değiştirmez.',
     govdeSiniri: AKTARIM_SINIRI,
   }),
+  personelAktarDuzenleri: post({
+    path: '/personel/personel/personelAktarDuzenleri',
+    effect: 'read',
+    konu: [],
+    access: sayfa(SAYFA.personel, yetki(YETKI.personelYonet)),
+    request: bos,
+    response: yanit({ duzenler: z.array(tabloDuzeni) }),
+    ozet: 'Personel dosyaları için daha önce seçilmiş sütun düzenleri.',
+  }),
   personelAktar: post({
     path: '/personel/personel/personelAktar',
     effect: 'write',
     degistirir: ['personel'],
     access: sayfa(SAYFA.personel, yetki(YETKI.personelYonet)),
-    request: z.strictObject({ kayitlar, hatalilariAtla: ikili.optional() }),
+    request: z.strictObject({ kayitlar, hatalilariAtla: ikili.optional(), duzen: tabloDuzeni.optional() }),
     response: yanit({ eklenen: z.int(), guncellenen: z.int(), degismeyen: z.int(), atlanan: z.int() }),
     ozet: 'Bir tablonun satırlarını tek işlemde yazar; iki kez gönderilmesi bir şey değiştirmez.',
     govdeSiniri: AKTARIM_SINIRI,

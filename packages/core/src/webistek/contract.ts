@@ -11,6 +11,7 @@ import { aktarilanlar, secilenler, topluYaniti } from '../topluUcu.ts';
 import { YETKI } from '../yetki/rules.ts';
 import { WEBISTEK_LISTESI } from './liste.ts';
 import { TOPLU_DURUMLAR, WEBISTEK_DURUMLARI, WEBISTEK_SEKMELERI, type WebistekSekmesi } from './rules.ts';
+import { TELEFON_UZUNLUGU } from '../kimlik.ts';
 
 const surum = tamSayi(0, 2_147_483_647);
 const durum = z.enum(WEBISTEK_DURUMLARI, { error: 'bilinen bir istek durumu değil' });
@@ -106,7 +107,7 @@ export const webistek = {
       AdSoyad: zorunluMetin(120),
       Kurum: metin(160).default(''),
       MusteriNo: metin(20).default(''),
-      Telefon: metin(30).default(''),
+      Telefon: metin(TELEFON_UZUNLUGU).default(''),
       Eposta: metin(254).default(''),
       ProjeId: kimlik,
       Aciklama: zorunluMetin(5000),

@@ -4,12 +4,14 @@ import { islemBasladi, islemHatasi } from '@masabasi/core/aktarim/rules';
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok } from '../http/errors.ts';
 import { sayfaOku } from '../liste.ts';
+import { tabloDuzenleri, tabloDuzeniSakla } from '../tabloDuzeni.ts';
 import * as q from './queries.ts';
 
 const SON_AKTARIMLAR = 50;
 
 export const aktarim: Handlers<typeof aktarimContract> = {
-  async musteriAktarimAc({ db, ben, simdi }, dosya) {
+  async musteriAktarimAc({ db, ben, simdi }, { duzen, ...dosya }) {
+    if (duzen !== undefined) await tabloDuzeniSakla(db, 'musteri', duzen, simdi);
     return { durum: true, ...(await q.ac(db, dosya, ben, simdi)) };
   },
 
@@ -55,6 +57,10 @@ export const aktarim: Handlers<typeof aktarimContract> = {
   },
 
   async musteriAktarimlari({ db, ben }) {
-    return { durum: true, aktarimlar: await q.aktarimlar(db, ben, SON_AKTARIMLAR) };
+    const [aktarimlar, duzenler] = await Promise.all([
+      q.aktarimlar(db, ben, SON_AKTARIMLAR),
+      tabloDuzenleri(db, 'musteri'),
+    ]);
+    return { durum: true, aktarimlar, duzenler };
   },
 };

@@ -10,12 +10,13 @@ import { isEkle } from '../db/kuyruk.ts';
 import { type Ben, type KisiId, type UrunKapsami, saklananUrunler } from '../http/access.ts';
 import { type Kaynak, icerenKalip, metinSirasi, sira } from '../liste.ts';
 import { kapsam, type MusteriSutunlari } from '../musteri/queries.ts';
+import { anaNumara, telefonEsit } from '../telefon.ts';
 
 /** Imports as they are asked for and looked at, and what their lines are compared with: slice by slice, never line by line. */
 
 const aktarimSorgusu = (kosul: RawBuilder<unknown>) => sql<Aktarim>`
   select a.id as "Id", a.dosya as "Dosya", k.ad || ' ' || k.soyad as "Kisi", a.zaman as "Zaman",
-    a.satir_sayisi as "SatirSayisi", a.taninmayan as "Taninmayan", a.islem as "Islem", a.durum as "Durum",
+    a.satir_sayisi as "SatirSayisi", a.taninmayan as "Taninmayan", a.atlanan as "Atlanan", a.islem as "Islem", a.durum as "Durum",
     a.mukerrer as "Mukerrer", a.ilerleme as "Ilerleme", a.mesaj as "Mesaj", a.yazma_zamani as "YazmaZamani",
     json_build_object('Yeni', 0, 'Güncellenecek', 0, 'Değişmeyecek', 0, 'Mükerrer', 0, 'Hatalı', 0)::jsonb || a.sayilar
       as "Sayilar", a.eklenebilir as "Eklenebilir",
@@ -42,7 +43,12 @@ export async function kilitle(db: Db, ben: Ben, id: number): Promise<Aktarim | n
 
 export const ac = (
   db: Db,
-  a: { readonly Dosya: string; readonly Taninmayan: string[]; readonly SatirSayisi: number },
+  a: {
+    readonly Dosya: string;
+    readonly Taninmayan: string[];
+    readonly Atlanan: string[];
+    readonly SatirSayisi: number;
+  },
   ben: Ben,
   simdi: Date,
 ) =>
@@ -53,6 +59,7 @@ export const ac = (
       zaman: simdi,
       dosya: a.Dosya,
       taninmayan: a.Taninmayan,
+      atlanan: a.Atlanan,
       satir_sayisi: a.SatirSayisi,
       mesaj: null,
     })
@@ -219,8 +226,10 @@ export const izdekiler = async (db: Db, izler: readonly Iz[]) =>
     await sql<{ satir: number; tur: Iz['tur']; id: number }>`
       with x as (select * from unnest(${intler(izler.map((i) => i.satir))}, ${metinler(izler.map((i) => i.tur))},
         ${metinler(izler.map((i) => i.deger))}) as x(satir, tur, deger))
-      select x.satir, x.tur, m.id from x join musteri m on m.telefon = x.deger where x.tur = 'telefon' and m.silindi is null
-      union select x.satir, x.tur, m.id from x join musteri m on m.gsm = x.deger where x.tur = 'telefon' and m.silindi is null
+      select x.satir, x.tur, m.id from x join musteri m on ${anaNumara(sql`m.telefon`)} = ${anaNumara(sql`x.deger`)} and ${telefonEsit(sql`m.telefon`, sql`x.deger`)}
+        where x.tur = 'telefon' and m.silindi is null
+      union select x.satir, x.tur, m.id from x join musteri m on ${anaNumara(sql`m.gsm`)} = ${anaNumara(sql`x.deger`)} and ${telefonEsit(sql`m.gsm`, sql`x.deger`)}
+        where x.tur = 'telefon' and m.silindi is null
       union select x.satir, x.tur, m.id from x join musteri m on m.eposta = x.deger where x.tur = 'eposta' and m.silindi is null
       union select x.satir, x.tur, m.id from x join musteri m on m.iban = x.deger where x.tur = 'iban' and m.silindi is null
       order by 1, 3`.execute(db)

@@ -83,6 +83,17 @@ const izleri = ({ satir, form }: Pick<Hazir, 'satir' | 'form'>): q.Iz[] => [
   ...(form.Iban === null ? [] : [{ satir, tur: 'iban' as const, deger: form.Iban }]),
 ];
 
+/** Under which keys a trace is looked for and kept, so that an extension that only one line names is no difference. */
+function izAnahtarlari({ tur, deger }: q.Iz) {
+  const anahtar = `${tur} ${deger}`;
+  if (tur !== 'telefon') return { aranan: [anahtar], tutulan: [anahtar] };
+  const [ana, dahili] = deger.split(',');
+  const hepsi = `${tur} ${ana}`;
+  const dahilisiz = `${hepsi},`;
+  if (dahili === undefined) return { aranan: [hepsi], tutulan: [hepsi, dahilisiz] };
+  return { aranan: [anahtar, dahilisiz], tutulan: [hepsi, anahtar] };
+}
+
 /** Tries all lines of an import: first by numbers, in the file's order; then by names, district by district. */
 export class Deneyici {
   readonly #d: Deneme;
@@ -152,7 +163,7 @@ export class Deneyici {
             (vknli && tc !== undefined && vknli.alanlar.TCKimlikNo !== null ? undefined : vknli))
           : nola.get(no);
       const eski = bulunan?.Gorunur ? bulunan : null;
-      const { form: okunan, hatalar: okumaHatalari } = kaydiOku(ham, eski?.alanlar ?? null, this.#listeler);
+      const { form: okunan, hatalar: okumaHatalari } = kaydiOku(ham, eski?.alanlar ?? null, this.#listeler, bugun);
       const form = musteriSade(okunan);
       const hatalar: SatirHatasi[] = [...okumaHatalari];
       if (no !== undefined && eski === null)
@@ -186,13 +197,19 @@ export class Deneyici {
       ...(form.TCKimlikNo === null ? [] : [`tc ${form.TCKimlikNo}`]),
       ...(form.VKN === null ? [] : [`vkn ${form.VKN}`]),
     ];
-    const izler = izleri(h).map((i) => `${i.tur} ${i.deger}`);
+    const izler = izleri(h).map(izAnahtarlari);
     const ayni = this.#ilk(satir, kimlikler);
     if (ayni !== satir) return mukerrer(h, `${ayni}. satır ile aynı müşteri.`, eski?.Id ?? null, false);
     this.#tut(satir, kimlikler);
     const benzer = eski === null ? this.#benzer(h, adaylar) : null;
-    const izdeki = this.#ilk(satir, izler);
-    this.#tut(satir, izler);
+    const izdeki = this.#ilk(
+      satir,
+      izler.flatMap((i) => i.aranan),
+    );
+    this.#tut(
+      satir,
+      izler.flatMap((i) => i.tutulan),
+    );
     if (benzer) return benzer;
     if (eski === null && !h.kimlikli && izdeki !== satir)
       return mukerrer(h, `${izdeki}. satıra benziyor: aynı telefon, e-posta ya da IBAN.`, null, true);
@@ -215,8 +232,11 @@ export class Deneyici {
     const tipki = olasi.find(
       ({ kart }) =>
         !this.#ilkler.has(`id ${kart.Id}`) &&
-        degisenAlanlar(MUSTERI_ALANLARI, kart.alanlar, musteriSade(kaydiOku(h.ham, kart.alanlar, this.#listeler).form))
-          .length === 0,
+        degisenAlanlar(
+          MUSTERI_ALANLARI,
+          kart.alanlar,
+          musteriSade(kaydiOku(h.ham, kart.alanlar, this.#listeler, this.#d.bugun).form),
+        ).length === 0,
     );
     if (tipki) {
       this.#tut(h.satir, [`id ${tipki.kart.Id}`]);
@@ -249,7 +269,7 @@ export class Deneyici {
       });
       const kartlar = await this.#kartlar(benzeyenler.flat().flatMap((k) => ('id' in k ? k.id : [])));
       const sonuclar = satirlar.flatMap((s, i) => {
-        const { form } = kaydiOku(s.ham, null, this.#listeler);
+        const { form } = kaydiOku(s.ham, null, this.#listeler, this.#d.bugun);
         const kimlikli = (kayitTc(s.ham) ?? kayitVkn(s.ham)) !== undefined;
         const h: Hazir = { ...s, eski: null, form: musteriSade(form), hatalar: [], kimlikli };
         const adaylar = benzeyenler[i]!.flatMap((k) => {

@@ -1,5 +1,6 @@
 import { katla } from '@masabasi/core/metin';
 import { type Kurus, kurus, paraYaz } from '@masabasi/core/para';
+import { type GunSirasi, gunSirasi } from '@masabasi/core/tabloGunu';
 import { type DuzenKolonlari, DUZENLER, type EkstreDuzeni } from './duzenler.ts';
 import {
   EN_COK_HAREKET,
@@ -103,14 +104,25 @@ const yazilar = (hucreler: readonly Hucre[]): string[] => hucreler.map(adi).filt
  * The day of a row with a sum; null: it is none of a movement but a title, a head again, or sums. A sum whose day cannot be
  * read refuses the file: what is passed over is lost without a word.
  */
-function satirGunu(tarih: Hucre, hucreler: readonly Hucre[], tutarli: boolean, satirNo: number): BankaGunu | null {
-  const gun = bankaGunu(tarih);
+function satirGunu(
+  gun: BankaGunu | null,
+  tarih: Hucre,
+  hucreler: readonly Hucre[],
+  tutarli: boolean,
+  satirNo: number,
+): BankaGunu | null {
   if (gun !== null || !tutarli) return gun;
   const yazilan = metni(tarih);
   // A word where the day should stand is the name of the row.
   if (yazilan !== null && !/\d/.test(yazilan)) return null;
   if ((yazilan === null ? yazilar(hucreler) : [katla(yazilan)]).some((s) => TOPLAM_BASI.test(s))) return null;
   throw hata(satirNo, yazilan === null ? 'tarih' : `tarih (‘${yazilan.slice(0, 40)}’)`);
+}
+
+/** How the days of a table are written; a number says what its digits say. */
+function tarihSirasi(hucreler: readonly Hucre[]): GunSirasi {
+  const sira = gunSirasi(hucreler.flatMap((h) => (h instanceof Date || h == null ? [] : [String(h)])));
+  return sira === 'yil' ? 'yil' : 'gun';
 }
 
 /** Reads the rows below a head by its layout; titles, sums and heads that come again are passed over. */
@@ -127,11 +139,13 @@ export function duzendenOku(
   >;
   const hareketler: OkunanHareket[] = [];
   const oku = tutarOkuyucu(duzen, paraBirimi);
+  const sira = duzen.yilOnce ? 'yil' : tarihSirasi(satirlar.slice(satir + 1).map((s) => s[yer.tarih ?? -1]));
   for (const [n, hucreler] of satirlar.entries()) {
     if (n <= satir) continue;
     const al = (ne: keyof DuzenKolonlari): Hucre => (yer[ne] === undefined || yer[ne] < 0 ? null : hucreler[yer[ne]]);
     const tutar = satirTutari(al, duzen, oku, n + 1);
-    const gun = satirGunu(al('tarih'), hucreler, typeof tutar === 'number' && tutar !== 0, n + 1);
+    const tarih = bankaGunu(al('tarih'), sira);
+    const gun = satirGunu(tarih, al('tarih'), hucreler, typeof tutar === 'number' && tutar !== 0, n + 1);
     if (gun === null) continue;
     if (tutar instanceof OkunmadiHatasi) throw tutar;
     if (tutar === 'bos') {
@@ -145,7 +159,7 @@ export function duzendenOku(
     const [kod, iptal] = [metni(al('kod')), ['e', 'evet', '1', 'true'].includes(adi(metni(al('iptal'))))];
     hareketler.push({
       Islem: gun.gun,
-      Valor: bankaGunu(al('valor'))?.gun ?? null,
+      Valor: bankaGunu(al('valor'), sira)?.gun ?? null,
       Saat: gun.saat ?? bankaSaati(al('saat')) ?? metni(al('saat')),
       Tutar: tutar,
       ParaBirimi: paraBirimi,

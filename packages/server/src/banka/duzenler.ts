@@ -32,6 +32,8 @@ export interface EkstreDuzeni {
   readonly Banka: string;
   readonly kolonlar: DuzenKolonlari;
   readonly yazim?: TutarYazimi;
+  /** Days of six digits have the year first. */
+  readonly yilOnce?: boolean;
   /** Sums are spendings: what is above 0 goes out. */
   readonly harcama?: boolean;
 }
@@ -144,6 +146,7 @@ export const DUZENLER: readonly EkstreDuzeni[] = [
   },
   {
     Ad: 'ziraat-ws',
+    yilOnce: true,
     Banka: 'Ziraat (servis)',
     kolonlar: {
       tarih: 'IslemTarihi',

@@ -2,6 +2,7 @@ import { sozlesmeDurumu } from '@masabasi/core/bayi/rules';
 import type { BayiSatiri } from '@masabasi/core/bayi/satirlar';
 import { type Gun, tarihYaz } from '@masabasi/core/tarih';
 import { dilimle, type Hucre, type Sutun, xlsx } from '../xlsx.ts';
+import { telefonYaz } from '@masabasi/core/kimlik';
 
 type BayiSutunu = Sutun & { readonly deger: (b: BayiSatiri) => Hucre };
 const gun = (g: string | null): string | null => g && tarihYaz(g);
@@ -12,7 +13,7 @@ const sutunlari = (bugun: Gun): readonly BayiSutunu[] => [
   { baslik: 'İlçe', en: 16, deger: (b) => b.Ilce },
   { baslik: 'Bölge', en: 40, deger: (b) => b.Bolge || null },
   { baslik: 'Yetkili', en: 24, deger: (b) => b.Yetkili },
-  { baslik: 'Telefon', en: 16, deger: (b) => b.Telefon },
+  { baslik: 'Telefon', en: 18, deger: (b) => b.Telefon && telefonYaz(b.Telefon) },
   { baslik: 'E-posta', en: 28, deger: (b) => b.Eposta },
   { baslik: 'Sorumlu', en: 22, deger: (b) => b.Sorumlu },
   { baslik: 'Sözleşme Başlangıcı', en: 18, deger: (b) => gun(b.Sozlesme_Baslama) },

@@ -126,6 +126,7 @@ export interface MusteriTablolari {
     zaman: Zaman;
     dosya: string;
     taninmayan: string[];
+    atlanan: Generated<string[]>;
     satir_sayisi: number;
     islem: Generated<string>;
     durum: Generated<string>;

@@ -7,6 +7,7 @@ import type { Gun } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import * as q from './queries.ts';
+import { telefonYaz } from '@masabasi/core/kimlik';
 
 /** What an invoice is made of: who sells, who buys, and its own lines. */
 
@@ -28,7 +29,7 @@ export async function satici(db: Db): Promise<BelgeTarafi> {
     Ilce: bos(a.ilce),
     Il: bos(a.il),
     Ulke: 'Türkiye',
-    Telefon: bos(a.telefon),
+    Telefon: bos(telefonYaz(a.telefon)),
     Eposta: bos(a.eposta),
   };
 }
@@ -83,7 +84,7 @@ export async function alici(db: Db, musteriId: number): Promise<Alici | null> {
     Ilce: m.ilce,
     Il: m.il,
     Ulke: m.ulke ?? 'Türkiye',
-    Telefon: bos(m.telefon),
+    Telefon: m.telefon === null ? null : bos(telefonYaz(m.telefon)),
     Eposta: bos(m.eposta),
   };
   return { taraf, tur: m.mukellef ? 'efatura' : 'earsiv', senaryo: m.senaryo };

@@ -1,5 +1,5 @@
 import type { Arayan, KardesGorusme } from '@masabasi/core/gorusme/satirlar';
-import { telefonHatasi, telefonSade } from '@masabasi/core/kimlik';
+import { telefonHatasi, telefonSade, telefonAnasi } from '@masabasi/core/kimlik';
 import type { Gun } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
@@ -8,6 +8,7 @@ import { ozetleri } from '../lisans/queries.ts';
 import { icerenKalip } from '../liste.ts';
 import { kapsam } from '../musteri/queries.ts';
 import { kardesler } from './queries.ts';
+import { telefonuBu } from '../telefon.ts';
 
 /** Who calls, with what the desk has to know of them before the second sentence. */
 
@@ -28,9 +29,9 @@ async function kimler(
   const { rows } = await sql<Kim>`
     select m.id as "Id", m.musteri_no as "MusteriNo", m.gorunen_ad as "Ad", m.durum as "Durum", m.telefon as "Telefon",
       m.gsm as "GSM", m.eposta as "Eposta", il.ad as "Il", ilce.ad as "Ilce", s.ad || ' ' || s.soyad as "Sorumlu",
-      case when not coalesce(${telefon}::text in (m.telefon, m.gsm), false) then (
+      case when not ${telefonuBu('m', sql`${telefon}::text`)} then (
         select trim(y.ad || ' ' || y.soyad) || case when y.unvan = '' then '' else ', ' || y.unvan end
-        from musteri_yetkili y where y.musteri_id = m.id and y.silindi is null and ${telefon} in (y.telefon, y.gsm)
+        from musteri_yetkili y where y.musteri_id = m.id and y.silindi is null and ${telefonuBu('y', sql`${telefon}::text`)}
         order by y.id limit 1) end as "Kisi",
       array(select mp.proje_id from musteri_proje mp where mp.musteri_id = m.id
         and mp.proje_id = any(${[...projelist]}::int[]) order by 1) as "ProjeIdler",
@@ -79,9 +80,9 @@ export async function telefonunSahipleri(
   const no = telefonSade(telefon);
   // The key of a customer holds the numbers of their people, too; whose it is to the letter is asked afterwards.
   const { rows } = await sql<{ id: number }>`
-    select m.id from (select m.* from musteri m where m.silindi is null and m.ara like ${icerenKalip(no)} offset 0) m
-    where ${kapsam(projelist)} and (${no} in (m.telefon, m.gsm) or exists (
-      select from musteri_yetkili y where y.musteri_id = m.id and y.silindi is null and ${no} in (y.telefon, y.gsm)))
+    select m.id from (select m.* from musteri m where m.silindi is null and m.ara like ${icerenKalip(telefonAnasi(no))} offset 0) m
+    where ${kapsam(projelist)} and (${telefonuBu('m', sql`${no}::text`)} or exists (
+      select from musteri_yetkili y where y.musteri_id = m.id and y.silindi is null and ${telefonuBu('y', sql`${no}::text`)}))
     order by array_position(array['Aktif', 'Demo', 'Aday'], m.durum) nulls last, m.id limit ${EN_COK_ARAYAN}`.execute(
     db,
   );

@@ -1,5 +1,6 @@
 import type { GorusmeSatiri } from '@masabasi/core/gorusme/satirlar';
 import { dilimle, type Hucre, type Sutun, xlsx } from '../xlsx.ts';
+import { telefonYaz } from '@masabasi/core/kimlik';
 
 /** A contact as a spreadsheet has it: the list's row and how it was solved. */
 export type AktarilanGorusme = GorusmeSatiri & { readonly Cozum: string };
@@ -12,7 +13,7 @@ const SUTUNLAR: readonly (Sutun & { readonly deger: (g: AktarilanGorusme) => Huc
   { baslik: 'Müşteri', en: 34, deger: (g) => g.Musteri },
   { baslik: 'İl', en: 14, deger: (g) => g.Il },
   { baslik: 'İlçe', en: 16, deger: (g) => g.Ilce },
-  { baslik: 'Telefon', en: 16, deger: (g) => g.Telefon },
+  { baslik: 'Telefon', en: 18, deger: (g) => g.Telefon && telefonYaz(g.Telefon) },
   { baslik: 'Ürün', en: 28, deger: (g) => g.Proje },
   { baslik: 'Lisans', en: 14, deger: (g) => g.LisansTur },
   { baslik: 'Lisans Bitişi', en: 12, tur: 'gun', deger: (g) => g.LisansBitis },

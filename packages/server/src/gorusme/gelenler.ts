@@ -10,6 +10,7 @@ import type { MasaIsi } from '../seed/masa.ts';
 import { GENEL, SORUNLAR } from '../seed/sorunlar.ts';
 import { zar } from '../seed/tohum.ts';
 import { aktarildilar } from '../webistek/kayit.ts';
+import { anaNumara } from '../telefon.ts';
 
 /** How contacts of the demo company are opened by the plan of the desk: out of calls, of requests, and in passing. */
 
@@ -61,7 +62,8 @@ async function kaynaklari(db: Db, isler: readonly MasaIsi[], bos: readonly Bosta
     select c.anahtar, c.acan_id as kisi, c.telefon, x.id as musteri, x.proje_id as proje
     from cagri c cross join lateral (
       select m.id, mp.proje_id from musteri m join musteri_proje mp on mp.musteri_id = m.id
-      where m.id in (select id from musteri where gsm = c.telefon union select id from musteri where telefon = c.telefon)
+      where m.id in (select id from musteri where ${anaNumara(sql`gsm`)} = c.telefon
+        union select id from musteri where ${anaNumara(sql`telefon`)} = c.telefon)
         and m.silindi is null and m.durum = 'Aktif'
       order by m.id, mp.proje_id limit 1) x
     where c.anahtar = any(${cagriyla.map((i) => i.anahtar)}::text[]) and c.acan_id is not null`.execute(db);

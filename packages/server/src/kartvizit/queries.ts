@@ -9,6 +9,7 @@ import type { Ben, UrunKapsami } from '../http/access.ts';
 import { kapsam } from '../musteri/queries.ts';
 import { kisiAdi } from '../veri.ts';
 import { izinleri } from '../yetkili/queries.ts';
+import { telefonlarindan } from '../telefon.ts';
 
 /** Whoever asks, with the products that are theirs. */
 export interface Okuyan {
@@ -136,7 +137,7 @@ export const benzerKisiler = async (
     select m.id as "MusteriId", m.gorunen_ad as "Musteri", trim(k.ad || ' ' || k.soyad) as "Kisi"
     from musteri_yetkili k join musteri m on m.id = k.musteri_id
     where k.silindi is null and ${kapsam(urunler)} and ${musteriId === null ? sql`true` : sql`m.id = ${musteriId}`}
-      and (k.gsm = any(${numaralar}::text[]) or k.telefon = any(${numaralar}::text[]) or k.eposta = ${y.Eposta}
+      and (${telefonlarindan('k', numaralar)} or k.eposta = ${y.Eposta}
         or (${musteriId !== null} and katla(trim(k.ad || ' ' || k.soyad)) = ${ad}))
     order by k.id limit 5`.execute(db);
   return rows;

@@ -1,5 +1,6 @@
 import type { LisansSatiri } from '@masabasi/core/lisans/contract';
 import { dilimle, type Hucre, type Sutun, xlsx } from '../xlsx.ts';
+import { telefonYaz } from '@masabasi/core/kimlik';
 
 const SUTUNLAR: readonly (Sutun & { readonly deger: (l: LisansSatiri) => Hucre })[] = [
   { baslik: 'Lisans No', en: 11, deger: (l) => l.LisansNo },
@@ -20,7 +21,7 @@ const SUTUNLAR: readonly (Sutun & { readonly deger: (l: LisansSatiri) => Hucre }
   { baslik: 'Yıllık Bedel', en: 14, tur: 'para', deger: (l) => l.YillikBedel },
   { baslik: 'Para', en: 7, deger: (l) => l.ParaBirimi },
   { baslik: 'Durum', en: 15, deger: (l) => l.Durum },
-  { baslik: 'Telefon', en: 16, deger: (l) => l.Telefon },
+  { baslik: 'Telefon', en: 18, deger: (l) => l.Telefon && telefonYaz(l.Telefon) },
 ];
 
 /** Licences as an .xlsx file. */

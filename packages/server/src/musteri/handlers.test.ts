@@ -187,6 +187,35 @@ test('somebody very like is shown first; who has looked may save', async () => {
   expect((await kaydet(ayni, tam, true)).body.durum).toBe(true);
 });
 
+test('numbers that all dial alike and numbers with an extension are kept and found by their digits', async () => {
+  const { Id } = await ekle({
+    Ad: 'Dahilili',
+    Soyad: 'Santral',
+    Telefon: '0216 555 66 77 dahili 105',
+    GSM: '444 5 678',
+  });
+  const { musteri } = tamam(await s.call(oda.musteriDetay, { Id }, tam));
+  expect([musteri.Telefon, musteri.GSM]).toEqual(['02165556677,105', '4445678']);
+  for (const yazim of [
+    '02165556677',
+    '5556677',
+    '0216 555 66 77 dahili 105',
+    '0216 555 66 77/105',
+    '444 5 678',
+    '4445678',
+  ])
+    expect([yazim, await bul(yazim)]).toEqual([yazim, ['Dahilili Santral']]);
+  expect(await bul('0216 555 66 77 dahili 106')).toEqual([]);
+  // The same exchange without the extension may be the same customer; another extension of it is somebody else.
+  const benzeri = async (Telefon: string) => (await kaydet({ Ad: 'Öteki', Soyad: 'Kişi', Telefon }, tam, false)).body;
+  expect(await benzeri('0216 555 66 77')).toMatchObject({ durum: false, benzerler: [{ Ad: 'Dahilili Santral' }] });
+  expect(await benzeri('0216 555 66 77 iç hat 106')).toMatchObject({ durum: true });
+  expect(await red({ Ad: 'Ali', Soyad: 'Can', Telefon: '0216 555 66 77/34' })).toMatch(/dahili mi, ikinci hat mı/);
+  expect(await red({ Ad: 'Ali', Soyad: 'Can', Telefon: '0216 555 66 77 / 0532 111 22 33' })).toMatch(
+    /Birden çok telefon/,
+  );
+});
+
 test('who corrects a card is not asked again about a likeness that was there before', async () => {
   const ortak = { GSM: '05467778899' };
   await ekle({ ...ortak, Ad: 'Ortak', Soyad: 'Telefonlu' });

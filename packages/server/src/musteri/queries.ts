@@ -12,6 +12,7 @@ import type { Database } from '../db/schema.ts';
 import { gecenDakika } from '../hareket/queries.ts';
 import type { KisiId, UrunKapsami } from '../http/access.ts';
 import { dizinSirasi, icerenKalip, type Kaynak, metinSirasi, sayfaOku } from '../liste.ts';
+import { telefonlarindan } from '../telefon.ts';
 
 /**
  * Whether somebody works with one of a customer's products, or it has none yet. As one scalar question a row: `exists`
@@ -191,7 +192,7 @@ export async function benzerler(
   const idler = sql`(
     select m.id from musteri m
     where ${kapsam(projelist)} and m.id <> ${m.Id} and (
-      m.telefon = any(${[...m.numaralar]}::text[]) or m.gsm = any(${[...m.numaralar]}::text[])
+      ${telefonlarindan('m', m.numaralar)}
       or m.eposta = ${m.Eposta} or m.iban = ${m.Iban}
       or (m.ilce_id = ${m.IlceId} and similarity(katla(m.gorunen_ad), katla(${m.GorunenAd})) >= 0.85))
     order by m.id limit 5)`;

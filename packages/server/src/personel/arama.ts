@@ -15,7 +15,7 @@ interface Satir {
 
 /** What people are found by: their names, their user name, their telephone. */
 const ARANAN = sql`' ' || katla(k.ad || ' ' || k.soyad) || ' ' || k.kullanici_anahtari || ' '
-  || coalesce(regexp_replace(k.telefon, '[^0-9]', '', 'g'), '')`;
+  || coalesce(regexp_replace(k.telefon, '[^0-9,]', '', 'g'), '')`;
 
 /** The first of the staff of a scope whom a search finds, or those with these ids. */
 export async function bul(db: Db, { ara, idler }: BulunanSorgusu, kapsam: Kapsam): Promise<Bulunan[]> {

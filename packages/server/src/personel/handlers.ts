@@ -18,6 +18,7 @@ import { parolaHatasi, parolaOzetle } from '../parola.ts';
 import { haklariKilitle } from '../rol/queries.ts';
 import { bul } from './arama.ts';
 import { ayir, ayrilmaEngeli, degisenler, degisimEngeli, kartOku, sutunlar } from './kayit.ts';
+import { tabloDuzenleri, tabloDuzeniSakla } from '../tabloDuzeni.ts';
 import * as q from './queries.ts';
 import { aktar, aktarimiDene, parolaOzetleri } from './toplu.ts';
 
@@ -178,12 +179,16 @@ export const personel: Handlers<typeof personelContract> = {
     return { durum: true, Surum };
   },
 
+  async personelAktarDuzenleri({ db }) {
+    return { durum: true, duzenler: await tabloDuzenleri(db, 'personel') };
+  },
+
   async personelAktarDene(ctx, { kayitlar }) {
     return { durum: true, sonuclar: await aktarimiDene(ctx, kayitlar) };
   },
 
   personelAktar: {
-    async hazirla(once, { kayitlar, hatalilariAtla }) {
+    async hazirla(once, { kayitlar, hatalilariAtla, duzen }) {
       const ozetler = await parolaOzetleri(once, kayitlar);
       return async (ctx) => {
         const aktarim = await aktar(ctx, kayitlar, ozetler);
@@ -193,6 +198,7 @@ export const personel: Handlers<typeof personelContract> = {
             `${aktarim.hatali.length} satır hatalı; hiçbir satır yazılmadı. ${ilk.Satir}. satır: ${ilk.Mesajlar[0]}`,
           );
         await aktarim.yaz();
+        if (duzen !== undefined) await tabloDuzeniSakla(ctx.db, 'personel', duzen, ctx.simdi);
         return { durum: true, ...aktarim.sayilar };
       };
     },

@@ -29,6 +29,7 @@ export const ornekler: Ornekler<typeof contract> = {
     istek: { Id: 3, CikisTarihi: GUN, AyrilmaNedeni: 'İstifa' },
   },
   personelGeriAl: { kim: 'yetki 1203', sayfa: '/personel/user', istek: { Id: 2 } },
+  personelAktarDuzenleri: { kim: 'yetki 1203', sayfa: '/personel/user' },
   personelAktarDene: {
     kim: 'yetki 1203',
     sayfa: '/personel/user',

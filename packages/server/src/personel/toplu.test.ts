@@ -132,3 +132,14 @@ test('500 lines by fewer statements than lines, 2000 in one call, more in none',
   const buyuk = await s.ham(oda.personelAktarDene.path, `{"val":{"x":"${'a'.repeat(2_200_000)}"}}`, token);
   expect(buyuk.status).toBe(413);
 });
+
+test('what a file’s columns are is remembered with what was written by them', async () => {
+  const duzen = { Imza: 'kim|nerede', Hedefler: ['AdSoyad', 'Departman'] };
+  const duzenler = async () => tamam(await s.call(oda.personelAktarDuzenleri, {}, token)).duzenler;
+  const yaz = (kayitlar: AktarimKaydi[]) => s.call(oda.personelAktar, { kayitlar, duzen }, token);
+  expect((await yaz([satir(2, 'dahilili', { Departman: 'Yok' })])).body.durum).toBe(false);
+  expect(await duzenler()).toEqual([]);
+  tamam(await yaz([satir(2, 'dahilili', { Telefon: '0212 111 22 33 dahili 7', DogumTarihi: '03/04/85' })]));
+  expect(await duzenler()).toEqual([duzen]);
+  expect(await kisi('dahilili')).toMatchObject({ telefon: '02121112233,7', dogum_tarihi: '1985-04-03' });
+});

@@ -58,7 +58,7 @@ async function hazirla(ctx: Okuyan, kayitlar: readonly AktarimKaydi[], kilit: bo
   const bugun = istanbulGunu(simdi);
 
   return kayitlar.map((kayit): Hazir => {
-    const { kart, Departman, Parola, hatalar } = kaydiOku(kayit);
+    const { kart, Departman, Parola, hatalar } = kaydiOku(kayit, bugun);
     const [anahtar, tc] = [anahtari(kayit), tcsi(kayit)];
     const tcSahibi = tc === undefined ? undefined : tcyle.get(tc);
     const eski = (anahtar === undefined ? tcSahibi : anahtarla.get(anahtar)) ?? null;

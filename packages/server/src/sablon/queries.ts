@@ -8,6 +8,7 @@ import type { Database } from '../db/schema.ts';
 import { gecenDakika, gecmis, yapan } from '../hareket/queries.ts';
 import type { KisiId, UrunKapsami } from '../http/access.ts';
 import { ozetleri } from '../lisans/queries.ts';
+import { telefonuBu } from '../telefon.ts';
 
 /** Everybody's templates of these products or of none, and the person's own. */
 const gorulen = (kisi: KisiId, projelist: UrunKapsami) => sql`s.silindi is null
@@ -101,7 +102,7 @@ export const hareketler = (db: Db, id: number) =>
  */
 const YETKILI = sql`coalesce(
   (select trim(y.ad || ' ' || y.soyad) from musteri_yetkili y where y.musteri_id = m.id and y.silindi is null
-    and g.telefon in (y.telefon, y.gsm) order by y.id limit 1),
+    and ${telefonuBu('y', sql`g.telefon`)} order by y.id limit 1),
   case when m.tip = 1 then m.gorunen_ad end,
   (select min(trim(y.ad || ' ' || y.soyad)) from musteri_yetkili y where y.musteri_id = m.id and y.silindi is null
     having count(*) = 1))`;

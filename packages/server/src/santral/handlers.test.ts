@@ -288,6 +288,12 @@ describe('a missed call', () => {
     expect((await liste(true)).cagrilar).toEqual([]);
   });
 
+  test('is of the customer whose card names an extension behind the number', async () => {
+    await musteri({ telefon: '02121112233,105' });
+    await kacir({ Telefon: '+90 212 111 22 33' });
+    expect((await liste(true)).cagrilar[0]).toMatchObject({ Musteri: 'Ali Veli', Telefon: '02121112233' });
+  });
+
   test('says whose number it is to those alone who work with their product', async () => {
     await musteri({ urun: 6 });
     await kacir();

@@ -1,4 +1,4 @@
-import { telefonHatasi, telefonSade, telefonYaz } from '@masabasi/core/kimlik';
+import { telefonHatasi, telefonAnasi, telefonYaz } from '@masabasi/core/kimlik';
 import { yazilan } from '@masabasi/core/metin';
 import {
   CALMA_SN,
@@ -28,9 +28,9 @@ export function olayZamani(zaman: string, simdi: Date): Date {
   return fark > EN_ILERI_MS || fark < -EN_GEC_MS ? simdi : new Date(Math.min(Date.parse(zaman), simdi.getTime()));
 }
 
-/** A number as cards hold it; what hides one, or is none, is kept empty. */
+/** A caller's number, which names no extension; what hides one, or is none, is kept empty. */
 export const numarasi = (telefon: string): string =>
-  telefonHatasi(yazilan(telefon).trim()) === null ? telefonSade(yazilan(telefon).trim()) : '';
+  telefonHatasi(yazilan(telefon).trim()) === null ? telefonAnasi(yazilan(telefon)) : '';
 
 /** Who could answer, where they are, and how they know the caller. */
 async function adaylar(db: Db, telefon: string, dahililer: readonly string[], simdi: Date): Promise<CagriAdayi[]> {

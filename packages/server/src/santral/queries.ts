@@ -5,6 +5,7 @@ import type { Db } from '../db/connect.ts';
 import type { KisiId, UrunKapsami } from '../http/access.ts';
 import { kapsam } from '../musteri/queries.ts';
 import { kisiAdi } from '../veri.ts';
+import { anaNumara } from '../telefon.ts';
 
 const once = (simdi: Date, saniye: number): Date => new Date(simdi.getTime() - saniye * 1000);
 const GUN_SN = 24 * 3600;
@@ -29,10 +30,10 @@ export const dahililer = async (db: Db, hangileri: readonly string[]): Promise<D
 
 /** The customers whose number it is, or one of whose people's. */
 const sahipleri = (telefon: RawBuilder<unknown>) => sql`(
-  select id from musteri where telefon = ${telefon} and silindi is null
-  union select id from musteri where gsm = ${telefon} and silindi is null
-  union select musteri_id from musteri_yetkili where telefon = ${telefon} and silindi is null
-  union select musteri_id from musteri_yetkili where gsm = ${telefon} and silindi is null)`;
+  select id from musteri where ${anaNumara(sql`telefon`)} = ${telefon} and silindi is null
+  union select id from musteri where ${anaNumara(sql`gsm`)} = ${telefon} and silindi is null
+  union select musteri_id from musteri_yetkili where ${anaNumara(sql`telefon`)} = ${telefon} and silindi is null
+  union select musteri_id from musteri_yetkili where ${anaNumara(sql`gsm`)} = ${telefon} and silindi is null)`;
 
 /** Who knows whoever has this number: who has an open contact of theirs, who looks after them. */
 export const ilgililer = async (db: Db, telefon: string): Promise<ReadonlyMap<number, 1 | 2>> => {

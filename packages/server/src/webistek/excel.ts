@@ -1,5 +1,6 @@
 import type { WebistekKarti, WebistekSatiri } from '@masabasi/core/webistek/contract';
 import { dilimle, type Hucre, type Sutun, xlsx } from '../xlsx.ts';
+import { telefonYaz } from '@masabasi/core/kimlik';
 
 /** A request as a spreadsheet has it: the list's row, all that was written, and why it was refused. */
 export type AktarilanWebistek = WebistekSatiri & Pick<WebistekKarti, 'Aciklama' | 'RedNeden'>;
@@ -9,7 +10,7 @@ const SUTUNLAR: readonly (Sutun & { readonly deger: (w: AktarilanWebistek) => Hu
   { baslik: 'Geldi', en: 16, tur: 'an', deger: (w) => w.Tarih },
   { baslik: 'Kimden', en: 26, deger: (w) => w.AdSoyad },
   { baslik: 'Kurum', en: 26, deger: (w) => w.Kurum },
-  { baslik: 'Telefon', en: 16, deger: (w) => w.Telefon },
+  { baslik: 'Telefon', en: 18, deger: (w) => w.Telefon && telefonYaz(w.Telefon) },
   { baslik: 'E-posta', en: 28, deger: (w) => w.Eposta },
   { baslik: 'Müşteri', en: 34, deger: (w) => w.Musteri },
   { baslik: 'Ürün', en: 28, deger: (w) => w.Proje },

@@ -19,6 +19,8 @@ import { gecmis, gelenPostasi, yapan } from '../hareket/queries.ts';
 import type { KisiId, UrunKapsami } from '../http/access.ts';
 import { bosSonda, icerenKalip, type Kaynak, metinSirasi, sira } from '../liste.ts';
 import { kapsam } from '../musteri/queries.ts';
+import { telefonEsit, telefonuBu } from '../telefon.ts';
+import { telefonAnasi } from '@masabasi/core/kimlik';
 
 /** The requests `w` of a person's products; what came by mail without one is everybody's. */
 export const kapsamda = (projelist: UrunKapsami) =>
@@ -144,7 +146,7 @@ export const bakani = (db: Db, id: number) =>
 const EN_COK_ADAY = 5;
 /** What of a request the key of a customer would hold. */
 const izler = (w: WebistekKarti): string[] =>
-  [w.MusteriNo, w.Telefon, w.Eposta, w.AdSoyad, w.Kurum].filter((iz) => iz !== '').map((iz) => katla(iz));
+  [w.MusteriNo, telefonAnasi(w.Telefon), w.Eposta, w.AdSoyad, w.Kurum].filter((iz) => iz !== '').map((iz) => katla(iz));
 
 /** Who may have asked, the likeliest first: by their number, telephone, address, and last by their name. */
 export async function adaylar(db: Db, w: WebistekKarti, projelist: UrunKapsami): Promise<EslesenMusteri[]> {
@@ -152,8 +154,8 @@ export async function adaylar(db: Db, w: WebistekKarti, projelist: UrunKapsami):
   const { rows } = await sql<Benzerlik & { Id: number; MusteriNo: string; Ad: string }>`
     select m.id as "Id", m.musteri_no as "MusteriNo", m.gorunen_ad as "Ad",
       ${w.MusteriNo} <> '' and katla(m.musteri_no) = katla(${w.MusteriNo}) as no,
-      ${w.Telefon} <> '' and (coalesce(${w.Telefon} in (m.telefon, m.gsm), false)
-        or ${kisinin} and ${w.Telefon} in (y.telefon, y.gsm))) as telefon,
+      ${w.Telefon} <> '' and (${telefonuBu('m', sql`${w.Telefon}::text`)}
+        or ${kisinin} and ${telefonuBu('y', sql`${w.Telefon}::text`)})) as telefon,
       ${w.Eposta} <> '' and (coalesce(lower(m.eposta) = lower(${w.Eposta}), false)
         or ${kisinin} and lower(y.eposta) = lower(${w.Eposta}))) as eposta,
       katla(m.gorunen_ad) in (katla(${w.AdSoyad}), katla(${w.Kurum})) as ad
@@ -182,7 +184,7 @@ export const benzerler = async (db: Db, w: WebistekKarti, projelist: UrunKapsami
         p.ad as "Proje"
       from webistek w left join proje p on p.id = w.proje_id
       where w.id <> ${w.Id} and w.proje_id is not distinct from ${w.ProjeId} and w.durum not in ('spam', 'mukerrer') and ${kapsamda(projelist)}
-        and (w.telefon <> '' and w.telefon = ${w.Telefon} or w.eposta <> '' and lower(w.eposta) = lower(${w.Eposta}))
+        and (w.telefon <> '' and ${telefonEsit(sql`w.telefon`, sql`${w.Telefon}::text`)} or w.eposta <> '' and lower(w.eposta) = lower(${w.Eposta}))
         and w.zaman between ${w.Tarih}::timestamptz - ${BENZER_GUN} * interval '1 day'
           and ${w.Tarih}::timestamptz + ${BENZER_GUN} * interval '1 day'
       order by w.zaman desc, w.id desc limit 10`.execute(db)

@@ -1,5 +1,6 @@
 import { mbYaz } from '@masabasi/core/metin';
 import { cokBuyuk, DOSYA_TURLERI, EN_COK_DOSYA_BAYTI, TURU_SAKLANMAZ } from '@masabasi/core/dosya/rules';
+import { TELEFON_UZUNLUGU } from '@masabasi/core/kimlik';
 import { ACIK_AYDINLATMA } from '@masabasi/core/kvkk/rules';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { EN_COK_EK, takipKoduOku, takipKoduYaz } from '@masabasi/core/webistek/rules';
@@ -45,7 +46,7 @@ const formu = (urunler: readonly { Id: number; Ad: string }[]) => `
 ${alan('AdSoyad', 'Adınız ve soyadınız *', kutu('AdSoyad', 'text', 'required maxlength="120" autocomplete="name"'))}
 ${alan('Kurum', 'Kurumunuz', kutu('Kurum', 'text', 'maxlength="160" autocomplete="organization"'))}
 <div class="ikili">
-${alan('Telefon', 'Telefonunuz', kutu('Telefon', 'tel', 'maxlength="30" autocomplete="tel"'))}
+${alan('Telefon', 'Telefonunuz', kutu('Telefon', 'tel', `maxlength="${TELEFON_UZUNLUGU}" autocomplete="tel"`))}
 ${alan('Eposta', 'E-posta adresiniz', kutu('Eposta', E_POSTA, `maxlength="254" autocomplete="${E_POSTA}"`))}
 </div>
 <p class="not">Telefonunuzdan ve e-posta adresinizden en az birini yazınız.</p>

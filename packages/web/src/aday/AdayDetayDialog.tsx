@@ -1,7 +1,7 @@
 import { aday as oda } from '@masabasi/core/aday/contract';
 import { ADAY_SURECI, adayAcik } from '@masabasi/core/aday/rules';
 import type { AdayKarti } from '@masabasi/core/aday/satirlar';
-import { telefonYaz } from '@masabasi/core/kimlik';
+import { telefonYaz, telefonYolu } from '@masabasi/core/kimlik';
 import { paraYaz } from '@masabasi/core/para';
 import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
@@ -45,7 +45,7 @@ function Bilgiler({ a }: { readonly a: AdayKarti }) {
       {a.Il !== null && <Field name="İl">{[a.Il, a.Ilce].filter(Boolean).join(', ')}</Field>}
       {a.Telefon !== null && (
         <Field name="Telefon">
-          <a href={`tel:${a.Telefon}`}>{telefonYaz(a.Telefon)}</a>
+          <a href={telefonYolu(a.Telefon)}>{telefonYaz(a.Telefon)}</a>
         </Field>
       )}
       {a.KayipNeden !== null && <Field name="Kaybetme Nedeni">{a.KayipNeden}</Field>}

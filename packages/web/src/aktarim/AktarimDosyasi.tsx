@@ -1,7 +1,14 @@
 import { type Aktarim, aktarim as oda, YUKLEME_DILIMI } from '@masabasi/core/aktarim/contract';
-import { EN_COK_MUSTERI, MUSTERI_SUTUNLARI, musteriTablosu } from '@masabasi/core/aktarim/rules';
+import {
+  EN_COK_MUSTERI,
+  MUSTERI_SUTUNLARI,
+  MUSTERI_TABLOSU,
+  type MusteriTabloAlani,
+  musteriTablosu,
+} from '@masabasi/core/aktarim/rules';
 import { sayiYaz } from '@masabasi/core/metin';
 import { GERI_ALMA_GUNU } from '@masabasi/core/musteri/rules';
+import { duzenHatasi } from '@masabasi/core/tablo';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import { IconFileImport } from '@tabler/icons-react';
@@ -9,8 +16,10 @@ import { useState } from 'react';
 import { invalidate, useEndpoint } from '../api.ts';
 import { ApiError, read } from '../cagri.ts';
 import { indir } from '../indir.ts';
-import { tabloDosyasi, TabloHatasi, tabloSatirlari } from '../tablo.ts';
+import { tabloDosyasi, TabloHatasi } from '../tablo.ts';
+import { atlananSayfalar, dosyaSecimi, saklanacakDuzen, satirlari, type TabloSecimi } from '../tabloSecimi.ts';
 import { Chip } from '../ui/Chip.tsx';
+import { ColumnTargets } from '../ui/ColumnTargets.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { FormError } from '../ui/FormError.tsx';
@@ -43,15 +52,21 @@ const sablonuIndir = async () =>
     'Müşteri Şablonu.xlsx',
   );
 
-/** Reads a file and sends its lines in slices; returns the import. */
-async function yukle(dosya: File, ilerle: (yuzde: number) => void): Promise<number> {
-  const tablo = musteriTablosu(await tabloSatirlari(dosya));
+export type MusteriSecimi = TabloSecimi<MusteriTabloAlani>;
+
+const kisaca = (adlar: readonly string[]) => adlar.slice(0, 100).map((t) => t.slice(0, 200));
+
+/** Sends the lines of a list in slices; returns the import. */
+async function yukle(secim: MusteriSecimi, ilerle: (yuzde: number) => void): Promise<number> {
+  const tablo = musteriTablosu(satirlari(secim), secim.duzen);
   if (tablo.hata !== null) throw new TabloHatasi(tablo.hata);
-  const { kayitlar, taninmayan } = tablo;
+  const { kayitlar, taninmayan, atlanan = [] } = tablo;
   const { Id } = await read(oda.musteriAktarimAc, {
-    Dosya: dosya.name.slice(-200),
-    Taninmayan: taninmayan.slice(0, 100).map((t) => t.slice(0, 200)),
+    Dosya: secim.dosya.name.slice(-200),
+    Taninmayan: kisaca(taninmayan),
+    Atlanan: kisaca([...atlananSayfalar(secim), ...atlanan]),
     SatirSayisi: kayitlar.length,
+    duzen: saklanacakDuzen(secim),
   });
   for (let i = 0; i < kayitlar.length; i += YUKLEME_DILIMI) {
     ilerle(Math.floor((i * 100) / kayitlar.length));
@@ -63,8 +78,16 @@ async function yukle(dosya: File, ilerle: (yuzde: number) => void): Promise<numb
   return Id;
 }
 
-/** The first step: a file, or an import that was begun before. */
-export function AktarimDosyasi({ onClose, onOpen }: { onClose: () => void; onOpen: (id: number) => void }) {
+export interface AktarimDosyasiProps {
+  /** A list whose columns are looked at once more; null: a file is chosen. */
+  readonly ilk: MusteriSecimi | null;
+  readonly onClose: () => void;
+  readonly onOpen: (id: number, secim: MusteriSecimi | null) => void;
+}
+
+/** The first steps: a file and, where something of it is in doubt, its columns; or an import that was begun before. */
+export function AktarimDosyasi({ ilk, onClose, onOpen }: AktarimDosyasiProps) {
+  const [secim, setSecim] = useState(ilk);
   const liste = useEndpoint(oda.musteriAktarimlari, {}, { staleTime: 0 });
   const [yuzde, setYuzde] = useState<number | null>(null);
   const [mesaj, setMesaj] = useState<string | null>(null);
@@ -79,10 +102,17 @@ export function AktarimDosyasi({ onClose, onOpen }: { onClose: () => void; onOpe
       setYuzde(null);
     }
   };
+  const duzenler = liste.data?.duzenler ?? [];
+  const gonder = async (s: MusteriSecimi) => {
+    setYuzde(0);
+    onOpen(await yukle(s, setYuzde), s);
+  };
   const oku = (dosya: File) =>
     bekleyerek(async () => {
       setYuzde(0);
-      onOpen(await yukle(dosya, setYuzde));
+      const s = await dosyaSecimi(MUSTERI_TABLOSU, dosya, duzenler);
+      if (s.sorular.length > 0) setSecim(s);
+      else await gonder(s);
     });
   const sutunlar: readonly Column<Aktarim>[] = [
     { key: 'Dosya', header: 'Dosya', renderCell: (a) => a.Dosya },
@@ -96,12 +126,48 @@ export function AktarimDosyasi({ onClose, onOpen }: { onClose: () => void; onOpe
       width: '72px',
       actions: true,
       renderCell: (a) => (
-        <Button size="compact-sm" variant="default" aria-label={`Aç: ${a.Dosya}`} onClick={() => onOpen(a.Id)}>
+        <Button size="compact-sm" variant="default" aria-label={`Aç: ${a.Dosya}`} onClick={() => onOpen(a.Id, null)}>
           Aç
         </Button>
       ),
     },
   ];
+  if (secim !== null)
+    return (
+      <Dialog
+        opened
+        onClose={onClose}
+        title="İçe Aktar: Sütunlar"
+        width={860}
+        footer={
+          <>
+            <Button variant="default" disabled={yuzde !== null} onClick={() => setSecim(null)}>
+              Başka Dosya
+            </Button>
+            <Button
+              loading={yuzde !== null}
+              onClick={() =>
+                void bekleyerek(async () => {
+                  const yanlis = duzenHatasi(MUSTERI_TABLOSU, secim.duzen);
+                  if (yanlis !== null) throw new TabloHatasi(yanlis);
+                  await gonder({ ...secim, secildi: true });
+                })
+              }
+            >
+              Önizle
+            </Button>
+          </>
+        }
+      >
+        <div className={css.adim}>
+          <p className={css.metin}>
+            <b>{secim.dosya.name}</b>: her sütunun ne olduğunu seçiniz. Seçtikleriniz aynı başlıkları olan sonraki
+            dosyalarda hatırlanır.
+          </p>
+          <ColumnTargets format={MUSTERI_TABLOSU} choice={secim} onChange={setSecim} known={duzenler} error={mesaj} />
+        </div>
+      </Dialog>
+    );
   return (
     <Dialog
       opened
@@ -116,10 +182,10 @@ export function AktarimDosyasi({ onClose, onOpen }: { onClose: () => void; onOpe
     >
       <div className={css.adim}>
         <p className={css.metin}>
-          Excel (.xlsx, .xls) ya da CSV dosyası seçiniz; ilk satırda başlıklar bulunmalıdır. Bir dosyada en fazla{' '}
-          {sayiYaz(EN_COK_MUSTERI)} müşteri olabilir. Satırlar müşteri no, T.C. kimlik no ya da vergi no ile
-          eşleştirilir: bilinenler güncellenir, yeniler eklenir, boş hücreler bir şey değiştirmez. Önce ne olacağını
-          görürsünüz; aktarımı {GERI_ALMA_GUNU} gün içinde geri alabilirsiniz.
+          Excel (.xlsx, .xls) ya da CSV dosyası seçiniz. Bir dosyada en fazla {sayiYaz(EN_COK_MUSTERI)} müşteri
+          olabilir. Sütunlar başlıklarından tanınır; emin olunmayanlar size sorulur. Satırlar müşteri no, T.C. kimlik no
+          ya da vergi no ile eşleştirilir: bilinenler güncellenir, yeniler eklenir, boş hücreler bir şey değiştirmez.
+          Önce ne olacağını görürsünüz; aktarımı {GERI_ALMA_GUNU} gün içinde geri alabilirsiniz.
         </p>
         {yuzde === null ? (
           <SpreadsheetPicker

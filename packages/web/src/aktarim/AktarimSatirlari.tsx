@@ -99,6 +99,7 @@ export function AktarimSatirlari({ aktarim: a, children }: { aktarim: Aktarim; c
       {a.Taninmayan.length > 0 && (
         <p className={css.soluk}>Tanınmayan ve atlanan sütunlar: {a.Taninmayan.join(', ')}.</p>
       )}
+      {a.Atlanan.length > 0 && <p className={css.soluk}>Kayıt sayılmayıp atlananlar: {a.Atlanan.join(', ')}.</p>}
       {children}
       <div className={css.suzgec} role="group" aria-label="Sonuca göre göster">
         {dugmeler

@@ -12,7 +12,7 @@ import { FormError } from '../ui/FormError.tsx';
 import { Notice } from '../ui/Notice.tsx';
 import { ProgressBar } from '../ui/ProgressBar.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
-import { AktarimDosyasi } from './AktarimDosyasi.tsx';
+import { AktarimDosyasi, type MusteriSecimi } from './AktarimDosyasi.tsx';
 import { AktarimSatirlari } from './AktarimSatirlari.tsx';
 import css from './MusteriAktarDialog.module.css';
 
@@ -23,10 +23,27 @@ const BASLIK = { dene: 'İçe Aktar: Önizleme', yaz: 'Aktarım Bitti', geriAl: 
 /** Customers from a file: the file, what would come of it, what came of it, and the way back. */
 export default function MusteriAktarDialog({ onClose }: { onClose: () => void }) {
   const [id, setId] = useState<number | null>(null);
+  /** The list that the import came from; its columns can be chosen once more. */
+  const [secim, setSecim] = useState<MusteriSecimi | null>(null);
+  const [sutunlara, setSutunlara] = useState(false);
+  const ac = (yeni: number, s: MusteriSecimi | null) => {
+    setSecim(s);
+    setId(yeni);
+  };
+  const don = (sutunlar: boolean) => {
+    setSutunlara(sutunlar);
+    setId(null);
+  };
   return id === null ? (
-    <AktarimDosyasi onClose={onClose} onOpen={setId} />
+    <AktarimDosyasi ilk={sutunlara ? secim : null} onClose={onClose} onOpen={ac} />
   ) : (
-    <Aktarim key={id} id={id} onClose={onClose} onLeave={() => setId(null)} />
+    <Aktarim
+      key={id}
+      id={id}
+      onClose={onClose}
+      onLeave={() => don(false)}
+      onColumns={secim === null ? null : () => don(true)}
+    />
   );
 }
 
@@ -42,7 +59,18 @@ function Suren({ aktarim: { Id, Islem, Dosya, Ilerleme } }: { aktarim: Kayit }) 
 }
 
 /** One import, at whichever step it is. */
-function Aktarim({ id, onClose, onLeave }: { id: number; onClose: () => void; onLeave: () => void }) {
+function Aktarim({
+  id,
+  onClose,
+  onLeave,
+  onColumns,
+}: {
+  id: number;
+  onClose: () => void;
+  onLeave: () => void;
+  /** Goes back to what the columns are; null: the file is no longer at hand. */
+  onColumns: (() => void) | null;
+}) {
   const sorgu = useEndpoint(oda.musteriAktarim, { Id: id }, { staleTime: 0 });
   const [ekle, setEkle] = useState(false);
   const iste = useFormAction(oda.musteriIceAktar);
@@ -84,6 +112,11 @@ function Aktarim({ id, onClose, onLeave }: { id: number; onClose: () => void; on
           {a && !suruyor && (
             <Button variant="default" onClick={onLeave}>
               Aktarımlara Dön
+            </Button>
+          )}
+          {onizleme && onColumns && (
+            <Button variant="default" onClick={onColumns}>
+              Sütunları Seç
             </Button>
           )}
           {a?.Durum === 'yarim' && (

@@ -1,6 +1,6 @@
 import { lisans as oda, type LisansSatiri } from '@masabasi/core/lisans/contract';
 import { kalanYaz } from '@masabasi/core/lisans/rules';
-import { telefonYaz } from '@masabasi/core/kimlik';
+import { telefonYaz, telefonYolu } from '@masabasi/core/kimlik';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import { IconCertificate } from '@tabler/icons-react';
@@ -44,7 +44,7 @@ export default function BitenLisanslar() {
                 {l.Telefon !== null && (
                   <>
                     {' · '}
-                    <a href={`tel:${l.Telefon}`} className="tnum">
+                    <a href={telefonYolu(l.Telefon)} className="tnum">
                       {telefonYaz(l.Telefon)}
                     </a>
                   </>

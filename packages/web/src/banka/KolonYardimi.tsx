@@ -2,11 +2,9 @@ import type { banka as oda } from '@masabasi/core/banka/contract';
 import { kolonHatasi, KOLONLAR, type Kolon, type SecilenKolonlar, yazimTahmini } from '@masabasi/core/banka/rules';
 import type { Girdi } from '@masabasi/core/endpoint';
 import { katla } from '@masabasi/core/metin';
-import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
-import { FormError } from '../ui/FormError.tsx';
-import css from './KolonYardimi.module.css';
+import { ColumnChooser } from '../ui/ColumnChooser.tsx';
 
 type Duzen = NonNullable<Girdi<typeof oda.ekstreOku>['duzen']>;
 
@@ -50,24 +48,24 @@ export function KolonYardimi({ satirlar, bekliyor, onSec }: KolonYardimiProps) {
     setKolonlar(ad === null ? digerleri : { ...digerleri, [kolon]: ad });
   };
   return (
-    <section className={css.yardim} aria-label="Sütunlar">
-      <h3 className={css.baslik}>Hangi sütun ne?</h3>
-      <div className={css.alanlar}>
-        <ChoiceField
-          label="Başlık satırı"
-          value={satir}
-          onChange={(n) => {
-            setSatir(n);
-            setKolonlar(tahmin(satirlar[n] ?? []));
-          }}
-          options={satirlar.map((s, n) => ({
-            value: n,
-            label: `${n + 1}: ${s
-              .filter((h) => h !== '')
-              .join(' | ')
-              .slice(0, 60)}`,
-          }))}
-        />
+    <ColumnChooser
+      rows={satirlar}
+      heading={satir}
+      onHeading={(n) => {
+        setSatir(n);
+        setKolonlar(tahmin(satirlar[n] ?? []));
+      }}
+      error={hata}
+      submit={{
+        label: 'Bu Sütunlarla Oku',
+        loading: bekliyor,
+        onClick: () => {
+          const yanlis = kolonHatasi(kolonlar);
+          setHata(yanlis);
+          if (yanlis === null) onSec({ kolonlar, yazim });
+        },
+      }}
+      settings={
         <ChoiceField
           label="Tutarların yazılışı"
           value={yazim}
@@ -77,29 +75,17 @@ export function KolonYardimi({ satirlar, bekliyor, onSec }: KolonYardimiProps) {
             { value: 'ing', label: '1,234.56' },
           ]}
         />
-        {(Object.entries(KOLONLAR) as [Kolon, string][]).map(([kolon, ad]) => (
-          <ChoiceField<string | null>
-            key={kolon}
-            label={ad}
-            value={kolonlar[kolon] ?? null}
-            onChange={(b) => sec(kolon, b)}
-            options={[{ value: null, label: 'Yok' }, ...basliklar.map((b) => ({ value: b, label: b }))]}
-          />
-        ))}
-      </div>
-      <FormError message={hata} />
-      <div>
-        <Button
-          loading={bekliyor}
-          onClick={() => {
-            const yanlis = kolonHatasi(kolonlar);
-            setHata(yanlis);
-            if (yanlis === null) onSec({ kolonlar, yazim });
-          }}
-        >
-          Bu Sütunlarla Oku
-        </Button>
-      </div>
-    </section>
+      }
+    >
+      {(Object.entries(KOLONLAR) as [Kolon, string][]).map(([kolon, ad]) => (
+        <ChoiceField<string | null>
+          key={kolon}
+          label={ad}
+          value={kolonlar[kolon] ?? null}
+          onChange={(b) => sec(kolon, b)}
+          options={[{ value: null, label: 'Yok' }, ...basliklar.map((b) => ({ value: b, label: b }))]}
+        />
+      ))}
+    </ColumnChooser>
   );
 }

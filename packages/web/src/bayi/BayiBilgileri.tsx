@@ -1,5 +1,5 @@
 import type { BayiKarti, BayiYetkiliSatiri } from '@masabasi/core/bayi/satirlar';
-import { telefonYaz } from '@masabasi/core/kimlik';
+import { telefonYaz, telefonYolu } from '@masabasi/core/kimlik';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { IconFileText, IconMapPin, IconNotes, IconPhone, IconUsers } from '@tabler/icons-react';
 import type { ReactNode } from 'react';
@@ -10,7 +10,7 @@ import { Panel } from '../ui/Panel.tsx';
 import { type Column, Table } from '../ui/Table.tsx';
 import css from './BayiKarti.module.css';
 
-const telefon = (no: string | null): ReactNode => no && <a href={`tel:${no}`}>{telefonYaz(no)}</a>;
+const telefon = (no: string | null): ReactNode => no && <a href={telefonYolu(no)}>{telefonYaz(no)}</a>;
 const posta = (adres: string | null): ReactNode => adres && <a href={`mailto:${adres}`}>{adres}</a>;
 
 const KISI_SUTUNLARI: readonly Column<BayiYetkiliSatiri>[] = [

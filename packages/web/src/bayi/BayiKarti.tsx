@@ -1,6 +1,6 @@
 import { bayi as oda } from '@masabasi/core/bayi/contract';
 import { sozlesmeDurumu } from '@masabasi/core/bayi/rules';
-import { telefonYaz } from '@masabasi/core/kimlik';
+import { telefonYaz, telefonYolu } from '@masabasi/core/kimlik';
 import { sayiYaz } from '@masabasi/core/metin';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
@@ -112,7 +112,7 @@ export default function BayiKarti({ Id, onKapat }: BayiKartiProps) {
           <span className={css.ozet}>
             {!b.Aktif && <Chip>Pasif</Chip>}
             {ilk && <span>{`${ilk.Ad} ${ilk.Soyad}`.trim()}</span>}
-            {no && <a href={`tel:${no}`}>{telefonYaz(no)}</a>}
+            {no && <a href={telefonYolu(no)}>{telefonYaz(no)}</a>}
             {b.Sorumlu !== null && <span>{`Sorumlu ${b.Sorumlu}`}</span>}
           </span>
         }

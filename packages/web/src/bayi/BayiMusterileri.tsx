@@ -2,7 +2,7 @@ import { bayi as oda } from '@masabasi/core/bayi/contract';
 import { BAYI_MUSTERI_LISTESI } from '@masabasi/core/bayi/liste';
 import { EN_COK_ATANAN } from '@masabasi/core/bayi/rules';
 import type { BayiKarti, BayiMusterisi } from '@masabasi/core/bayi/satirlar';
-import { telefonYaz } from '@masabasi/core/kimlik';
+import { telefonYaz, telefonYolu } from '@masabasi/core/kimlik';
 import type { MusteriDurumu } from '@masabasi/core/musteri/alanlar';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
@@ -46,7 +46,7 @@ const SUTUNLAR: readonly GridColumn<BayiMusterisi>[] = [
     nowrap: true,
     spare: true,
     value: (m) => m.Telefon,
-    renderCell: (m) => (m.Telefon === null ? '–' : <a href={`tel:${m.Telefon}`}>{telefonYaz(m.Telefon)}</a>),
+    renderCell: (m) => (m.Telefon === null ? '–' : <a href={telefonYolu(m.Telefon)}>{telefonYaz(m.Telefon)}</a>),
   },
   { id: 'Lisans', header: 'Aktif Lisans', width: '112px', align: 'right', card: 'named', value: (m) => m.Lisans },
   {

@@ -1,6 +1,6 @@
 import { sozlesmeDurumu } from '@masabasi/core/bayi/rules';
 import type { BayiSatiri } from '@masabasi/core/bayi/satirlar';
-import { telefonYaz } from '@masabasi/core/kimlik';
+import { telefonYaz, telefonYolu } from '@masabasi/core/kimlik';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { simdi } from '../sunucuSaati.ts';
 import { Chip } from '../ui/Chip.tsx';
@@ -41,7 +41,7 @@ export const bayiSutunlari = (ac: (Id: number) => void): readonly GridColumn<Bay
     nowrap: true,
     spare: 'wide',
     value: (b) => b.Telefon,
-    renderCell: (b) => (b.Telefon === null ? '–' : <a href={`tel:${b.Telefon}`}>{telefonYaz(b.Telefon)}</a>),
+    renderCell: (b) => (b.Telefon === null ? '–' : <a href={telefonYolu(b.Telefon)}>{telefonYaz(b.Telefon)}</a>),
   },
   { id: 'Sorumlu', header: 'Sorumlu', width: '14%', spare: true, value: (b) => b.Sorumlu },
   {

@@ -1,6 +1,6 @@
 import type { DemoSatiri } from '@masabasi/core/demo/contract';
 import { DEMO_SURECI, EN_COK_DENEME } from '@masabasi/core/demo/rules';
-import { telefonYaz } from '@masabasi/core/kimlik';
+import { telefonYaz, telefonYolu } from '@masabasi/core/kimlik';
 import { sunulanlar } from '@masabasi/core/surec';
 import { istanbulGunu, tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
@@ -84,7 +84,7 @@ const SUTUNLAR: readonly GridColumn<DemoSatiri>[] = [
     renderCell: (d) => (
       <span className={css.telefonlar}>
         {telefonlari(d).map((no) => (
-          <a key={no} href={`tel:${no}`}>
+          <a key={no} href={telefonYolu(no)}>
             {telefonYaz(no)}
           </a>
         ))}

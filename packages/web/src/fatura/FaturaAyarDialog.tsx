@@ -2,6 +2,7 @@ import type { Basari } from '@masabasi/core/endpoint';
 import { fatura as oda } from '@masabasi/core/fatura/contract';
 import { EN_COK_YANIT_GUNU } from '@masabasi/core/fatura/gelen';
 import { ayarHatalari } from '@masabasi/core/fatura/rules';
+import { TELEFON_UZUNLUGU } from '@masabasi/core/kimlik';
 import { Button } from '@mantine/core';
 import { IconCreditCard } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -75,7 +76,7 @@ function Form({ ayar, onClose }: { readonly ayar: Ayar; readonly onClose: () => 
           <TextField {...form.field('Ilce')} label="İlçe" maxLength={60} />
         </FormRow>
         <FormRow>
-          <TextField {...form.field('Telefon')} label="Telefon" type="tel" maxLength={30} />
+          <TextField {...form.field('Telefon')} label="Telefon" type="tel" maxLength={TELEFON_UZUNLUGU} />
           <TextField {...form.field('Eposta')} label="E-posta" type="email" maxLength={120} />
         </FormRow>
         <TextField

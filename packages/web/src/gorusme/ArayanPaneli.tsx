@@ -1,5 +1,5 @@
 import type { Arayan } from '@masabasi/core/gorusme/satirlar';
-import { telefonYaz } from '@masabasi/core/kimlik';
+import { telefonYaz, telefonYolu } from '@masabasi/core/kimlik';
 import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { IconBuilding, IconCertificate, IconHeadset } from '@tabler/icons-react';
 import { Link } from 'react-router';
@@ -11,7 +11,7 @@ import { MusteriBagi } from '../musteri/MusteriBagi.tsx';
 import css from './ArayanPaneli.module.css';
 import { GorusmeDurumEtiketi } from './GorusmeDurumEtiketi.tsx';
 
-const telefon = (no: string | null) => no && <a href={`tel:${no}`}>{telefonYaz(no)}</a>;
+const telefon = (no: string | null) => no && <a href={telefonYolu(no)}>{telefonYaz(no)}</a>;
 
 /** The customer of the ticket: ways to reach them, and what they have bought. */
 export function ArayanPaneli({ musteri: m }: { readonly musteri: Arayan }) {

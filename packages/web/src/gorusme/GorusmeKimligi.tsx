@@ -1,6 +1,6 @@
 import type { Arayan, GorusmeKarti } from '@masabasi/core/gorusme/satirlar';
 import { gorusmeAcik } from '@masabasi/core/gorusme/rules';
-import { telefonYaz } from '@masabasi/core/kimlik';
+import { telefonYaz, telefonYolu } from '@masabasi/core/kimlik';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { IconPhone } from '@tabler/icons-react';
 import { LisansDurumEtiketi } from '../lisans/LisansDurumEtiketi.tsx';
@@ -22,7 +22,7 @@ export function GorusmeKimligi({ g, musteri: m }: GorusmeKimligiProps) {
       <MusteriBagi Id={g.MusteriId} ad={g.Musteri} className={css.ad} />
       {kisi !== null && <span>{kisi}</span>}
       {no !== null && (
-        <a href={`tel:${no}`} className={css.telefon}>
+        <a href={telefonYolu(no)} className={css.telefon}>
           <IconPhone size={15} aria-hidden />
           {telefonYaz(no)}
         </a>

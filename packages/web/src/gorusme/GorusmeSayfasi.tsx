@@ -2,7 +2,7 @@ import type { Basari } from '@masabasi/core/endpoint';
 import type { gorusme } from '@masabasi/core/gorusme/contract';
 import { oncekiSozler, yeniSozler } from '@masabasi/core/gelenposta/alinti';
 import { GORUSME_HAREKETLERI, gorusmeAcik } from '@masabasi/core/gorusme/rules';
-import { telefonYaz } from '@masabasi/core/kimlik';
+import { telefonYaz, telefonYolu } from '@masabasi/core/kimlik';
 import { kisalt } from '@masabasi/core/metin';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
@@ -168,7 +168,7 @@ export function GorusmeSayfasi({ detay }: { readonly detay: Detay }) {
               {g.MusteriPersonel !== null && <Field name="Konuşulan Kişi">{g.MusteriPersonel}</Field>}
               {g.Telefon !== null && (
                 <Field name="Telefon">
-                  <a href={`tel:${g.Telefon}`}>{telefonYaz(g.Telefon)}</a>
+                  <a href={telefonYolu(g.Telefon)}>{telefonYaz(g.Telefon)}</a>
                 </Field>
               )}
               {g.WebistekId !== null && (

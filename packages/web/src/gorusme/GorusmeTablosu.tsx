@@ -1,6 +1,6 @@
 import { gorusme as oda } from '@masabasi/core/gorusme/contract';
 import { type ListelenenGorusme } from '@masabasi/core/gorusme/satirlar';
-import { telefonYaz } from '@masabasi/core/kimlik';
+import { telefonYaz, telefonYolu } from '@masabasi/core/kimlik';
 import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { IconHeadset } from '@tabler/icons-react';
@@ -65,7 +65,7 @@ const SUTUNLAR: readonly GridColumn<ListelenenGorusme>[] = [
     nowrap: true,
     spare: 'wide',
     value: (g) => g.Telefon,
-    renderCell: (g) => g.Telefon && <a href={`tel:${g.Telefon}`}>{telefonYaz(g.Telefon)}</a>,
+    renderCell: (g) => g.Telefon && <a href={telefonYolu(g.Telefon)}>{telefonYaz(g.Telefon)}</a>,
   },
   {
     id: 'OncelikSira',

@@ -1,6 +1,6 @@
 import type { LisansSatiri } from '@masabasi/core/lisans/contract';
 import { kalanYaz, UYARI_ESIKLERI } from '@masabasi/core/lisans/rules';
-import { telefonYaz } from '@masabasi/core/kimlik';
+import { telefonYaz, telefonYolu } from '@masabasi/core/kimlik';
 import { type Kurus, paraYaz, toplamYaz } from '@masabasi/core/para';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
@@ -94,7 +94,7 @@ const sutunlari = ({ ac, yenile, tekMusteri, borclar }: Islemler): readonly Sutu
       nowrap: true,
       spare: true,
       value: (l) => l.Telefon,
-      renderCell: (l) => l.Telefon && <a href={`tel:${l.Telefon}`}>{telefonYaz(l.Telefon)}</a>,
+      renderCell: (l) => l.Telefon && <a href={telefonYolu(l.Telefon)}>{telefonYaz(l.Telefon)}</a>,
     },
     !tekMusteri && {
       id: 'Kurum',

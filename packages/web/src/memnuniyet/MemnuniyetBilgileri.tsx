@@ -1,4 +1,4 @@
-import { telefonYaz } from '@masabasi/core/kimlik';
+import { telefonYaz, telefonYolu } from '@masabasi/core/kimlik';
 import type { MemnuniyetKarti, MemnuniyetSatiri } from '@masabasi/core/memnuniyet/contract';
 import { MEMNUNIYET_KANALLARI } from '@masabasi/core/memnuniyet/rules';
 import { sayiYaz } from '@masabasi/core/metin';
@@ -17,7 +17,7 @@ export const Numaralar = ({ n }: { readonly n: Pick<MemnuniyetSatiri, 'GSM' | 'T
   numaralari(n).map((no, i) => (
     <Fragment key={no}>
       {i > 0 && ', '}
-      <a href={`tel:${no}`}>{telefonYaz(no)}</a>
+      <a href={telefonYolu(no)}>{telefonYaz(no)}</a>
     </Fragment>
   ));
 

@@ -1,7 +1,7 @@
 import { MUSTERI_TIPLERI } from '@masabasi/core/musteri/alanlar';
 import { musteri as oda, type MusteriKarti } from '@masabasi/core/musteri/contract';
 import { eFaturaYaz, konumYaz } from '@masabasi/core/musteri/rules';
-import { GIZLI_ALAN_ADLARI, type GizliAlan, telefonYaz } from '@masabasi/core/kimlik';
+import { GIZLI_ALAN_ADLARI, type GizliAlan, telefonYaz, telefonYolu } from '@masabasi/core/kimlik';
 import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
@@ -20,7 +20,7 @@ import css from './MusteriDetayPage.module.css';
 import { MusteriOnaylari } from './MusteriOnaylari.tsx';
 
 const tarih = (t: string | null) => (t === null ? null : tarihYaz(t));
-const telefon = (no: string | null) => no && <a href={`tel:${no}`}>{telefonYaz(no)}</a>;
+const telefon = (no: string | null) => no && <a href={telefonYolu(no)}>{telefonYaz(no)}</a>;
 
 const ACIK_YAZ: Record<GizliAlan, (s: string) => string> = {
   TCKimlikNo: (s) => s,

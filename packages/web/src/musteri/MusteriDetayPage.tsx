@@ -1,5 +1,5 @@
 import { musteri as oda } from '@masabasi/core/musteri/contract';
-import { telefonYaz } from '@masabasi/core/kimlik';
+import { telefonYaz, telefonYolu } from '@masabasi/core/kimlik';
 import { SAYFA } from '@masabasi/core/sayfa';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
@@ -56,7 +56,7 @@ const BELIRSIZ = {
   list: 'Müşteri Listesi',
   path: '/tanimlar/musteri/liste',
 };
-const telefon = (no: string | null) => no && <a href={`tel:${no}`}>{telefonYaz(no)}</a>;
+const telefon = (no: string | null) => no && <a href={telefonYolu(no)}>{telefonYaz(no)}</a>;
 
 /** The card of the customer in `?id=`. */
 export default function MusteriDetayPage() {

@@ -1,5 +1,5 @@
 import { MUSTERI_LISTESI } from '@masabasi/core/musteri/liste';
-import { telefonYaz } from '@masabasi/core/kimlik';
+import { telefonYaz, telefonYolu } from '@masabasi/core/kimlik';
 import { musteri as oda, type MusteriSatiri } from '@masabasi/core/musteri/contract';
 import { arananMusteri } from '@masabasi/core/musteri/rules';
 import { YETKI } from '@masabasi/core/yetki/rules';
@@ -54,7 +54,7 @@ const SUTUNLAR: readonly GridColumn<MusteriSatiri>[] = [
     value: (m) => m.GSM ?? m.Telefon,
     renderCell: (m) => {
       const no = m.GSM ?? m.Telefon;
-      return no && <a href={`tel:${no}`}>{telefonYaz(no)}</a>;
+      return no && <a href={telefonYolu(no)}>{telefonYaz(no)}</a>;
     },
   },
   { id: 'Projeler', header: 'Ürünler', width: '17%', value: (m) => m.Projeler.join(', ') },

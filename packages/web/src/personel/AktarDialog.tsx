@@ -1,14 +1,24 @@
-import { AKTARIM_SUTUNLARI, type AktarimKaydi, EN_COK_SATIR, personelTablosu } from '@masabasi/core/personelAktarim';
+import {
+  AKTARIM_SUTUNLARI,
+  type AktarimKaydi,
+  EN_COK_SATIR,
+  PERSONEL_TABLOSU,
+  type PersonelTabloAlani,
+  personelTablosu,
+} from '@masabasi/core/personelAktarim';
 import type { Basari } from '@masabasi/core/endpoint';
 import { personel as oda } from '@masabasi/core/personel/contract';
+import { duzenHatasi } from '@masabasi/core/tablo';
 import { Button } from '@mantine/core';
 import { IconCircleCheck } from '@tabler/icons-react';
 import { useState } from 'react';
-import { useFormAction } from '../api.ts';
+import { useEndpoint, useFormAction } from '../api.ts';
 import { ApiError, read } from '../cagri.ts';
 import { indir } from '../indir.ts';
-import { tabloDosyasi, TabloHatasi, tabloSatirlari } from '../tablo.ts';
+import { tabloDosyasi, TabloHatasi } from '../tablo.ts';
+import { atlananSayfalar, dosyaSecimi, saklanacakDuzen, satirlari, type TabloSecimi } from '../tabloSecimi.ts';
 import { CheckField } from '../ui/CheckField.tsx';
+import { ColumnTargets } from '../ui/ColumnTargets.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { SpreadsheetPicker } from '../ui/SpreadsheetPicker.tsx';
@@ -16,10 +26,12 @@ import css from './AktarDialog.module.css';
 import { AktarSonuclari } from './AktarSonuclari.tsx';
 
 type Sonuclar = Basari<typeof oda.personelAktarDene>['sonuclar'];
+type Secim = TabloSecimi<PersonelTabloAlani>;
 interface Okunan {
-  readonly dosya: string;
+  readonly secim: Secim;
   readonly kayitlar: readonly AktarimKaydi[];
   readonly taninmayan: readonly string[];
+  readonly atlanan: readonly string[];
   readonly sonuclar: Sonuclar;
 }
 
@@ -36,6 +48,8 @@ const sablonuIndir = async () =>
 /** Staff from a spreadsheet in three steps: the file, what would come of it, what came of it. */
 export default function AktarDialog({ onClose }: { onClose: () => void }) {
   const [okunan, setOkunan] = useState<Okunan | null>(null);
+  const [secim, setSecim] = useState<Secim | null>(null);
+  const duzenler = useEndpoint(oda.personelAktarDuzenleri, {}, { staleTime: 0 }).data?.duzenler ?? [];
   const [atla, setAtla] = useState(false);
   const [bekliyor, setBekliyor] = useState(false);
   const aktar = useFormAction(oda.personelAktar, {});
@@ -53,12 +67,25 @@ export default function AktarDialog({ onClose }: { onClose: () => void }) {
       setBekliyor(false);
     }
   };
+  const dene = async (s: Secim) => {
+    const tablo = personelTablosu(satirlari(s), s.duzen);
+    if (tablo.hata !== null) throw new TabloHatasi(tablo.hata);
+    const { kayitlar, taninmayan, atlanan = [] } = tablo;
+    const { sonuclar } = await read(oda.personelAktarDene, { kayitlar: [...kayitlar] });
+    setSecim(null);
+    setOkunan({ secim: s, kayitlar, taninmayan, atlanan: [...atlananSayfalar(s), ...atlanan], sonuclar });
+  };
   const oku = (dosya: File) =>
     bekleyerek(async () => {
-      const tablo = personelTablosu(await tabloSatirlari(dosya));
-      if (tablo.hata !== null) throw new TabloHatasi(tablo.hata);
-      const { sonuclar } = await read(oda.personelAktarDene, { kayitlar: [...tablo.kayitlar] });
-      setOkunan({ dosya: dosya.name, kayitlar: tablo.kayitlar, taninmayan: tablo.taninmayan, sonuclar });
+      const s = await dosyaSecimi(PERSONEL_TABLOSU, dosya, duzenler);
+      if (s.sorular.length > 0) setSecim(s);
+      else await dene(s);
+    });
+  const sutunlarlaDene = (s: Secim) =>
+    bekleyerek(async () => {
+      const yanlis = duzenHatasi(PERSONEL_TABLOSU, s.duzen);
+      if (yanlis !== null) throw new TabloHatasi(yanlis);
+      await dene({ ...s, secildi: true });
     });
 
   const say = (s: Sonuclar[number]['Sonuc']) => okunan?.sonuclar.filter((r) => r.Sonuc === s).length ?? 0;
@@ -66,15 +93,26 @@ export default function AktarDialog({ onClose }: { onClose: () => void }) {
   const hatali = say('Hatalı');
   const gonder = () => {
     aktar.setMessage(null);
-    if (okunan) aktar.mutate({ kayitlar: [...okunan.kayitlar], hatalilariAtla: atla ? 1 : 0 });
+    if (okunan)
+      aktar.mutate({
+        kayitlar: [...okunan.kayitlar],
+        hatalilariAtla: atla ? 1 : 0,
+        duzen: saklanacakDuzen(okunan.secim),
+      });
   };
-  const baslik = biten ? 'Aktarım Bitti' : okunan ? 'İçe Aktar: Önizleme' : 'İçe Aktar: Dosya';
+  const baslik = biten
+    ? 'Aktarım Bitti'
+    : okunan
+      ? 'İçe Aktar: Önizleme'
+      : secim
+        ? 'İçe Aktar: Sütunlar'
+        : 'İçe Aktar: Dosya';
   return (
     <Dialog
       opened
       onClose={onClose}
       title={baslik}
-      width={okunan && !biten ? 1000 : 560}
+      width={biten ? 560 : okunan ? 1000 : secim ? 860 : 560}
       footer={
         biten ? (
           <Button data-autofocus onClick={onClose}>
@@ -85,8 +123,26 @@ export default function AktarDialog({ onClose }: { onClose: () => void }) {
             <Button variant="default" onClick={() => setOkunan(null)}>
               Başka Dosya
             </Button>
+            <Button
+              variant="default"
+              onClick={() => {
+                setSecim(okunan.secim);
+                setOkunan(null);
+              }}
+            >
+              Sütunları Seç
+            </Button>
             <Button loading={aktar.isPending} disabled={yazilacak === 0 || (hatali > 0 && !atla)} onClick={gonder}>
               {yazilacak === 0 ? 'Aktarılacak Kayıt Yok' : `${yazilacak} Kişiyi Aktar`}
+            </Button>
+          </>
+        ) : secim ? (
+          <>
+            <Button variant="default" disabled={bekliyor} onClick={() => setSecim(null)}>
+              Başka Dosya
+            </Button>
+            <Button loading={bekliyor} onClick={() => void sutunlarlaDene(secim)}>
+              Önizle
             </Button>
           </>
         ) : (
@@ -108,7 +164,12 @@ export default function AktarDialog({ onClose }: { onClose: () => void }) {
         </div>
       ) : okunan ? (
         <>
-          <AktarSonuclari dosya={okunan.dosya} taninmayan={okunan.taninmayan} sonuclar={okunan.sonuclar} />
+          <AktarSonuclari
+            dosya={okunan.secim.dosya.name}
+            taninmayan={okunan.taninmayan}
+            atlanan={okunan.atlanan}
+            sonuclar={okunan.sonuclar}
+          />
           {hatali > 0 && (
             <CheckField
               className={css.atla}
@@ -118,12 +179,20 @@ export default function AktarDialog({ onClose }: { onClose: () => void }) {
             />
           )}
         </>
+      ) : secim ? (
+        <div className={css.adim}>
+          <p className={css.metin}>
+            <b>{secim.dosya.name}</b>: her sütunun ne olduğunu seçiniz. Seçtikleriniz aynı başlıkları olan sonraki
+            dosyalarda hatırlanır.
+          </p>
+          <ColumnTargets format={PERSONEL_TABLOSU} choice={secim} onChange={setSecim} known={duzenler} error={null} />
+        </div>
       ) : (
         <div className={css.adim}>
           <p className={css.metin}>
-            Excel (.xlsx, .xls) ya da CSV dosyası seçiniz. İlk satırda başlıklar bulunmalıdır; bir dosyada en fazla{' '}
-            {EN_COK_SATIR} kişi olabilir. Kişiler kullanıcı adına göre eşleştirilir: bilinenler güncellenir, yeniler
-            eklenir, boş hücreler bir şey değiştirmez. Önce ne olacağını görürsünüz.
+            Excel (.xlsx, .xls) ya da CSV dosyası seçiniz; bir dosyada en fazla {EN_COK_SATIR} kişi olabilir. Sütunlar
+            başlıklarından tanınır; emin olunmayanlar size sorulur. Kişiler kullanıcı adına göre eşleştirilir:
+            bilinenler güncellenir, yeniler eklenir, boş hücreler bir şey değiştirmez. Önce ne olacağını görürsünüz.
           </p>
           <SpreadsheetPicker
             label="Personel dosyası"

@@ -41,11 +41,12 @@ const SIRA = [{ id: 'Satir', desc: false }];
 export interface AktarSonuclariProps {
   readonly dosya: string;
   readonly taninmayan: readonly string[];
+  readonly atlanan: readonly string[];
   readonly sonuclar: readonly AktarimSonucu[];
 }
 
 /** What would come of every line of a file. */
-export function AktarSonuclari({ dosya, taninmayan, sonuclar }: AktarSonuclariProps) {
+export function AktarSonuclari({ dosya, taninmayan, atlanan, sonuclar }: AktarSonuclariProps) {
   const sayilar = (Object.keys(TONLAR) as AktarimSonucu['Sonuc'][])
     .map((s) => ({ s, n: sonuclar.filter((r) => r.Sonuc === s).length }))
     .filter(({ n }) => n > 0);
@@ -60,6 +61,7 @@ export function AktarSonuclari({ dosya, taninmayan, sonuclar }: AktarSonuclariPr
         ))}
       </p>
       {taninmayan.length > 0 && <p className={css.soluk}>Tanınmayan ve atlanan sütunlar: {taninmayan.join(', ')}.</p>}
+      {atlanan.length > 0 && <p className={css.soluk}>Kayıt sayılmayıp atlananlar: {atlanan.join(', ')}.</p>}
       <div className={css.liste}>
         <DataGrid
           name="personelAktarim"

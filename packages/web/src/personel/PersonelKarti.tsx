@@ -1,5 +1,5 @@
 import type { Basari } from '@masabasi/core/endpoint';
-import { telefonYaz } from '@masabasi/core/kimlik';
+import { telefonYaz, telefonYolu } from '@masabasi/core/kimlik';
 import { personel as oda } from '@masabasi/core/personel/contract';
 import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
@@ -70,7 +70,7 @@ export function PersonelKarti({ detay }: { detay: Basari<typeof oda.personelDeta
       <div className={css.sutun}>
         <Panel title="İletişim" icon={<IconPhone />} padded>
           <Fields>
-            <Field name="Telefon">{k.Telefon && <a href={`tel:${k.Telefon}`}>{telefonYaz(k.Telefon)}</a>}</Field>
+            <Field name="Telefon">{k.Telefon && <a href={telefonYolu(k.Telefon)}>{telefonYaz(k.Telefon)}</a>}</Field>
             <Field name="E-posta">{k.Eposta && <a href={`mailto:${k.Eposta}`}>{k.Eposta}</a>}</Field>
           </Fields>
         </Panel>

@@ -1,4 +1,4 @@
-import { telefonYaz } from '@masabasi/core/kimlik';
+import { telefonYaz, telefonYolu } from '@masabasi/core/kimlik';
 import { personel as oda, type PersonelSatiri } from '@masabasi/core/personel/contract';
 import { istanbulGunu, tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
@@ -65,7 +65,7 @@ const SUTUNLAR: readonly GridColumn<PersonelSatiri>[] = [
     card: 'line',
     value: (k) => k.Telefon,
     text: (k) => (k.Telefon === null ? '' : telefonYaz(k.Telefon)),
-    renderCell: (k) => k.Telefon && <a href={`tel:${k.Telefon}`}>{telefonYaz(k.Telefon)}</a>,
+    renderCell: (k) => k.Telefon && <a href={telefonYolu(k.Telefon)}>{telefonYaz(k.Telefon)}</a>,
     nowrap: true,
   },
   { id: 'Eposta', header: 'E-posta', value: (k) => k.Eposta, initiallyHidden: true },

@@ -1,4 +1,4 @@
-import { telefonYaz } from '@masabasi/core/kimlik';
+import { telefonYaz, telefonYolu } from '@masabasi/core/kimlik';
 import { type CagriSatiri, santral as oda } from '@masabasi/core/santral/contract';
 import { sureYaz, zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
@@ -68,7 +68,7 @@ export function Cagrilar({ cevapsiz }: { readonly cevapsiz: boolean }) {
             <Button
               component="a"
               variant="default"
-              href={`tel:${c.Telefon}`}
+              href={telefonYolu(c.Telefon)}
               leftSection={<IconPhone size={16} aria-hidden />}
             >
               Ara<span className="visually-hidden">{`: ${telefonYaz(c.Telefon)}`}</span>

@@ -1,4 +1,4 @@
-import { telefonYaz } from '@masabasi/core/kimlik';
+import { telefonYaz, telefonYolu } from '@masabasi/core/kimlik';
 import { zamanYaz } from '@masabasi/core/tarih';
 import type { WebistekKarti } from '@masabasi/core/webistek/contract';
 import { takipKoduYaz } from '@masabasi/core/webistek/rules';
@@ -19,7 +19,7 @@ export function WebistekBilgileri({ w, onAc }: WebistekBilgileriProps) {
       <Field name="Kimden">{[w.AdSoyad, w.Kurum].filter(Boolean).join(', ')}</Field>
       {w.Telefon !== '' && (
         <Field name="Telefon">
-          <a href={`tel:${w.Telefon}`}>{telefonYaz(w.Telefon)}</a>
+          <a href={telefonYolu(w.Telefon)}>{telefonYaz(w.Telefon)}</a>
         </Field>
       )}
       {w.Eposta !== '' && (

@@ -1,4 +1,4 @@
-import { telefonYaz } from '@masabasi/core/kimlik';
+import { telefonYaz, telefonYolu } from '@masabasi/core/kimlik';
 import { yetkili as oda, type YetkiliSatiri } from '@masabasi/core/yetkili/contract';
 import { izinYaz } from '@masabasi/core/yetkili/rules';
 import { Button } from '@mantine/core';
@@ -26,7 +26,7 @@ function Yollar({ y }: { y: YetkiliSatiri }) {
   return (
     <span className={css.yollar}>
       {telefonlar.map((t) => (
-        <a key={t} href={`tel:${t}`} className={css.yol}>
+        <a key={t} href={telefonYolu(t)} className={css.yol}>
           <IconPhone size={15} aria-hidden />
           {telefonYaz(t)}
         </a>

@@ -1,4 +1,4 @@
-import { telefonYaz } from '@masabasi/core/kimlik';
+import { telefonYaz, telefonYolu } from '@masabasi/core/kimlik';
 import { sayiYaz } from '@masabasi/core/metin';
 import { istanbulGunu, istanbulSaati } from '@masabasi/core/tarih';
 import { ziyaret as oda } from '@masabasi/core/ziyaret/contract';
@@ -46,7 +46,7 @@ function Durak({ d, sira }: { readonly d: PlanDuragi; readonly sira: number }) {
         {d.Telefon !== null && (
           <>
             {' · '}
-            <a href={`tel:${d.Telefon}`}>{telefonYaz(d.Telefon)}</a>
+            <a href={telefonYolu(d.Telefon)}>{telefonYaz(d.Telefon)}</a>
           </>
         )}
       </p>
@@ -138,7 +138,7 @@ export default function GunPlaniDialog({ onClose }: { readonly onClose: () => vo
                 <span>
                   <MusteriBagi Id={d.MusteriId} ad={d.Musteri} />
                 </span>
-                <span>{d.Telefon !== null && <a href={`tel:${d.Telefon}`}>{telefonYaz(d.Telefon)}</a>}</span>
+                <span>{d.Telefon !== null && <a href={telefonYolu(d.Telefon)}>{telefonYaz(d.Telefon)}</a>}</span>
                 <p className={css.alt}>{d.Neden}</p>
               </li>
             ))}

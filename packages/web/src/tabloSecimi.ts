@@ -1,0 +1,122 @@
+import {
+  bilinenDuzen,
+  duzenImzasi,
+  NOTA,
+  type SutunHedefi,
+  type TabloBicimi,
+  type TabloDuzeni,
+  tabloOnerisi,
+} from '@masabasi/core/tablo';
+import type { GunSirasi } from '@masabasi/core/tabloGunu';
+import { HARF_ADLARI, type Harfler } from './harfler.ts';
+import { type OkunanDosya, tabloDosyasiOku, TabloHatasi } from './tablo.ts';
+
+/** A list out of a file on its way to records: which sheet, which row of headings, which column is what. */
+
+/** A layout as it is remembered for the next file with the same headings. */
+export interface KayitliDuzen {
+  readonly Imza: string;
+  readonly Hedefler: readonly (string | null)[];
+  readonly GunSirasi?: GunSirasi | undefined;
+}
+
+export interface TabloSecimi<A extends string> {
+  readonly dosya: File;
+  readonly okunan: OkunanDosya;
+  readonly sayfa: number;
+  readonly duzen: TabloDuzeni<A>;
+  /** Sentences that say what is in doubt; empty: nothing is. */
+  readonly sorular: readonly string[];
+  /** Whether a person has said so, so that it is remembered. */
+  readonly secildi: boolean;
+}
+
+export const satirlari = ({ okunan, sayfa }: Pick<TabloSecimi<string>, 'okunan' | 'sayfa'>) =>
+  okunan.sayfalar[sayfa]!.satirlar;
+
+const HARFLER_BELLI_DEGIL = 'Dosyanın hangi harflerle yazıldığı belli değil. Aşağıdaki örnekler doğru okunuyor mu?';
+
+/** Of layouts those whose columns are still fields of this kind of record. */
+const bilinenler = <A extends string>(b: TabloBicimi<A>, duzenler: readonly KayitliDuzen[]) =>
+  duzenler.map((d) => ({
+    ...d,
+    Hedefler: d.Hedefler.map((h): SutunHedefi<A> =>
+      h === NOTA && b.notAlani !== undefined ? NOTA : (b.sutunlar.find((s) => s.alan === h)?.alan ?? null),
+    ),
+  }));
+
+/** How one sheet would be read. */
+function sayfaSecimi<A extends string>(
+  b: TabloBicimi<A>,
+  temel: Pick<TabloSecimi<A>, 'dosya' | 'okunan' | 'sayfa'>,
+  duzenler: readonly KayitliDuzen[],
+): TabloSecimi<A> {
+  const satirlar = satirlari(temel);
+  const kayitli = bilinenDuzen(satirlar, bilinenler(b, duzenler));
+  const harfSorusu = temel.okunan.harfler?.emin === false ? [HARFLER_BELLI_DEGIL] : [];
+  if (kayitli !== null) {
+    const { GunSirasi: sira } = duzenler.find((d) => d.Imza === duzenImzasi(satirlar, kayitli.baslik))!;
+    return {
+      ...temel,
+      duzen: sira === undefined ? kayitli : { ...kayitli, gunSirasi: sira },
+      sorular: harfSorusu,
+      secildi: false,
+    };
+  }
+  const { duzen, sorular } = tabloOnerisi(b, satirlar);
+  return { ...temel, duzen, sorular: [...harfSorusu, ...sorular], secildi: false };
+}
+
+/** Reads a file and proposes how: of several sheets the first that has the headings; where several have, it is asked. */
+export async function dosyaSecimi<A extends string>(
+  b: TabloBicimi<A>,
+  dosya: File,
+  duzenler: readonly KayitliDuzen[],
+  harfler?: Harfler,
+): Promise<TabloSecimi<A>> {
+  const okunan = await tabloDosyasiOku(dosya, harfler);
+  if (okunan.sayfalar[0]!.satirlar.every((s) => s.every((h) => h.trim() === ''))) throw new TabloHatasi('Dosya boş.');
+  const adaylar = okunan.sayfalar.map((_, sayfa) => sayfaSecimi(b, { dosya, okunan, sayfa }, duzenler));
+  const listeler = adaylar.filter((a) => !a.sorular.includes(b.gerekliSorusu));
+  const secilen = listeler[0] ?? adaylar[0]!;
+  if (listeler.length < 2) return secilen;
+  const adlar = listeler.map((a) => `‘${okunan.sayfalar[a.sayfa]!.ad}’`).join(', ');
+  return {
+    ...secilen,
+    sorular: [`Dosyada birden çok liste var: ${adlar}. Aktarılacak sayfayı seçiniz.`, ...secilen.sorular],
+  };
+}
+
+/** The same file by another sheet. */
+export const sayfayaGec = <A extends string>(
+  b: TabloBicimi<A>,
+  s: TabloSecimi<A>,
+  sayfa: number,
+  duzenler: readonly KayitliDuzen[],
+): TabloSecimi<A> => sayfaSecimi(b, { dosya: s.dosya, okunan: s.okunan, sayfa }, duzenler);
+
+/** The same file by another row of headings; -1: it has none. */
+export const basligaGec = <A extends string>(b: TabloBicimi<A>, s: TabloSecimi<A>, baslik: number): TabloSecimi<A> => ({
+  ...s,
+  duzen: tabloOnerisi(b, satirlari(s), baslik).duzen,
+});
+
+/** What is not read of a file beside rows: sheets, in words. */
+export const atlananSayfalar = ({ okunan, sayfa }: Pick<TabloSecimi<string>, 'okunan' | 'sayfa'>): string[] =>
+  okunan.sayfalar.flatMap((s, i) => (i === sayfa ? [] : [`‘${s.ad}’ sayfası`]));
+
+/** What is remembered of a choice; undefined: nobody has made one, or its headings would not be known again. */
+export function saklanacakDuzen<A extends string>(s: TabloSecimi<A>) {
+  const Imza = s.secildi ? duzenImzasi(satirlari(s), s.duzen.baslik) : null;
+  if (Imza === null) return undefined;
+  return {
+    Imza,
+    Hedefler: s.duzen.hedefler.map((h): string | null => h),
+    ...(s.duzen.gunSirasi !== undefined && { GunSirasi: s.duzen.gunSirasi }),
+  };
+}
+
+export const HARF_SECENEKLERI = (Object.entries(HARF_ADLARI) as [Harfler, string][]).map(([value, label]) => ({
+  value,
+  label,
+}));

@@ -1,0 +1,67 @@
+import { Button } from '@mantine/core';
+import type { ReactNode } from 'react';
+import { ChoiceField } from './ChoiceField.tsx';
+import css from './ColumnChooser.module.css';
+import { FormError } from './FormError.tsx';
+
+export interface ColumnChooserProps {
+  /** The first rows of the table. */
+  readonly rows: readonly (readonly string[])[];
+  /** The row of headings; -1: there is none. */
+  readonly heading: number;
+  readonly onHeading: (row: number) => void;
+  /** Whether a table without headings can be read. */
+  readonly noHeading?: boolean;
+  /** Fields about the whole table, before those of columns. */
+  readonly settings?: ReactNode;
+  /** One field for each column, or a column for each field. */
+  readonly children: ReactNode;
+  readonly error: string | null;
+  /** The button that reads the table by the choice; none: the frame around has it. */
+  readonly submit?: { readonly label: string; readonly loading: boolean; readonly onClick: () => void };
+}
+
+const rowText = (row: readonly string[]): string =>
+  row
+    .filter((c) => c !== '')
+    .join(' | ')
+    .slice(0, 60);
+
+/** Which row of a table is the headings and which column is what. */
+export function ColumnChooser({
+  rows,
+  heading,
+  onHeading,
+  noHeading = false,
+  settings,
+  children,
+  error,
+  submit,
+}: ColumnChooserProps) {
+  const choices = rows.flatMap((row, n) =>
+    rowText(row) === '' ? [] : [{ value: n, label: `${n + 1}: ${rowText(row)}` }],
+  );
+  return (
+    <section className={css.chooser} aria-label="Sütunlar">
+      <h3 className={css.title}>Hangi sütun ne?</h3>
+      <div className={css.fields}>
+        <ChoiceField
+          label="Başlık satırı"
+          value={heading}
+          onChange={onHeading}
+          options={noHeading ? [{ value: -1, label: 'Başlık yok' }, ...choices] : choices}
+        />
+        {settings}
+      </div>
+      <div className={css.fields}>{children}</div>
+      <FormError message={error} />
+      {submit && (
+        <div>
+          <Button loading={submit.loading} onClick={submit.onClick}>
+            {submit.label}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+}
