@@ -1,9 +1,13 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { BREAKS } from './breaks.ts';
+import { MUTATIONS } from './mutations.ts';
 
 /** A guard that moved could no longer be taken out, and its goal would prove nothing. */
-test.each(Object.entries(BREAKS).flatMap(([goal, breaks]) => breaks.map((b) => [goal, b.file, b] as const)))(
+test.each([
+  ...Object.entries(BREAKS).flatMap(([goal, breaks]) => breaks.map((b) => [goal, b.file, b] as const)),
+  ...[...MUTATIONS].map(([name, m]) => [name, m.file, m] as const),
+])(
   'the guard of %s stands once in %s',
   (_goal, file, b) => {
     const source = readFileSync(new URL(`../../packages/${file}`, import.meta.url), 'utf8');
