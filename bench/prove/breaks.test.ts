@@ -7,11 +7,8 @@ import { MUTATIONS } from './mutations.ts';
 test.each([
   ...Object.entries(BREAKS).flatMap(([goal, breaks]) => breaks.map((b) => [goal, b.file, b] as const)),
   ...[...MUTATIONS].map(([name, m]) => [name, m.file, m] as const),
-])(
-  'the guard of %s stands once in %s',
-  (_goal, file, b) => {
-    const source = readFileSync(new URL(`../../packages/${file}`, import.meta.url), 'utf8');
-    expect(source.split(b.from)).toHaveLength(2);
-    expect(b.to).not.toBe(b.from);
-  },
-);
+])('the guard of %s stands once in %s', (_goal, file, b) => {
+  const source = readFileSync(new URL(`../../packages/${file}`, import.meta.url), 'utf8');
+  expect(source.split(b.from)).toHaveLength(2);
+  expect(b.to).not.toBe(b.from);
+});

@@ -7,7 +7,7 @@ export const DATES: readonly Mutation[] = [
     file: 'server/src/uzakbaglanti/queries.ts',
     from: "(d.baslama at time zone 'Europe/Istanbul')::date",
     to: "(d.baslama at time zone 'UTC')::date",
-    tests: ['server/src/uzakbaglanti/handlers', 'server/src/arama'],
+    tests: ['server/src/uzakbaglanti/handlers'],
   },
   {
     room: 'devir',
@@ -22,7 +22,7 @@ export const DATES: readonly Mutation[] = [
     file: 'core/src/memnuniyet/rules.ts',
     from: 'gunFarki(sonSorulma, bugun) >= sessizGun',
     to: 'gunFarki(sonSorulma, bugun) > sessizGun',
-    tests: ['core/src/memnuniyet/rules', 'server/src/memnuniyet/elle'],
+    tests: ['core/src/memnuniyet/rules'],
   },
   {
     room: 'yonlendirme',
@@ -50,7 +50,7 @@ export const DATES: readonly Mutation[] = [
     file: 'core/src/fatura/rules.ts',
     from: 'gunFarki(f.Tarih, bugun) > IPTAL_GUNU',
     to: 'gunFarki(f.Tarih, bugun) >= IPTAL_GUNU',
-    tests: ['core/src/fatura/rules', 'server/src/fatura/handlers'],
+    tests: ['server/src/fatura/handlers'],
   },
   {
     room: 'duyuru',
@@ -64,7 +64,7 @@ export const DATES: readonly Mutation[] = [
     file: 'server/src/oturum/handlers.ts',
     from: 'k.cikis_tarihi > istanbulGunu(simdi)',
     to: 'k.cikis_tarihi >= istanbulGunu(simdi)',
-    tests: ['server/src/oturum/handlers', 'server/src/personel/ayrilma'],
+    tests: ['server/src/personel/ayrilma'],
   },
   {
     room: 'tatil',
@@ -72,5 +72,12 @@ export const DATES: readonly Mutation[] = [
     from: 'z.silindi is null and z.bitis > ${bugun}',
     to: 'z.silindi is null and z.baslangic > ${bugun}',
     tests: ['server/src/tatil/handlers'],
+  },
+  {
+    room: 'oturum',
+    file: 'server/src/http/callerQuery.ts',
+    from: '(k.cikis_tarihi is null or k.cikis_tarihi > $4)',
+    to: '(k.cikis_tarihi is null or k.cikis_tarihi >= $4)',
+    tests: ['server/src/personel/ayrilma'],
   },
 ];

@@ -15,7 +15,7 @@ export const RIGHTS: readonly Mutation[] = [
     file: 'server/src/uzakbaglanti/queries.ts',
     from: 'on g.id = d.gorusme_id and g.proje_id = any(${[...projelist]}::int[])',
     to: 'on g.id = d.gorusme_id and ${projelist.length} >= 0',
-    tests: ['server/src/uzakbaglanti/handlers', 'server/src/gorusme/baglanti'],
+    tests: ['server/src/gorusme/baglanti'],
   },
   {
     room: 'bayi',
@@ -37,35 +37,35 @@ export const RIGHTS: readonly Mutation[] = [
     file: 'server/src/teklif/handlers.ts',
     from: '[...new Set([...t.Yazanlar, ben.Id])]',
     to: '[ben.Id]',
-    tests: ['server/src/teklif/handlers', 'server/src/teklif/surec'],
+    tests: ['server/src/teklif/handlers'],
   },
   {
     room: 'izin',
     file: 'server/src/izin/queries.ts',
     from: 'and z.surum = 1 and z.yazan_id = ${yazan}',
     to: 'and z.surum = 1 and ${yazan}::int > 0',
-    tests: ['server/src/izin/toplu', 'server/src/izin/sirket'],
+    tests: ['server/src/izin/sirket'],
   },
   {
     room: 'toplanti',
     file: 'server/src/toplanti/kayit.ts',
     from: "if (!yurutur(t, cagirani(ctx.ben))) return 'Kararı, toplantıyı düzenleyen ya da raportör göreve dönüştürür.';",
     to: '',
-    tests: ['server/src/toplanti/handlers', 'server/src/toplanti/surec'],
+    tests: ['server/src/toplanti/surec'],
   },
   {
     room: 'rol',
     file: 'server/src/rol/queries.ts',
     from: 'where k.aktif and k.giris_izni and k.parola_ozeti is not null',
     to: 'where k.aktif and k.parola_ozeti is not null',
-    tests: ['server/src/rol/handlers', 'server/src/rol/yaris'],
+    tests: ['server/src/rol/handlers'],
   },
   {
     room: 'personel',
     file: 'core/src/personel/rules.ts',
     from: "const GIRIS_ALANLARI = ['UserName', 'Eposta', 'DepartmanId', 'GirisIzni'] as const;",
     to: "const GIRIS_ALANLARI = ['UserName', 'DepartmanId', 'GirisIzni'] as const;",
-    tests: ['core/src/personel/rules', 'server/src/personel/yetki'],
+    tests: ['core/src/personel/rules'],
   },
   {
     room: 'sablon',
@@ -73,5 +73,13 @@ export const RIGHTS: readonly Mutation[] = [
     from: 'if (eski?.Kisisel === 0 && kisisel === 1) return KISISEL_OLMAZ;',
     to: 'if (eski?.Kisisel === 0 && kisisel === 2) return KISISEL_OLMAZ;',
     tests: ['server/src/gorusme/sablon'],
+  },
+  {
+    room: 'ziyaret',
+    file: 'server/src/ziyaret/queries.ts',
+    from: `where ziyaret_id = \${id} and proje_id = any(\${[...urunler]}::int[])
+    and proje_id <> all(\${[...idler]}::int[])\``,
+    to: 'where ziyaret_id = ${id} and ${urunler.length} >= 0 and proje_id <> all(${[...idler]}::int[])`',
+    tests: ['server/src/ziyaret/handlers'],
   },
 ];

@@ -21,7 +21,7 @@ export const STATES: readonly Mutation[] = [
     file: 'server/src/versiyon/handlers.ts',
     from: "v.DurumAnahtar === 'yayinlandi' || v.DurumAnahtar === 'iptal'",
     to: "v.DurumAnahtar === 'yayinlandi'",
-    tests: ['server/src/versiyon/handlers', 'server/src/versiyon/yayin'],
+    tests: ['server/src/versiyon/handlers'],
   },
   {
     room: 'ziyaret',
@@ -35,7 +35,7 @@ export const STATES: readonly Mutation[] = [
     file: 'server/src/egitim/handlers.ts',
     from: "if (e.DurumAnahtar === 'yapildi') await q.katilimiSil(db, Id);",
     to: '',
-    tests: ['server/src/egitim/handlers', 'server/src/egitim/zaman'],
+    tests: ['server/src/egitim/zaman'],
   },
   {
     room: 'analiz',
@@ -56,7 +56,7 @@ export const STATES: readonly Mutation[] = [
     file: 'server/src/musteri/queries.ts',
     from: 'm.silindi is not null and m.birlesen_id is null',
     to: 'm.silindi is not null',
-    tests: ['server/src/birlestirme/handlers', 'server/src/geriAlma', 'server/src/musteri/handlers'],
+    tests: ['server/src/birlestirme/handlers'],
   },
   {
     room: 'hatirlatma',
@@ -70,6 +70,13 @@ export const STATES: readonly Mutation[] = [
     file: 'server/src/odeme/kayit.ts',
     from: "const alindi = await q.gecir(db, d.id, ['HAZIR', 'BANKADA'], {",
     to: 'const alindi = await q.gecir(db, d.id, ACIK_DENEMELER, {',
-    tests: ['server/src/odeme/odeme', 'server/src/odeme/sifir', 'server/src/odeme/kurcalama'],
+    tests: ['server/src/odeme/sifir'],
+  },
+  {
+    room: 'bayifatura',
+    file: 'server/src/bayifatura/handlers.ts',
+    from: '!Onayli && (await q.sonrakiVar(ctx.db, h.BayiId, h.Donem))',
+    to: '!Onayli && h.Id < 0',
+    tests: ['server/src/bayifatura/satisGunu'],
   },
 ];

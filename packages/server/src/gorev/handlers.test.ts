@@ -165,6 +165,23 @@ describe('what is bound to it', () => {
     expect(tamam(await durum(bir.Id, 'gelistirmede')).uyari).toContain(`Beklediği iş bitmedi: ${iki.No}.`);
   });
 
+  test('one that the writer does not see stays waited for', async () => {
+    const [bir, iki] = [await yeni(), await yeni()];
+    const gizli = tamam(await kaydet({ ProjeId: 6 }, altinci));
+    await s.db.insertInto('gorev_bag').values({ gorev_id: bir.Id, beklenen_id: gizli.Id }).execute();
+    const beklenenler = async () =>
+      (await s.db.selectFrom('gorev_bag').select('beklenen_id').where('gorev_id', '=', bir.Id).execute())
+        .map((b) => b.beklenen_id)
+        .toSorted((x, y) => x - y);
+    const bagla = async (Beklenenler: number[]) =>
+      tamam(await s.call(oda.gorevBagKaydet, { ...(await surumu(bir.Id)), Beklenenler }, yoneten.token));
+    await bagla([iki.Id]);
+    expect((await detay(bir.Id)).beklenenler.map((b) => b.Id)).toEqual([iki.Id]);
+    expect(await beklenenler()).toEqual([iki.Id, gizli.Id]);
+    await bagla([]);
+    expect(await beklenenler()).toEqual([gizli.Id]);
+  });
+
   test('two that would close a circle together do not', async () => {
     const [bir, iki] = [await yeni(), await yeni()];
     const [a1, b1] = [await surumu(bir.Id), await surumu(iki.Id)];
