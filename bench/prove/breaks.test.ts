@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { BREAKS } from './breaks.ts';
 import { MUTATIONS } from './mutations.ts';
@@ -11,4 +11,10 @@ test.each([
   const source = readFileSync(new URL(`../../packages/${file}`, import.meta.url), 'utf8');
   expect(source.split(b.from)).toHaveLength(2);
   expect(b.to).not.toBe(b.from);
+});
+
+test('a mutation is looked for by tests that are there', () => {
+  const tests = [...MUTATIONS.values()].flatMap((m) => m.tests.map((t) => `../../packages/${t}.test.ts`));
+  expect(tests.length).toBeGreaterThanOrEqual(MUTATIONS.size);
+  expect(tests.filter((t) => !existsSync(new URL(t, import.meta.url)))).toEqual([]);
 });

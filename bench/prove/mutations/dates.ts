@@ -80,4 +80,11 @@ export const DATES: readonly Mutation[] = [
     to: '(k.cikis_tarihi is null or k.cikis_tarihi >= $4)',
     tests: ['server/src/personel/ayrilma'],
   },
+  {
+    room: 'toplanti',
+    file: 'server/src/toplanti/handlers.ts',
+    from: "if (Date.parse(t.Bitis_Zamani) <= simdi.getTime()) return red('Bu toplantının zamanı geçti.');",
+    to: '',
+    tests: ['server/src/toplanti/handlers'],
+  },
 ];

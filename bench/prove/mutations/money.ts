@@ -80,4 +80,11 @@ export const MONEY: readonly Mutation[] = [
     to: 'o.donem < ${donem})',
     tests: ['server/src/bayifatura/satisGunu'],
   },
+  {
+    room: 'teklif',
+    file: 'server/src/teklif/handlers.ts',
+    from: 'if (istek.Secilen.some((n) => kalemler[n]?.Opsiyonel !== true))',
+    to: 'if (istek.Secilen.some((n) => kalemler[n] === undefined))',
+    tests: ['server/src/teklif/kabul'],
+  },
 ];

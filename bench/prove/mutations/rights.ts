@@ -82,4 +82,33 @@ export const RIGHTS: readonly Mutation[] = [
     to: 'where ziyaret_id = ${id} and ${urunler.length} >= 0 and proje_id <> all(${[...idler]}::int[])`',
     tests: ['server/src/ziyaret/handlers'],
   },
+  {
+    room: 'projetakip',
+    file: 'server/src/projetakip/onay.ts',
+    from: `if (eski !== null && eski.KisiId !== ben.Id && !prj.Planlar)
+    return red('Başkasının yazdığı ilerlemeyi değiştiremezsiniz.');`,
+    to: '',
+    tests: ['server/src/projetakip/handlers'],
+  },
+  {
+    room: 'gorev',
+    file: 'server/src/gorev/kayit.ts',
+    from: 'if (eski !== null && !gorevDuzenler(eski, cagirani(ben)))',
+    to: 'if (eski?.Id === -1)',
+    tests: ['server/src/gorev/handlers'],
+  },
+  {
+    room: 'memnuniyet',
+    file: 'server/src/memnuniyet/handlers.ts',
+    from: 'if (!urunleri.includes(ProjeId) || (anket.ProjeId !== null && anket.ProjeId !== ProjeId))',
+    to: 'if (!urunleri.includes(ProjeId))',
+    tests: ['server/src/memnuniyet/elle'],
+  },
+  {
+    room: 'kartvizit',
+    file: 'server/src/kartvizit/handlers.ts',
+    from: 'if (k.musteri_id !== null && MusteriId !== null && MusteriId !== k.musteri_id)',
+    to: 'if (k.id === -1)',
+    tests: ['server/src/kartvizit/handlers'],
+  },
 ];

@@ -79,4 +79,33 @@ export const STATES: readonly Mutation[] = [
     to: '!Onayli && h.Id < 0',
     tests: ['server/src/bayifatura/satisGunu'],
   },
+  {
+    room: 'personel',
+    file: 'server/src/personel/handlers.ts',
+    from: "if (!kisi.Aktif) return red('İşten ayrılmış bir kişiye parola verilemez.');",
+    to: '',
+    tests: ['server/src/personel/kart'],
+  },
+  {
+    room: 'webistek',
+    file: 'server/src/webistek/handlers.ts',
+    from: `if (w.DurumAnahtar !== 'yeni' && w.DurumAnahtar !== 'incelemede')
+      return red('İstek sonuçlanmış; müşterisi değişmez.');`,
+    to: '',
+    tests: ['server/src/webistek/toplu'],
+  },
+  {
+    room: 'bayi',
+    file: 'server/src/bayi/handlers.ts',
+    from: "if (hedef !== null && !hedef.Aktif) return red('Bayi kullanımda değil; müşteri ve lisans verilmez.');",
+    to: '',
+    tests: ['server/src/bayi/handlers'],
+  },
+  {
+    room: 'egitim',
+    file: 'server/src/egitim/kayit.ts',
+    from: "if (e.DurumAnahtar !== EGITIM_SURECI.ilk) return 'Eğitim planlanmış; önce eğitimi iptal ediniz.';",
+    to: '',
+    tests: ['server/src/teklif/kabul'],
+  },
 ];

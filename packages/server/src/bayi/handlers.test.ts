@@ -202,6 +202,10 @@ test('customers and their licences go to a dealer and on to the next; who had th
   );
   expect(soz(await ata({ BayiId: A, MusteriIdler: [m1, altincinin], LisansIdler: [] }))).toContain('artık yok');
   expect(soz(await ata({ BayiId: A, MusteriIdler: [], LisansIdler: [] }))).toBe('Müşteri ya da lisans seçiniz.');
+  const pasif = await acilan({ Ad: 'Bırakan', Aktif: false });
+  expect(soz(await ata({ BayiId: pasif, MusteriIdler: [m1], LisansIdler: [] }))).toBe(
+    'Bayi kullanımda değil; müşteri ve lisans verilmez.',
+  );
   s.saat.simdi = new Date(Date.parse(OGLEN) + 60_000);
   const ikinci = tamam(await ata({ BayiId: B, MusteriIdler: [m1], LisansIdler: [l1] }));
   expect(ikinci.onceki).toEqual([{ BayiId: A, MusteriIdler: [m1], LisansIdler: [l1] }]);

@@ -126,6 +126,15 @@ describe('whose it is', () => {
     expect(bildirimler.some((b) => b.Baslik.startsWith('Size bir iş verildi: T'))).toBe(true);
   });
 
+  test('it is written by who opened, builds or tests it, and by who hands tasks out', async () => {
+    const { Id } = tamam(await kaydet({}, yapan, { AtananId: yapan.Id, TestciId: testci.Id }));
+    const yaz = async (kim: typeof yapan) => kaydet({ ...(await surumu(Id)), Baslik: 'Düzeltildi' }, kim);
+    expect(mesaj(await yaz(baskasi))).toBe('İşi, açan, yapan ya da test eden kişi ve işleri dağıtanlar değiştirir.');
+    for (const kim of [yapan, testci, yoneten]) expect(mesaj(await yaz(kim))).toBe('tamam');
+    const engel = { ...(await surumu(Id)), Engel: 'Sunucu yok' };
+    expect(mesaj(await s.call(oda.gorevEngel, engel, baskasi.token))).toMatch(/^Engeli, işi açan, yapan/);
+  });
+
   test('whoever works with another product neither finds nor touches it', async () => {
     const { Id } = await yeni({ Baslik: 'Gizlenen iş' });
     const liste = tamam(await s.call(oda.gorevListe, { sekme: 'hepsi' }, altinci.token));
