@@ -111,4 +111,25 @@ export const RIGHTS: readonly Mutation[] = [
     to: 'if (k.id === -1)',
     tests: ['server/src/kartvizit/handlers'],
   },
+  {
+    room: 'toplanti',
+    file: 'server/src/toplanti/karar.ts',
+    from: '!yurutur(t, cagirani(ben)) && k.sorumlu_id !== ben.Id',
+    to: 'k.id < 0',
+    tests: ['server/src/toplanti/surec'],
+  },
+  {
+    room: 'toplanti',
+    file: 'server/src/toplanti/form.ts',
+    from: 'eski !== null && !duzenler(eski, cagirani(ben))',
+    to: 'eski !== null && !yurutur(eski, cagirani(ben))',
+    tests: ['server/src/toplanti/surec'],
+  },
+  {
+    room: 'toplanti',
+    file: 'server/src/toplanti/form.ts',
+    from: 'k.KatilimciId === 0 && !duzenler(t, cagirani(ben))',
+    to: 'k.KatilimciId === 0 && !yurutur(t, cagirani(ben))',
+    tests: ['server/src/toplanti/surec'],
+  },
 ];
