@@ -1,21 +1,27 @@
+import { bosKayit } from '@masabasi/core/alanlar';
+import { BAYI_ALANLARI } from '@masabasi/core/bayi/alanlar';
+import { bayi } from '@masabasi/core/bayi/contract';
 import { bayifatura as oda } from '@masabasi/core/bayifatura/contract';
 import { lisans } from '@masabasi/core/lisans/contract';
 import { musteri } from '@masabasi/core/musteri/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { afterAll, expect, test } from 'vitest';
-import { bayiAraclari } from '../bayi/testing.ts';
 import { tamam, testServer } from '../testing.ts';
 import { BOS_LISANS, BOS_MUSTERI, oturumlu, oturumVer } from '../testing.walk.ts';
 
 /** Which invoices bring a dealer commission, and how much: by whose they were and what was agreed on the day of the sale. */
 
 const s = await testServer();
-const { yoneten, acilan } = await bayiAraclari(s);
-const haklar = [YETKI.maliGor, YETKI.bayiKosul, YETKI.tahsilatYaz];
-const muhasebe = await oturumlu(s, 'Muhasebe', { ad: 'Muhasebe', projeler: [2], yetkiler: haklar });
+const ac = (ad: string, yetkiler: number[]) => oturumlu(s, ad, { ad, projeler: [2], yetkiler });
+const yoneten = await ac('Yöneten', [YETKI.bayiYonet, YETKI.lisansYonet]);
+const muhasebe = await ac('Muhasebe', [YETKI.maliGor, YETKI.bayiKosul, YETKI.tahsilatYaz]);
 afterAll(() => s.kapat());
 
+const bayiAc = async (Ad: string) => {
+  const kart = { ...bosKayit(BAYI_ALANLARI), Id: 0, Surum: 0, Ad, Aktif: true };
+  return tamam(await s.call(bayi.bayiKaydet, { bayi: kart, yetkililer: [] }, yoneten.token)).Id;
+};
 const musteriAc = async (Soyad: string) => {
   const kart = { ...BOS_MUSTERI, Ad: 'Bayili', Soyad, ProjeIdler: [2] };
   return tamam(await s.call(musteri.musteriKaydet, { musteri: kart, benzerleriGordum: true }, yoneten.token)).Id;
@@ -48,7 +54,7 @@ async function kesilen(
 }
 
 test('the dealer of the day of the sale gets the rate of that day, of a return what its sale brought; nothing else counts', async () => {
-  const [bir, iki] = [await acilan({ Ad: 'Bir Bilişim' }), await acilan({ Ad: 'İki Bilişim' })];
+  const [bir, iki] = [await bayiAc('Bir Bilişim'), await bayiAc('İki Bilişim')];
   await kosul(bir, '2026-01-01', 10);
   await kosul(bir, '2026-10-15', 20);
   await kosul(iki, '2026-01-01', 5);
