@@ -26,13 +26,13 @@ const musteriAc = async (Soyad: string) => {
   const kart = { ...BOS_MUSTERI, Ad: 'Bayili', Soyad, ProjeIdler: [2] };
   return tamam(await s.call(musteri.musteriKaydet, { musteri: kart, benzerleriGordum: true }, yoneten.token)).Id;
 };
-const kosul = (bayi: number, gun: string, oran: number) =>
-  sql`insert into bayi_kosul (bayi_id, gecerlilik, komisyon_oran, iskonto_oran, zaman) values (${bayi}, ${gun}, ${oran}, 0, now())`.execute(
+const kosul = (bayiId: number, gun: string, oran: number) =>
+  sql`insert into bayi_kosul (bayi_id, gecerlilik, komisyon_oran, iskonto_oran, zaman) values (${bayiId}, ${gun}, ${oran}, 0, now())`.execute(
     s.db,
   );
-const atama = (bayi: number, nesne: 'musteri' | 'lisans', id: number, baslama: string, bitis: string | null) =>
+const atama = (bayiId: number, nesne: 'musteri' | 'lisans', id: number, baslama: string, bitis: string | null) =>
   sql`insert into bayi_atama (bayi_id, nesne, nesne_id, baslama, bitis)
-    values (${bayi}, ${nesne}, ${id}, ${baslama}::timestamptz, ${bitis}::timestamptz)`.execute(s.db);
+    values (${bayiId}, ${nesne}, ${id}, ${baslama}::timestamptz, ${bitis}::timestamptz)`.execute(s.db);
 
 let no = 0;
 /** An invoice that was cut, without VAT. */
