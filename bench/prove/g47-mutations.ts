@@ -8,7 +8,7 @@ import { type Test, tests } from './vitest.ts';
  * takes some that tests without a database notice.
  */
 const SAMPLE = 3;
-/** What vitest, fast-check and `tamam`, for which a call has to succeed, say where an expectation was not met. */
+/** Messages of vitest, of fast-check and of `tamam`, for which a call has to succeed, where an expectation was not met. */
 const EXPECTED = /AssertionError|Property failed|^Error: \{"durum":false/;
 
 const filesOf = (those: readonly Mutation[]): string[] => [

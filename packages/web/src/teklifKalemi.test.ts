@@ -2,7 +2,7 @@ import type { BayiOnerisi } from '@masabasi/core/teklif/bayi';
 import { expect, test } from 'vitest';
 import { bosKalem, onerilenMi, oneriyle, urunuyle, type YazilanKalem } from './teklifKalemi.ts';
 
-/** What a dealer's terms propose for the lines of a quote, and what of it a person's own words outweigh. */
+/** Discounts that a dealer's terms propose for the lines of a quote; a discount that somebody typed outweighs them. */
 
 const ONERI: BayiOnerisi = { Oran: 1250, ProjeIdler: [2, 6] };
 const kalem = (o: Partial<YazilanKalem> = {}): YazilanKalem => ({ ...bosKalem(1, 2), ...o });

@@ -10,7 +10,7 @@ import { afterAll, expect, test } from 'vitest';
 import { tamam, testServer } from '../testing.ts';
 import { BOS_LISANS, BOS_MUSTERI, oturumlu, oturumVer } from '../testing.walk.ts';
 
-/** Which invoices bring a dealer commission, and how much: by whose they were and what was agreed on the day of the sale. */
+/** Commission of invoices: it goes by whose they were, and by what was agreed, on the day of the sale. Today is 20.11.2026. */
 
 const s = await testServer();
 const ac = (ad: string, yetkiler: number[]) => oturumlu(s, ad, { ad, projeler: [2], yetkiler });
