@@ -205,6 +205,27 @@ test('an answer to a time that is not the meeting’s any more is none', async (
   expect(await yanitlari(Id)).toEqual([['katilacak', 'eposta']]);
 });
 
+test('an answer that comes when the meeting is over is none', async () => {
+  const Id = await planli({}, { katilimcilar: [ECE] });
+  const { toplanti: t } = await detay(Id);
+  const uid = await davetNo(t.IcsUid);
+  const davet = async () =>
+    (
+      await s.db
+        .selectFrom('toplanti_katilimci')
+        .select('davet_durum')
+        .where('toplanti_id', '=', Id)
+        .where('eposta', '=', 'ece@dis.com')
+        .executeTakeFirstOrThrow()
+    ).davet_durum;
+  const once = s.saat.simdi;
+  s.saat.simdi = new Date(t.Bitis_Zamani);
+  kutu.koy(yanit({ uid, partstat: 'DECLINED' }));
+  await oku();
+  expect(await davet()).toBe('bekliyor');
+  s.saat.simdi = once;
+});
+
 test('of a series one alone can be answered, or all', async () => {
   const Id = await planli({}, { tekrar: { Sik: 'haftalik', Adet: 3 }, katilimcilar: [ECE, kisi(katilan)] });
   const seri = await s.db

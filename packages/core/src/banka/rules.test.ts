@@ -4,6 +4,8 @@ import { kurus } from '../para.ts';
 import { banka } from './contract.ts';
 import {
   type BakiyeParcasi,
+  type Eslesme,
+  eslesmeHatasi,
   type GunDurumu,
   gunEngelleri,
   gunSonuBakiyesi,
@@ -22,6 +24,44 @@ const s = (o: Partial<Siniflama>): Siniflama => ({
   HesapKod: null,
   Notu: '',
   ...o,
+});
+
+describe('what a movement pays', () => {
+  const musteri = s({ Sinif: 'musteri', MusteriId: 5 });
+  const e = (odenen: readonly number[], Masraf = 0): Eslesme => ({
+    odenenler: odenen.map((t, n) => ({ FaturaId: n + 1, Tutar: kurus(t) })),
+    TahsilatIdler: [],
+    Masraf: kurus(Masraf),
+  });
+  const fazla = (lira: string) => `Seçilenler, gelen paradan ₺${lira} fazla.`;
+  test.each<[string, number, Siniflama, Eslesme, number, string | null]>([
+    ['nothing', -10_000, s({}), e([]), 0, null],
+    ['all of it', 10_000, musteri, e([4000, 6000]), 0, null],
+    ['a kuruş more than came', 10_000, musteri, e([4000, 6001]), 0, fazla('0,01')],
+    ['with what was written by hand', 10_000, musteri, e([4000]), 6000, null],
+    ['with more that was written by hand', 10_000, musteri, e([4000]), 6001, fazla('0,01')],
+    ['what was written by hand alone, and more', 10_000, musteri, e([]), 10_100, fazla('1,00')],
+    ['what the bank kept besides', 10_000, musteri, e([10_050], 50), 0, null],
+    ['more than the bank kept', 10_000, musteri, e([10_051], 50), 0, fazla('0,01')],
+    ['an invoice by money that went out', -10_000, musteri, e([1]), 0, 'Çıkan para fatura kapatmaz.'],
+    ['an invoice by what is nobody’s', 10_000, s({}), e([1]), 0, 'Yalnız müşterinin ödemesi fatura kapatır.'],
+    ['by hand, of what is nobody’s', 10_000, s({}), e([]), 1, 'Yalnız müşterinin ödemesi fatura kapatır.'],
+    [
+      'what was kept of a transfer',
+      10_000,
+      s({ Sinif: 'virman', KarsiHesapId: 2 }),
+      e([], 5),
+      0,
+      'Bankanın kestiği, yalnız gelen bir ödemede yazılır.',
+    ],
+    ['nothing of an invoice', 10_000, musteri, e([0]), 0, 'Kapatılan tutarı yazınız.'],
+  ])('%s', (_ne, tutar, soylenen, eslesme, elle, hata) =>
+    expect(eslesmeHatasi({ Tutar: kurus(tutar), Birim: 'TRY' }, soylenen, eslesme, elle)).toBe(hata),
+  );
+  test('an invoice twice', () => {
+    const iki = { ...e([]), odenenler: [1, 1].map((FaturaId) => ({ FaturaId, Tutar: kurus(10) })) };
+    expect(eslesmeHatasi({ Tutar: kurus(100), Birim: 'TRY' }, musteri, iki, 0)).toBe('Aynı fatura iki kez seçilmiş.');
+  });
 });
 
 describe('what is said of a movement', () => {

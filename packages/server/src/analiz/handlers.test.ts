@@ -158,6 +158,13 @@ describe('the way of an analysis', () => {
     );
   });
 
+  test('what was given up is taken over by nobody', async () => {
+    const Id = await acilan();
+    tamam(await durum(Id, 'iptal', sorumlu, 'Müşteri vazgeçti'));
+    expect(mesaj(await s.call(oda.analizUstlen, { Id }, analist.token))).toBe('Kapanmış bir analiz üstlenilmez.');
+    expect((await detay(Id)).analiz).toMatchObject({ DurumAnahtar: 'iptal', AnalistId: null });
+  });
+
   test('two people cannot take one over, nor save over each other', async () => {
     const Id = await acilan();
     const [bir, iki] = await Promise.all([destek, analist].map(({ token }) => s.call(oda.analizUstlen, { Id }, token)));

@@ -69,6 +69,15 @@ test('a dealer is opened with its people, territory and products; forms offer it
   );
 });
 
+test('products that the writer does not see stay a dealer’s', async () => {
+  const Id = await acilan({ Ad: 'İki Ürünlü', ProjeIdler: [2] });
+  await s.db.insertInto('bayi_proje').values({ bayi_id: Id, proje_id: 6 }).execute();
+  tamam(await kaydet({ Ad: 'İki Ürünlü', Id, Surum: (await detay(Id)).bayi.Surum, ProjeIdler: [] }));
+  expect((await detay(Id, altinci)).bayi.ProjeIdler).toEqual([6]);
+  const satanlar = await s.db.selectFrom('bayi_proje').select('proje_id').where('bayi_id', '=', Id).execute();
+  expect(satanlar).toEqual([{ proje_id: 6 }]);
+});
+
 test('what is wrong is said in a sentence, and nothing is written', async () => {
   const Id = await acilan({ Ad: 'Akdeniz Yazılım', VKN: '1234567890' });
   const kadikoy = await s.db
@@ -193,6 +202,10 @@ test('customers and their licences go to a dealer and on to the next; who had th
   );
   expect(soz(await ata({ BayiId: A, MusteriIdler: [m1, altincinin], LisansIdler: [] }))).toContain('artık yok');
   expect(soz(await ata({ BayiId: A, MusteriIdler: [], LisansIdler: [] }))).toBe('Müşteri ya da lisans seçiniz.');
+  const pasif = await acilan({ Ad: 'Bırakan', Aktif: false });
+  expect(soz(await ata({ BayiId: pasif, MusteriIdler: [m1], LisansIdler: [] }))).toBe(
+    'Bayi kullanımda değil; müşteri ve lisans verilmez.',
+  );
   s.saat.simdi = new Date(Date.parse(OGLEN) + 60_000);
   const ikinci = tamam(await ata({ BayiId: B, MusteriIdler: [m1], LisansIdler: [l1] }));
   expect(ikinci.onceki).toEqual([{ BayiId: A, MusteriIdler: [m1], LisansIdler: [l1] }]);

@@ -201,6 +201,13 @@ test('thirty days later, or after something that makes it impossible, it is not 
   expect(msg(await geriAl(BirlesmeId, token))).toBe('Kalan müşteri silinmiş; birleştirme geri alınamaz.');
 });
 
+test('a card that went into another does not come back as one that was deleted', async () => {
+  const [kalan, giden] = [await musteriYaz(), await musteriYaz()];
+  await birlestir(kalan, giden);
+  expect(msg(await s.call(musteri.musteriSilGeriAl, { Id: giden.Id }, tam))).toBe(404);
+  expect((await kart(giden.Id)).Id).toBe(kalan.Id);
+});
+
 test('when it can no longer be undone, what it would have taken is forgotten', async () => {
   const { BirlesmeId } = await birlestir(await musteriYaz({ Adres: 'Kalan adres' }), await musteriYaz());
   const kalanlar = async (an: string) => {

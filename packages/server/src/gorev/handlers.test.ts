@@ -126,6 +126,15 @@ describe('whose it is', () => {
     expect(bildirimler.some((b) => b.Baslik.startsWith('Size bir iş verildi: T'))).toBe(true);
   });
 
+  test('it is written by who opened, builds or tests it, and by who hands tasks out', async () => {
+    const { Id } = tamam(await kaydet({}, yapan, { AtananId: yapan.Id, TestciId: testci.Id }));
+    const yaz = async (kim: typeof yapan) => kaydet({ ...(await surumu(Id)), Baslik: 'Düzeltildi' }, kim);
+    expect(mesaj(await yaz(baskasi))).toBe('İşi, açan, yapan ya da test eden kişi ve işleri dağıtanlar değiştirir.');
+    for (const kim of [yapan, testci, yoneten]) expect(mesaj(await yaz(kim))).toBe('tamam');
+    const engel = { ...(await surumu(Id)), Engel: 'Sunucu yok' };
+    expect(mesaj(await s.call(oda.gorevEngel, engel, baskasi.token))).toMatch(/^Engeli, işi açan, yapan/);
+  });
+
   test('whoever works with another product neither finds nor touches it', async () => {
     const { Id } = await yeni({ Baslik: 'Gizlenen iş' });
     const liste = tamam(await s.call(oda.gorevListe, { sekme: 'hepsi' }, altinci.token));
@@ -163,6 +172,23 @@ describe('what is bound to it', () => {
     const d = await detay(iki.Id);
     expect([d.beklenenler.map((b) => b.Id), d.bekleyenler.map((b) => b.Id)]).toEqual([[uc.Id], [bir.Id]]);
     expect(tamam(await durum(bir.Id, 'gelistirmede')).uyari).toContain(`Beklediği iş bitmedi: ${iki.No}.`);
+  });
+
+  test('one that the writer does not see stays waited for', async () => {
+    const [bir, iki] = [await yeni(), await yeni()];
+    const gizli = tamam(await kaydet({ ProjeId: 6 }, altinci));
+    await s.db.insertInto('gorev_bag').values({ gorev_id: bir.Id, beklenen_id: gizli.Id }).execute();
+    const beklenenler = async () =>
+      (await s.db.selectFrom('gorev_bag').select('beklenen_id').where('gorev_id', '=', bir.Id).execute())
+        .map((b) => b.beklenen_id)
+        .toSorted((x, y) => x - y);
+    const bagla = async (Beklenenler: number[]) =>
+      tamam(await s.call(oda.gorevBagKaydet, { ...(await surumu(bir.Id)), Beklenenler }, yoneten.token));
+    await bagla([iki.Id]);
+    expect((await detay(bir.Id)).beklenenler.map((b) => b.Id)).toEqual([iki.Id]);
+    expect(await beklenenler()).toEqual([iki.Id, gizli.Id]);
+    await bagla([]);
+    expect(await beklenenler()).toEqual([gizli.Id]);
   });
 
   test('two that would close a circle together do not', async () => {

@@ -57,6 +57,16 @@ test('a connection is of an open contact of the same customer that the person se
   expect(await s.db.selectFrom('baglanti').select('id').execute()).toEqual([]);
 });
 
+test('whoever sees a connection and not its contact reads no number of it', async () => {
+  const { MusteriId } = await ac();
+  const g = await ac({ ProjeId: 6, MusteriId }, { gordum: ['ayniKonu'] }, can);
+  const { Id } = tamam(await baslat({ MusteriId, GorusmeId: g.Id }, can));
+  const gunluk = async (kim: typeof can) =>
+    tamam(await s.call(oda.getBaglantiList, { MusteriId }, kim.token)).baglantilist;
+  expect(await gunluk(can)).toMatchObject([{ Id, ProjeId: 2, GorusmeId: g.Id, GorusmeNo: g.No }]);
+  expect(await gunluk(ayse)).toMatchObject([{ Id, GorusmeId: null, GorusmeNo: null }]);
+});
+
 test('a correction keeps the contact, takes it away, or writes one down that was forgotten; another customer is refused', async () => {
   const { g, Id } = await bagli();
   await dk(25);

@@ -61,6 +61,9 @@ test('what ends during the leave first, each with somebody who is there and has 
   await soz(sonra.Id, '2026-12-10T10:00:00Z');
   await soz(icinde.Id, '2026-11-25T10:00:00Z');
   await izin(d.dagitan, '2026-11-26', '2026-12-02');
+  // One is back on her first day, the other goes on the day of her return.
+  await izin(bas, '2026-11-21', '2026-11-23');
+  await izin(d.can, '2026-11-27', '2026-12-02');
   const id = await izin(d.ayse);
   for (const kim of [d.ayse, bas]) {
     const { izin: i, gorusmeler, adaylar } = tamam(await oku(id, kim));
@@ -80,17 +83,20 @@ test('what ends during the leave first, each with somebody who is there and has 
   expect((await oku(2_000_000_000)).status).toBe(404);
 });
 
-test('a head without the product sees nothing of it', async () => {
+test('a head without the product sees nothing of it, and hears of nothing', async () => {
   await ac('Kanarya');
-  const id = await izin(d.ayse);
   await sql`update kisi_proje set proje_id = 6 where kisi_id = ${bas.Id}`.execute(s.db);
-  expect(tamam(await oku(id, bas)).gorusmeler).toEqual([]);
+  const yeni = { Id: 0, UserId: d.ayse.Id, Tur: tur, Baslangic: '2026-11-23', Bitis: '2026-11-27', Aciklama: 'Düğün' };
+  const { Id } = tamam(await s.call(izinOdasi.izinkaydet, { izin: yeni }, bas.token));
+  expect(tamam(await oku(Id!, bas)).gorusmeler).toEqual([]);
+  expect([(await duyulan(d.ayse)).length, await duyulan(bas)]).toEqual([1, []]);
   await sql`update kisi_proje set proje_id = 2 where kisi_id = ${bas.Id}`.execute(s.db);
 });
 
 test('one act hands them over with a note to each; what cannot be stays and says why', async () => {
   const [bir, iki, uc, dort] = [await ac('Bir'), await ac('İki'), await ac('Üç'), await ac('Dört', d.can)];
   await izin(d.dagitan, '2026-11-26', '2026-12-02');
+  await izin(d.can, '2026-11-27', '2026-12-02');
   const id = await izin(d.ayse);
   const istek = {
     IzinId: id,

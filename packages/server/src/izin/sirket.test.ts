@@ -1,7 +1,9 @@
 import { izin } from '@masabasi/core/izin/contract';
+import { YETKI } from '@masabasi/core/yetki/rules';
 import readXlsxFile from 'read-excel-file/node';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { tamam, type TestServer, testServer } from '../testing.ts';
+import { oturumVer } from '../testing.walk.ts';
 import { haftalikIzin, sorumluluDepartman } from './testing.ts';
 
 /** What is done for a whole department: taking a bulk entry back, and the files for payroll. */
@@ -39,6 +41,15 @@ test('a bulk entry is taken back whole; what somebody changed since stays', asyn
   });
   expect((await Promise.all(kisiler.map(izinleri))).map((l) => l.length)).toEqual([1, 0, 0]);
   expect((await s.call(izin.izinTopluGeriAl, { Idler }, sorumlu)).body).toMatchObject({ durum: false });
+});
+
+test('a bulk entry is taken back by who made it alone', async () => {
+  const baskasi = await oturumVer(s, await s.kisi('tam', { yetkiler: [YETKI.ayricalikli] }));
+  const { Id } = tamam(await s.call(izin.izinkaydet, { izin: haftalikIzin(kisiler[1]!, {}) }, baskasi));
+  const geriAl = async (token: string) => (await s.call(izin.izinTopluGeriAl, { Idler: [Id!] }, token)).body;
+  expect(await geriAl(sorumlu)).toMatchObject({ durum: false });
+  expect((await izinleri(kisiler[1]!)).map((r) => r.Id)).toEqual([Id]);
+  expect(await geriAl(baskasi)).toEqual({ durum: true, kaldirilan: 1, kalan: 0 });
 });
 
 test('the file for payroll has what of each leave lies in the month, and everybody’s balance', async () => {

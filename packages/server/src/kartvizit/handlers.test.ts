@@ -130,6 +130,9 @@ test('a card of nobody yet is its bringer’s alone; one of a customer is seen b
   const MusteriId = await musteriAc();
   const onun = await yukle({ Id: String(MusteriId) });
   expect((await kartlar(MusteriId, digeri)).map((k) => k.Id)).toEqual([onun.KartId]);
+  // Nobody makes it a person of another one.
+  const baskasina = await onayla({ Id: onun.KartId, MusteriId: await musteriAc() });
+  expect(baskasina.body).toEqual({ durum: false, msg: 'Bu kartvizit başka bir müşterinin.' });
   expect((await s.call(oda.getMusteriKartList, { Id: MusteriId }, altinci)).status).toBe(404);
   expect((await s.call(oda.kartvizitOku, { Id: onun.KartId }, altinci)).status).toBe(404);
   expect(images[0]!.url).toBe(`/api/dosya/dosyaIndir?Nesne=kartvizit&Id=${images[0]!.Id}&Boy=kucuk`);

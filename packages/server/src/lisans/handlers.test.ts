@@ -222,6 +222,11 @@ test('a licence is handed over with its history; both customers are told in thei
     const { body } = await s.call(musteri.musteriZaman, { Id: musteriId }, tam);
     expect(body.durum && body.zamanlist.some((z) => z.Baslik.includes(baslik))).toBe(true);
   }
+  const iptal = { Id, Surum: Surum + 1, Hal: 'İptal', Aciklama: 'Muayenehane kapandı' } as const;
+  expect(msg(await s.call(oda.lisansHalDegistir, iptal, tam))).toBe('oldu');
+  const geri = { ...devir, Surum: Surum + 2, MusteriId };
+  expect(msg(await s.call(oda.lisansDevret, geri, tam))).toBe('İptal edilen lisans devredilmez.');
+  expect((await detay(Id)).lisans.MusteriId).toBe(yeni.Id);
 });
 
 test('a product with a licence stays with its customer; who leaves loses the licences; nobody with one is deleted', async () => {

@@ -86,6 +86,18 @@ test('about a product: by a link that is told this once, or by telephone', async
   ]);
 });
 
+test('a survey of one product is asked about that alone', async () => {
+  const ikisi = await oturumlu(s, 'İkisi', { ad: 'İkisi', departmanId: await s.departman('Satış'), projeler: [2, 6] });
+  const { id: TurId } = await anketYayinla(s.db, { olay: null, sessizGun: 0, projeId: 6 });
+  const MusteriId = await a.musteri();
+  await sql`insert into musteri_proje (musteri_id, proje_id) values (${MusteriId}, 2), (${MusteriId}, 6) on conflict do nothing`.execute(
+    s.db,
+  );
+  const soru = { MusteriId, TurId, kanal: 'telefon' } as const;
+  expect(await mesaj({ ...soru, ProjeId: 2 }, ikisi)).toBe('Bu anket, seçilen ürün hakkında sorulmuyor.');
+  expect(await mesaj({ ...soru, ProjeId: 6 }, ikisi)).toBe('tamam');
+});
+
 test('nobody asks about their own work, nor about what is open, nor whom is to be left in peace or has left', async () => {
   const { id: TurId } = await anketYayinla(s.db, { sessizGun: 30 });
   const { id: GorusmeId, musteriId: MusteriId } = await a.kapanan();

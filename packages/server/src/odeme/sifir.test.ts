@@ -36,6 +36,19 @@ test.each(['100.01', '99.99', '10000.00'])(
   },
 );
 
+test('for whose money we have asked already is not asked for by another return', async () => {
+  const id = await t.yeniFatura();
+  const { oid, basariAlanlari } = await t.bankada(id);
+  const { ProcReturnCode: _, Response: __, ...a } = basariAlanlari();
+  t.siparisler.delete(oid);
+  // The bank has not answered yet.
+  await t.s.db.updateTable('odeme_deneme').set({ durum: 'PROVIZYONDA' }).where('oid', '=', oid).execute();
+  await t.donus(ham(t.banka.imzala({ ...a, md: 'md|2', xid: `y${oid}`, eci: '05', cavv: 'AAAC' })));
+  expect(t.siparisler.get(oid)).toBeUndefined();
+  expect(await t.sonDeneme(id)).toMatchObject({ DurumAnahtar: 'PROVIZYONDA' });
+  expect((await t.oku(id)).olaylist.filter((o) => o.Kimden === 'biz' && o.Tur === 'provizyon')).toEqual([]);
+});
+
 test('where the bank itself says nothing was taken it ends, and somebody is told to look', async () => {
   const id = await t.yeniFatura();
   const { oid, basariAlanlari } = await t.bankada(id);

@@ -73,6 +73,13 @@ test('who leaves later is there until the day; then the job closes, once, whoeve
   const is = (an: string) => ayrilanlariKapat(s.db, new Date(an), SESSIZ);
   await is('2026-11-23T20:59:00Z');
   expect(await kisi(can.Id)).toMatchObject({ aktif: true, cikis_tarihi: '2026-11-24' });
+  // From that midnight on nobody waits for the job: the door is shut, and who is in is out.
+  s.saat.simdi = new Date('2026-11-23T20:59:00Z');
+  const token = await s.girisYap(can.userName);
+  expect((await s.call(oturum.userbilgi, {}, token)).status).toBe(200);
+  s.saat.simdi = new Date('2026-11-23T21:00:00Z');
+  expect((await s.call(oturum.userbilgi, {}, token)).status).toBe(401);
+  await expect(s.girisYap(can.userName)).rejects.toThrow('401');
   await Promise.all([is('2026-11-23T21:01:00Z'), is('2026-11-23T21:01:00Z')]);
   expect(await kisi(can.Id)).toMatchObject({ aktif: false, ayrilma_nedeni: 'İstifa' });
   const kayitlar = await s.db

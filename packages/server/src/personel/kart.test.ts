@@ -247,6 +247,9 @@ describe('a temporary password', () => {
     expect((await degistir('masabasi')).body.durum).toBe(true);
     token['calisan'] = await s.girisYap('calisan');
     expect((await s.call(oturum.userbilgi, {}, token['calisan'])).body.data.ParolaGecici).toBe(false);
+    const giden = await s.kisi('giden', { departmanId: destek });
+    await s.db.updateTable('kisi').set({ aktif: false }).where('id', '=', giden).execute();
+    expect((await ver(giden)).body).toEqual({ durum: false, msg: 'İşten ayrılmış bir kişiye parola verilemez.' });
     const [kayit] = await denetim('personelParolaVer', id['calisan']!);
     expect(kayit).toEqual({ kisi_id: id['ik'], eski: null, yeni: null });
   });

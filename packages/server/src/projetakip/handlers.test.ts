@@ -227,6 +227,10 @@ describe('approval', () => {
       Gerceklesen_Sure: 5,
       Gercek_Baslama: '2026-11-03',
     });
+    const planlayanin = tamam(await yaz({ Tarih: '2026-11-02', Ilerleme: 10 }, planlayan)).prjtakip;
+    expect(mesaj(await yaz({ Id: planlayanin.Id, Surum: planlayanin.Surum, Tarih: '2026-11-02' }))).toBe(
+      'Başkasının yazdığı ilerlemeyi değiştiremezsiniz.',
+    );
   });
 });
 

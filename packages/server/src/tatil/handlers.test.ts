@@ -85,6 +85,22 @@ test('a new holiday lists the leaves it moves; they change on confirmation, with
   expect(await hesapla(y.etkilenenler)).toEqual({ durum: true, degisen: 0, uyari: null });
 });
 
+test('a leave that runs is moved by a holiday in it, one that is over today is not', async () => {
+  await izinEkle('2026-11-16', '2026-11-20');
+  const suren = await izinEkle('2026-11-20', '2026-11-30');
+  for (const [Tarih, beklenen] of [
+    ['2026-11-18', []],
+    ['2026-11-20', [suren]],
+    ['2026-11-25', [suren]],
+    ['2026-11-30', []],
+  ] as const) {
+    const y = await kaydet({ Tarih, Ad: `Tatil ${Tarih}` });
+    if (!y.durum) throw new Error(y.msg);
+    expect([Tarih, y.etkilenenler.map((e) => e.IzinId)]).toEqual([Tarih, beklenen]);
+    tamam(await s.call(tatil.tatilSil, { Id: y.Id }, token));
+  }
+});
+
 test('moving and deleting a holiday look at both dates', async () => {
   const y = await kaydet({ Tarih: '2027-02-03', Ad: 'Taşınan' });
   if (!y.durum) throw new Error(y.msg);

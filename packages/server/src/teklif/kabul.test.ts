@@ -67,6 +67,10 @@ describe('acceptance', () => {
   test('counts what was chosen, makes the licence and the wish for its training once, and can be undone and done again', async () => {
     const o = await ureten();
     const { Id } = await a.gonderilen(o, [kalem(), kalem({ Ad: 'Yedekleme', Opsiyonel: true, BirimFiyat: '100' })]);
+    for (const Secilen of [[0], [1, 0], [2]])
+      expect(sozu(await a.durum(Id, 'kabul', satan, { ...KABUL, Secilen }))).toBe(
+        'Seçilen kalemlerden biri seçmeli değil; teklifi yeniden açınız.',
+      );
     tamam(await a.durum(Id, 'kabul', satan, { ...KABUL, Secilen: [1] }));
     const d = await a.detay(Id);
     expect(d.kalemler.map((k) => k.Secildi)).toEqual([false, true]);
@@ -152,6 +156,19 @@ describe('acceptance', () => {
     );
     expect((await lisansi(o.MusteriId)).map((l) => l.hal)).toEqual(['İptal', 'Aktif']);
     expect((await egitimi(o.MusteriId)).map((e) => e.durum)).toEqual(['iptal', 'talep']);
+  });
+
+  test('is not undone while its training is planned', async () => {
+    const o = await ureten();
+    const { Id } = await a.gonderilen(o);
+    tamam(await a.durum(Id, 'kabul', satan, KABUL));
+    await sql`update egitim set durum = 'planlandi', egitmen_id = ${satan.Id}, planlanan_baslama = '2026-12-01T07:00:00Z',
+      planlanan_bitis = '2026-12-01T09:00:00Z' where musteri_id = ${o.MusteriId}`.execute(s.db);
+    expect(sozu(await uretim(Id, false))).toBe('Eğitim planlanmış; önce eğitimi iptal ediniz.');
+    expect([(await lisansi(o.MusteriId))[0]!.hal, (await faturasi(o.MusteriId))[0]!.durum]).toEqual([
+      'Aktif',
+      'taslak',
+    ]);
   });
 
   test('stands where the licence overlaps another, and says why there is none until there can be', async () => {

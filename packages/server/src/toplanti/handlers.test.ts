@@ -112,6 +112,21 @@ describe('the call', () => {
     expect((await detay(Id)).katilimcilist.map((k) => k.DavetDurum)).toEqual(['bekliyor']);
   });
 
+  test('is answered until the meeting is over, or called off', async () => {
+    const [biten, iptal] = [
+      await planli({}, { katilimcilar: [kisi(katilan)] }),
+      await planli({}, { katilimcilar: [kisi(katilan)], uyarilariGordum: true }),
+    ];
+    const yanitla = async (Id: number) =>
+      sozu(await s.call(oda.toplantiYanitla, { Id, Yanit: 'katilmayacak' }, katilan.token));
+    tamam(await durum(iptal, 'iptal', { Aciklama: 'Salon su bastı, ertelendi.' }));
+    expect(await yanitla(iptal)).toBe('Bu toplantının daveti artık yanıtlanmaz.');
+    s.saat.simdi = new Date((await detay(biten)).toplanti.Bitis_Zamani);
+    await s.db.updateTable('oturum').set({ baslama: s.saat.simdi, son_kullanim: s.saat.simdi }).execute();
+    expect(await yanitla(biten)).toBe('Bu toplantının zamanı geçti.');
+    expect((await detay(biten)).katilimcilist.map((k) => k.DavetDurum)).toEqual(['bekliyor']);
+  });
+
   test('that is moved asks anew with a greater sequence; who is left out hears that it is off', async () => {
     const Id = await planli(
       { Konu: 'Taşınan' },

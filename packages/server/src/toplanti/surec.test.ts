@@ -9,7 +9,8 @@ import { sozu, toplantiAraclari } from './testing.ts';
 
 const { toplanti: oda, bildirim, gorev } = contract;
 const s = await testServer({ ortam: { PUBLIC_URL: 'https://destek.firma.com' } });
-const { duzenleyen, raportor, katilan, baskasi, kisi, detay, durum, planli, yapilan } = await toplantiAraclari(s);
+const { duzenleyen, raportor, katilan, baskasi, kisi, kaydet, detay, durum, planli, yapilan } =
+  await toplantiAraclari(s);
 afterAll(() => s.kapat());
 beforeEach(async () => {
   s.saat.simdi = new Date(OGLEN);
@@ -21,6 +22,19 @@ const postalari = (alici: string) =>
 const sonPosta = async (alici: string) => (await postalari(alici)).at(-1)!;
 const haberleri = async ({ token }: { token: string }) =>
   tamam(await s.call(bildirim.bildirimler, {}, token)).bildirimler.map((b) => b.Baslik);
+
+test('a meeting is its organiser’s to change and to call to, not of who takes part or keeps its minutes', async () => {
+  const Id = await planli({ RaportorId: raportor.Id }, { katilimcilar: [kisi(katilan), kisi(raportor)] });
+  const { Baslama_Zamani, Bitis_Zamani, Surum } = (await detay(Id)).toplanti;
+  const degisen = { Id, Surum, Baslama_Zamani, Bitis_Zamani, Konu: 'Başka konu', RaportorId: raportor.Id };
+  for (const kim of [katilan, raportor])
+    expect(sozu(await kaydet(degisen, {}, kim))).toBe('Toplantıyı, düzenleyen değiştirir.');
+  const katilimci = { ...kisi(baskasi), ToplantiId: Id, Surum };
+  expect(sozu(await s.call(oda.toplantiKatilimciKaydet, { katilimci }, raportor.token))).toBe(
+    'Toplantıya, düzenleyen çağırır.',
+  );
+  expect((await detay(Id)).katilimcilist.map((k) => k.UserId)).not.toContain(baskasi.Id);
+});
 
 describe('decisions', () => {
   test('become a task each at most once; what became of them is told where they were said', async () => {
@@ -84,6 +98,10 @@ describe('decisions', () => {
         ),
       ),
     ).toContain('en az 10');
+    const baskasinin = { KararId: iki!.KararId, Durum: 'vazgecildi', Kanit: 'Gerek kalmadı artık.' } as const;
+    expect(sozu(await s.call(oda.toplantiKararKapat, baskasinin, katilan.token))).toBe(
+      'Kararı, sorumlusu ya da toplantıyı düzenleyen kapatır.',
+    );
     tamam(
       await s.call(
         oda.toplantiKararKapat,

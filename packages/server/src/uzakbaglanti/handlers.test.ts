@@ -108,6 +108,17 @@ test('a connection begins now, in one’s own name, and is told in the customer�
   expect(tamam(gunun).baglantilist).toHaveLength(1);
 });
 
+test('the line of one at night leads to its day in Istanbul', async () => {
+  const musteriId = await musteriAc('Gececi');
+  const gece = { Baslama_Zamani: '2026-11-19T21:30:00Z', Bitis_Zamani: '2026-11-19T22:00:00Z' };
+  const Id = await olan(kaydet({ ...gece, MusteriId: musteriId }));
+  const { zamanlist } = tamam(await s.call(musteri.musteriZaman, { Id: musteriId }, kisiler.ikinci.token));
+  const yol = new URL(zamanlist.find((z) => z.Tur === 'baglanti')!.Yol!, 'http://x');
+  expect([yol.searchParams.get('ilk'), yol.searchParams.get('son')]).toEqual(['2026-11-20', '2026-11-20']);
+  const gununde = async (gun: string) => (await liste({ Baslangic: gun, Bitis: gun })).baglantilist.map((b) => b.Id);
+  expect([await gununde('2026-11-19'), await gununde('2026-11-20')]).toEqual([[], [Id]]);
+});
+
 test.each<[string, Partial<Baslatma>, string]>([
   ['a purpose', { Amac: ' ' }, 'Bağlantının amacını yazınız.'],
   ['who allowed it', { OnayVeren: '' }, 'Müşteride bağlantıya kimin onay verdiğini yazınız.'],

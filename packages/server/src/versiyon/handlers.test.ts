@@ -103,6 +103,19 @@ describe('a version', () => {
       { durum: false, msg: 'Versiyon, ‘Yayınla’ ile bütün işleriyle birlikte yayınlanır.' },
     ]);
   });
+
+  test('that was given up keeps its number and its day', async () => {
+    const No = yeniNo();
+    const { Id } = await acilan({ No, Planlanan_Tarih: '2026-12-15' });
+    const { Surum } = tamam(await durumYaz(Id, 'iptal'));
+    const ayni = { Id, Surum, No, Planlanan_Tarih: '2026-12-15' };
+    for (const o of [{ No: yeniNo() }, { Planlanan_Tarih: '2026-12-16' }])
+      expect((await kaydet({ ...ayni, ...o })).body).toEqual({
+        durum: false,
+        msg: 'Yayınlanmış ya da iptal edilmiş versiyonun numarası ve tarihi değişmez.',
+      });
+    expect((await kaydet({ ...ayni, SurumNotu: 'Vazgeçildi' })).body).toMatchObject({ durum: true });
+  });
 });
 
 describe('what is in a version', () => {

@@ -282,3 +282,11 @@ describe('as a spreadsheet', () => {
     expect((await s.call(oda.webistekAktar, {}, bora.token)).status).toBe(403);
   });
 });
+
+test('the customer of one that is settled stays', async () => {
+  for (const durum of ['yanitlandi', 'gelistirme', 'spam'] as const) {
+    const { Id, Surum } = await istek({ durum, kim: ayse });
+    const { body } = await s.call(oda.webistekKaydet, { webistek: { Id, Surum, MusteriId: null } }, ayse.token);
+    expect([durum, body]).toEqual([durum, { durum: false, msg: 'İstek sonuçlanmış; müşterisi değişmez.' }]);
+  }
+});

@@ -71,6 +71,14 @@ describe('the way of a visit', () => {
     expect(mesaj(await kaydet({ Id, Surum: 3, ...zaman }))).toBe('Bu ziyaret kapanmış; artık değiştirilemez.');
   });
 
+  test('products that the writer does not see stay its own', async () => {
+    const { Id, Surum } = tamam(await kaydet({ ProjeIdler: [2, 6] }));
+    await s.db.insertInto('ziyaret_proje').values({ ziyaret_id: Id, proje_id: 14 }).execute();
+    tamam(await kaydet({ Id, Surum, ProjeIdler: [2] }));
+    const kalan = await s.db.selectFrom('ziyaret_proje').select('proje_id').where('ziyaret_id', '=', Id).execute();
+    expect(kalan.map((p) => p.proje_id).toSorted((a, b) => a - b)).toEqual([2, 14]);
+  });
+
   test('who did not see the last change changes nothing', async () => {
     const { Id, Surum } = tamam(await kaydet());
     tamam(await kaydet({ Id, Surum, Yer: 'Poliklinik' }));
