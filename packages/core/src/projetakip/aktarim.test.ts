@@ -169,6 +169,10 @@ describe('başka bir programdan gelen plan', () => {
       ]),
     ).toMatch(/döngü kuruyor: ‘.+’ → ‘.+’ → /);
     expect(engeli([gorev('Uzun', { Bitis: '2040-12-03' })])).toMatch(/on yıldan uzun/);
+    const zincir = Array.from({ length: 5 }, (_, i) =>
+      gorev(`Z${i}`, { Uid: 500 + i, Baglar: baglar(499 + i).map((x) => ({ ...x, Gecikme: 999 })) }),
+    );
+    expect(engeli(zincir)).toMatch(/‘Z3’ planını on yıldan ileri atıyor/);
     expect(engeli(Array.from({ length: 2001 }, (_, i) => gorev(`Plan ${i}`)))).toMatch(/en çok 2000 plan/);
   });
 

@@ -253,6 +253,8 @@ export function disPlaniAl(
       engel: `Dosyadaki bağlar bir döngü kuruyor: ${siralama.dongu.map((id) => `‘${hepsi.get(id)!.Ad}’`).join(' → ')}.`,
     };
   const oturan = baglariOturt(hepsi, siralama.sira, calisir);
+  // Days so far away would be walked through one by one.
+  if (oturan.tasan !== null) return { engel: `Dosyadaki bağlar ‘${oturan.tasan}’ planını on yıldan ileri atıyor.` };
   const baglilar = planlar.map((p) => {
     const { gorev: _, ...alan } = p;
     return { ...alan, Bagimliliklar: oturan.baglar.get(p.Id)! };

@@ -29,10 +29,14 @@ interface OturanBaglar {
   readonly gevseyen: readonly string[];
   /** Plans with links that no lag makes agree with the days of the file. */
   readonly sigmayan: readonly string[];
+  /** A plan that links carry further than anybody plans; null: there is none. */
+  readonly tasan: string | null;
 }
 
 /** Days of the calendar that a lag may bridge: beyond them it is cut anyway. */
 const EN_COK_GECEN = 2000;
+/** Working days beyond the last written day. */
+const EN_COK_ITME = 2700;
 const sayi = (n: number): string =>
   String(Math.round(n * 100) / 100 + 0)
     .replace('.', ',')
@@ -62,6 +66,9 @@ export function baglariOturt(
   const ilk = [...planlar.values()].reduce<Gun>((g, p) => (p.bas < g ? p.bas : g), '9999-12-31');
   const takvim = isGunleri(gunEkle(ilk, -EN_COK_GECEN - 10), calisir);
   const yerler = new Map<number, Uclar>();
+  const itilenler = new Map<number, Uclar>();
+  const sonu = takvim.sira([...planlar.values()].reduce<Gun>((g, p) => (p.bit > g ? p.bit : g), ilk));
+  let tasan: string | null = null;
 
   /** Working days between an end of what precedes and so many days of the calendar after it. */
   const gecen = (tur: DisBag['Tur'], once: BaglananPlan, gun: number): number => {
@@ -109,7 +116,10 @@ export function baglariOturt(
       if (p.Gunsuz || alti <= enGec) bas = Math.max(bas, alti);
     }
     yerler.set(id, { bas, bit: bas + sure });
+    const itilen = oturan.reduce((n, b) => Math.max(n, alt(b, itilenler.get(b.PlanId)!, sure)), yeri);
+    itilenler.set(id, { bas: itilen, bit: itilen + sure });
+    if (itilen > sonu + EN_COK_ITME) tasan ??= p.Ad;
     baglar.set(id, oturan);
   }
-  return { baglar, cevrilen, gevseyen, sigmayan: [...sigmayan] };
+  return { baglar, cevrilen, gevseyen, sigmayan: [...sigmayan], tasan };
 }
