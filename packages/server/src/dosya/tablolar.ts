@@ -35,7 +35,7 @@ declare module '../db/schema.ts' {
       silindi: BosZaman;
       silen_id: number | null;
       /** The kind of warning, and the names within the file that it is about. */
-      uyari: Generated<DosyaUyariTuru | null>;
+      uyari: DosyaUyariTuru | null;
       uyari_adlari: Generated<string[]>;
     };
     dosya_icerik: { ozet: Buffer; boyut: number; zaman: Zaman; disarida: Generated<boolean> };

@@ -186,7 +186,7 @@ describe('a mail', () => {
       .execute();
     expect(dosyalar).toEqual([
       { ad: 'gunluk.txt', tip: 'text/plain', webistek_id: w!.id, uyari: null },
-      { ad: 'winmail.dat', tip: 'application/octet-stream', webistek_id: w!.id, uyari: null },
+      { ad: 'winmail.dat', tip: 'text/plain', webistek_id: w!.id, uyari: null },
       { ad: 'kotu.exe', tip: 'application/octet-stream', webistek_id: w!.id, uyari: 'calisir' },
     ]);
   });
