@@ -218,7 +218,7 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
   G38: [
     {
       file: 'server/src/toplanti/queries.ts',
-      from: 'await sql`select id from toplanti where id = ${id} for update`.execute(db);',
+      from: 'await seriyiKilitle(db, id);',
       to: '',
     },
   ],
@@ -293,6 +293,22 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
       file: 'server/src/db/migrations/0130-arama-yolu.ts',
       from: "l.lanname in ('sql', 'plpgsql')",
       to: "l.lanname in ('plpgsql')",
+    },
+  ],
+  // A person's reads wait for each other.
+  G48: [
+    {
+      file: 'server/src/http/mount.ts',
+      from: 'return k.c === null || u.e.agir || u.e.grup ? is() : paylar.oku(k.c.ben.Id, is);',
+      to: 'return is();',
+    },
+  ],
+  // Only the columns that hold rows of a list are read to count their uses.
+  G49: [
+    {
+      file: 'server/src/tanim/kullanim.ts',
+      from: '...(TANIM_SUTUNLARI[liste] ?? [])',
+      to: '...Object.values(TANIM_SUTUNLARI).flat()',
     },
   ],
 };

@@ -37,7 +37,8 @@ function coz(baytlar: Uint8Array, harfler: Harfler): string {
   return metin;
 }
 
-const bastaki = (baytlar: Uint8Array, ...imza: number[]) => imza.every((b, i) => baytlar[i] === b);
+/** Whether a file begins with these bytes. */
+export const bastaki = (baytlar: Uint8Array, ...imza: number[]) => imza.every((b, i) => baytlar[i] === b);
 
 /** UTF-16 without its mark shows in every second byte being 0. */
 function isaretsizUtf16(baytlar: Uint8Array): Harfler | null {

@@ -1,13 +1,11 @@
 import { yazilan } from '@masabasi/core/metin';
 import type { CellObject, Row } from 'write-excel-file/browser';
-import { type CozulenMetin, type Harfler, metneCevir } from './harfler.ts';
+import { bastaki, type CozulenMetin, type Harfler, metneCevir } from './harfler.ts';
 
 /** Spreadsheets, read and written in the browser. What does it is loaded with the first file. */
 
 /** What a file could not be read for, as a sentence to show. */
 export class TabloHatasi extends Error {}
-
-const bastaki = (baytlar: Uint8Array, ...imza: number[]) => imza.every((b, i) => baytlar[i] === b);
 
 const AYIRICILAR = [';', '\t', '|', ','] as const;
 /** So many lines say what parts their cells. */
