@@ -110,7 +110,9 @@ test('a list whose columns nobody knows is asked about once; the next one is rea
   await ilk.getByLabel('Müşteri dosyası').setInputFiles(dosya('a.csv', `Ali ${soyad};0212 ${damga} dahili 105;x`));
   const sutunlar = dialog(page, 'İçe Aktar: Sütunlar');
   await expect(sutunlar.getByText('hangi sütunda olduğu anlaşılamadı')).toBeVisible();
-  await sutunlar.getByRole('combobox', { name: 'Başlık satırı' }).selectOption({ label: `3: ${kimin} | Telefon 1 | Uğur` });
+  await sutunlar
+    .getByRole('combobox', { name: 'Başlık satırı' })
+    .selectOption({ label: `3: ${kimin} | Telefon 1 | Uğur` });
   await sutunlar.getByRole('button', { name: 'Önizle' }).click();
   await expect(sutunlar.getByRole('alert')).toContainText('o sütunu seçiniz');
   await sutunlar.getByRole('combobox', { name: kimin }).selectOption('Ad Soyad / Müşteri Adı');

@@ -74,8 +74,21 @@ describe('the headings', () => {
       'Ali;Veli;05321112233;02121112233;02121112244',
       { Ad: 'Ali', Soyad: 'Veli', GSM: '05321112233', Telefon: '02121112233', NotEki: 'Telefon 2: 02121112244' },
     ],
-    ['Cari Kodu;Ünvanı;V.No;Tel 1;Tel 2;Faks', '120.01;AK LTD;1234567890;0212 111 22 33;;0212 111 22 34', { Unvan: 'AK LTD', VKN: '1234567890', Telefon: '0212 111 22 33', NotEki: 'Cari Kodu: 120.01\nFaks: 0212 111 22 34' }],
-    ['Ad;Soyad;Telefon', 'Ali;Veli;0532 111 22 33 / 0212 111 22 33', { Ad: 'Ali', Soyad: 'Veli', Telefon: '0212 111 22 33', GSM: '0532 111 22 33' }],
+    [
+      'Cari Kodu;Ünvanı;V.No;Tel 1;Tel 2;Faks',
+      '120.01;AK LTD;1234567890;0212 111 22 33;;0212 111 22 34',
+      {
+        Unvan: 'AK LTD',
+        VKN: '1234567890',
+        Telefon: '0212 111 22 33',
+        NotEki: 'Cari Kodu: 120.01\nFaks: 0212 111 22 34',
+      },
+    ],
+    [
+      'Ad;Soyad;Telefon',
+      'Ali;Veli;0532 111 22 33 / 0212 111 22 33',
+      { Ad: 'Ali', Soyad: 'Veli', Telefon: '0212 111 22 33', GSM: '0532 111 22 33' },
+    ],
     ['Ad;Soyad;Telefon', `Ali;Veli;="05321112233"`, { Ad: 'Ali', Soyad: 'Veli', Telefon: '05321112233' }],
     ['Ad;Soyad;Telefon', `Ali;Veli;'05321112233`, { Ad: 'Ali', Soyad: 'Veli', Telefon: '05321112233' }],
   ])('%s: %s', (basliklar, satir, beklenen) => {

@@ -190,8 +190,7 @@ export function tabloOnerisi<A extends string>(
       );
     return null;
   });
-  if (fazla.some((i) => degerleri(i).length > 0))
-    sorular.push('Dosyada ikiden çok telefon sütunu var.');
+  if (fazla.some((i) => degerleri(i).length > 0)) sorular.push('Dosyada ikiden çok telefon sütunu var.');
   const tarihSutunlari = hedefler.flatMap((h, i) => (b.tarihler?.some((t) => t === h) ? [i] : []));
   const siralar = tarihSutunlari.map((i) => gunSirasi(degerleri(i)));
   const karisik = siralar.findIndex((s) => s === 'belirsiz' || s === 'ay');

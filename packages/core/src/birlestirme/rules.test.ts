@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { MUSTERI_ALANLARI, type MusteriAlanlari } from '../musteri/alanlar.ts';
 import { BOS_MUSTERI } from '../musteri/rules.ts';
-import { BIRLESTIRME_ALAN_ADLARI, BIRLESTIRME_ALANLARI, bos, eskiHali, tasinanYaz } from './rules.ts';
+import { BIRLESTIRME_ALAN_ADLARI, BIRLESTIRME_ALANLARI, bos, eskiHali, kalanIletisim, tasinanYaz } from './rules.ts';
 
 const KART: MusteriAlanlari = { ...BOS_MUSTERI, Ad: 'Ayşe', Soyad: 'Yılmaz', IlId: 35, IlceId: 1 };
 
@@ -29,4 +29,10 @@ test('what goes over is said in words', () => {
     ]),
   ).toBe('12 zaman çizelgesi satırı, 1 demo');
   expect([bos(KART, 'Ad'), bos(KART, 'IlId'), bos(KART, 'Notlar')]).toEqual([false, false, true]);
+});
+
+test('a number is known by the same one with its extension, and not the other way', () => {
+  const iletisim = (Telefon: string) => ({ Telefon, GSM: null, Eposta: null });
+  expect(kalanIletisim(iletisim('02121112233'), [iletisim('02121112233,105')])).toBeNull();
+  expect(kalanIletisim(iletisim('02121112233,105'), [iletisim('02121112233')])).toEqual(iletisim('02121112233,105'));
 });

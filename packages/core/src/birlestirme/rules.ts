@@ -1,3 +1,4 @@
+import { telefonAnasi } from '../kimlik.ts';
 import { alanAdi, alanAdlari } from '../alanlar.ts';
 import { katla, kisalt } from '../metin.ts';
 import { MUSTERI_ALANLARI, type MusteriAlanlari } from '../musteri/alanlar.ts';
@@ -99,7 +100,9 @@ const iletisimi = (k: Iletisim): string[] => ILETISIM.flatMap((alan) => (k[alan]
 
 /** The numbers and the address of a card that none of the others says; null: they say all of them. */
 export function kalanIletisim(kart: Iletisim, digerleri: readonly Iletisim[]): Iletisim | null {
-  const bilinen = new Set(digerleri.flatMap(iletisimi));
+  // A number is known by another with its extension, though not the other way: the extension would be lost.
+  const analar = digerleri.flatMap((d) => [d.Telefon, d.GSM].flatMap((t) => (t === null ? [] : telefonAnasi(t))));
+  const bilinen = new Set([...digerleri.flatMap(iletisimi), ...analar]);
   const deger = (alan: keyof Iletisim) => (bilinen.has(katla(kart[alan] ?? '')) ? null : kart[alan]);
   const kalan = { Telefon: deger('Telefon'), GSM: deger('GSM'), Eposta: deger('Eposta') };
   return iletisimi(kalan).length === 0 ? null : kalan;

@@ -79,8 +79,13 @@ test('kinds, telephones and days in the words of an office become customers', as
 test('what the notes get beside what stands there is added once', async () => {
   const ilk = { TCKimlikNo: '10000000146', Ad: 'Notlu', Soyad: 'Kişi', Notlar: 'Eski not' };
   const notu = async () =>
-    (await s.db.selectFrom('musteri').select('notlar').where('tc_kimlik', '=', ilk.TCKimlikNo).executeTakeFirstOrThrow())
-      .notlar;
+    (
+      await s.db
+        .selectFrom('musteri')
+        .select('notlar')
+        .where('tc_kimlik', '=', ilk.TCKimlikNo)
+        .executeTakeFirstOrThrow()
+    ).notlar;
   await aktar([ilk]);
   const ek = { TCKimlikNo: ilk.TCKimlikNo, NotEki: 'Yetkili: Can Er\nFaks: 0212 111 22 34' };
   expect((await aktar([ek])).map((r) => r.Sonuc)).toEqual(['Güncellenecek']);
