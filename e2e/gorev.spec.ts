@@ -1,26 +1,10 @@
-import { bosKayit } from '@masabasi/core/alanlar';
-import { GOREV_ALANLARI } from '@masabasi/core/gorev/alanlar';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
-import { cagir } from './destek.ts';
-import { erisilebilir, girisYap, jetonAl } from './fixtures.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { erisilebilir, girisYap } from './fixtures.ts';
+import { isAc } from './isDestek.ts';
 
 /** A task: opened, taken, ordered on the board with the keyboard, and written into. */
 
 const damga = String(Date.now() % 10_000_000).padStart(7, '0');
-
-interface Kayit {
-  readonly Id: number;
-  readonly No: string;
-}
-
-async function isAc(request: APIRequestContext, Baslik: string): Promise<Kayit> {
-  const token = await jetonAl(request, 'yonetici');
-  const cevap = await request.get('/api/istakibi/getGerekliList', { headers: { authorization: `Bearer ${token}` } });
-  const liste = (await cevap.json()) as Record<'isTur' | 'aciliyet', { Id: number }[]>;
-  const temel = { ...bosKayit(GOREV_ALANLARI), Id: 0, Surum: 0, ProjeId: 6, VersiyonId: null, UstId: null };
-  const secim = { IsTurId: liste.isTur[0]!.Id, AciliyetId: liste.aciliyet[0]!.Id };
-  return cagir<Kayit>(request, token, '/istakibi/gorevKaydet', { gorev: { ...temel, ...secim, Baslik } });
-}
 
 const kartlar = (page: Page) => page.getByRole('region', { name: 'Planlandı', exact: true }).getByRole('listitem');
 

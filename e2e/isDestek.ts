@@ -1,5 +1,8 @@
-import { type Browser, expect, type Locator, type Page } from '@playwright/test';
-import { girisYap, type Hesap } from './fixtures.ts';
+import { bosKayit } from '@masabasi/core/alanlar';
+import { GOREV_ALANLARI } from '@masabasi/core/gorev/alanlar';
+import { type APIRequestContext, type Browser, expect, type Locator, type Page } from '@playwright/test';
+import { cagir } from './destek.ts';
+import { girisYap, type Hesap, jetonAl } from './fixtures.ts';
 
 /** What walks over tasks do: open one, say what was done, write down what was tried. */
 
@@ -51,4 +54,19 @@ export async function testYaz(is: Locator, sonuc: 'Geçti' | 'Kaldı'): Promise<
     await form.getByLabel('Ek seç').setInputFiles({ name: 'recete.png', mimeType: 'image/png', buffer: RESIM });
   await form.getByRole('button', { name: 'Kaydet', exact: true }).click();
   await expect(form).toBeHidden();
+}
+
+interface Kayit {
+  readonly Id: number;
+  readonly No: string;
+}
+
+/** A task of product 6 as the administrator opens it. */
+export async function isAc(request: APIRequestContext, Baslik: string): Promise<Kayit> {
+  const token = await jetonAl(request, 'yonetici');
+  const cevap = await request.get('/api/istakibi/getGerekliList', { headers: { authorization: `Bearer ${token}` } });
+  const liste = (await cevap.json()) as Record<'isTur' | 'aciliyet', { Id: number }[]>;
+  const temel = { ...bosKayit(GOREV_ALANLARI), Id: 0, Surum: 0, ProjeId: 6, VersiyonId: null, UstId: null };
+  const secim = { IsTurId: liste.isTur[0]!.Id, AciliyetId: liste.aciliyet[0]!.Id };
+  return cagir<Kayit>(request, token, '/istakibi/gorevKaydet', { gorev: { ...temel, ...secim, Baslik } });
 }

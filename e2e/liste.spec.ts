@@ -72,3 +72,38 @@ test('every list: each text of a row can be read at a desk and on a telephone, o
   expect(bakilan).toBeGreaterThan(25);
   expect(okunmayan).toEqual([]);
 });
+
+test('every list: an address beyond its end leads to its last page, and calls nothing empty on the way', async ({
+  page,
+}) => {
+  test.setTimeout(240_000);
+  const token = await jetonAl(page.request, 'yonetici');
+  const { menuList } = await cagir<{ menuList: Menu[] }>(page.request, token, '/yetki', {});
+  await oturumAc(page, 'yonetici');
+  const satirli = () => page.locator('[data-grid] tbody tr').count();
+  const bos: string[] = [];
+  let bakilan = 0;
+  for (const yol of new Set(yollari(menuList))) {
+    await page.goto(yol);
+    await yuklendi(page);
+    if ((await satirli()) === 0) continue;
+    bakilan++;
+    for (const sayfa of ['99999', '9999999999']) {
+      await page.goto(`${yol}?sayfa=${sayfa}`);
+      await yuklendi(page);
+      if ((await satirli()) === 0) bos.push(`${yol} ${sayfa}`);
+    }
+  }
+  expect(bakilan).toBeGreaterThan(15);
+  expect(bos).toEqual([]);
+
+  // The last page comes late, and until then its list is on its way.
+  await page.route('**/api/islemler/musterigorusme/getGorusmeList', async (yol) => {
+    await new Promise((r) => setTimeout(r, 2000));
+    await yol.continue();
+  });
+  await page.goto('/islemler/musterigorusme/list?sayfa=99999');
+  await expect(page).toHaveURL(/sayfa=(?!99999)\d+$/);
+  await expect(page.getByRole('status', { name: 'Kayıtlar hazırlanıyor...' })).toBeVisible();
+  await expect(page.locator('[data-grid] tbody tr').first()).toBeVisible();
+});

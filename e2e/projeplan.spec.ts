@@ -169,13 +169,17 @@ test('a plan comes from Microsoft Project after it was shown, fills the weeks of
   await page.getByRole('button', { name: 'Dosya' }).click();
   await page.getByRole('menuitem', { name: 'Microsoft Project’ten Al' }).click();
   const al = page.getByRole('dialog', { name: 'Microsoft Project’ten Al' });
-  const dosya = (metin: string) => ({ name: 'plan.xml', mimeType: 'text/xml', buffer: Buffer.from(metin) });
+  const dosya = (metin: string, yazim: BufferEncoding = 'utf8') => ({
+    name: 'plan.xml',
+    mimeType: 'text/xml',
+    buffer: Buffer.from(metin, yazim),
+  });
   await al.getByLabel('Microsoft Project dosyası').setInputFiles(dosya('merhaba'));
   await expect(al.getByText(/^Dosya geçerli bir XML değil/)).toBeVisible();
   await erisilebilir(page);
   const [gun, ertesi] = [pazartesi(1), gunEkle(pazartesi(1), 1)];
   const gelen = `<Project><Tasks>${gorev(1, 'Hazırlık', 1, gun, { ozet: true })}${gorev(2, 'Keşif', 2, gun)}${gorev(3, 'Kurulum', 2, ertesi, { once: 2 })}</Tasks></Project>`;
-  await al.getByLabel('Microsoft Project dosyası').setInputFiles(dosya(gelen));
+  await al.getByLabel('Microsoft Project dosyası').setInputFiles(dosya(`\uFEFF${gelen}`, 'utf16le'));
   await expect(al.getByRole('status')).toHaveText('1 konu ve 2 plan gelecek.');
   await expect(al.getByRole('table', { name: 'Gelecek planlar' })).toContainText('Kurulum');
   await erisilebilir(page);

@@ -36,16 +36,18 @@ const FOLDERS = {
       anyOf('testing.ts'),
       // What its calls say of a record, apart from the calls where both together are long.
       anyOf('satirlar.ts'),
+      // Files have their warnings.
+      /^uyarilar(\.test)?\.ts$/,
       // The calls by which a project comes from other programs and goes to them.
       anyOf('aktarimUcu.ts'),
       // Of rights: what each is called, and who may act on whom.
       anyOf('katalog.ts'),
       // Of surveys: what is done with questions while they are written, where they lie on the map, what two versions differ in.
       /^(duzen|harita|fark)(\.test)?\.ts$/,
-      // Of versions: when one will be ready. Of code: what a host of repositories sends of a push. Of invoices: their square code. Of projects: the critical path, a flow of steps, how it is drawn and how two drawings become one, what comes from other programs, who has how much to do.
+      // Of versions: when one will be ready. Of code: what a host of repositories sends of a push. Of invoices: their square code. Of projects: the critical path, a flow of steps, how it is drawn and how two drawings become one, what comes from other programs with its days and links, who has how much to do.
       // Incoming mails have a finder of quoted lines.
       /^alinti(\.test)?\.ts$/,
-      /^(tahmin|itme|yuk|cpm|cizelge|karekod|akis|akisDuzeni|akisBirlestir|aktarim|kayma|deger)(\.test)?\.ts$/,
+      /^(tahmin|itme|yuk|cpm|cizelge|karekod|akis|akisDuzeni|akisBirlestir|aktarim|aktarimBagi|aktarimGunu|kayma|deger)(\.test)?\.ts$/,
       // Of invoices: the code lists, the document, what a record becomes, what it is held against.
       anyOf(
         'kodlar.ts',
@@ -94,6 +96,7 @@ const FOLDERS = {
     seed: [camel],
     'db/migrations': [/^\d{4}-[a-z0-9-]+\.ts$/],
     'banka/veri': [/^[a-z0-9_.-]+\.(sta|xml|json)$/],
+    'projetakip/veri': [/^[a-z0-9-]+\.xml$/],
     'fatura/veri': [/^[a-zA-Z0-9-]+\.(xml|json)$/],
     // One file a bank or payment service.
     'odeme/saglayicilar': [camel],
@@ -121,9 +124,20 @@ const FOLDERS = {
       anyOf('room.ts', 'canli.ts', 'testing.ts'),
       // What the room holds about a person, and how its records are destroyed.
       anyOf('veri.ts', 'imha.ts'),
-      // Of files: what kind they are, how pictures are made ready, the thread that looks into them, the virus scanner that is
-      // asked about them, where their bytes lie, in the database or in an object store.
-      anyOf('tur.ts', 'resim.ts', 'inceleme.ts', 'tarama.ts', 'hazirla.ts', 'depo.ts', 'nesneDeposu.ts'),
+      // Of files: what kind they are, what lies in an archive, what those of others are warned of, how pictures are made ready,
+      // the thread that looks into them, the virus scanner that is asked about them, where their bytes lie, in the database or in an object store.
+      anyOf(
+        'tur.ts',
+        'arsiv.ts',
+        'gelenTur.ts',
+        'gelenAd.ts',
+        'resim.ts',
+        'inceleme.ts',
+        'tarama.ts',
+        'hazirla.ts',
+        'depo.ts',
+        'nesneDeposu.ts',
+      ),
       // Of calls: who it is that calls, what is asked before one is opened or given away, how a change of one is written
       // down, how two become one, what is said in it and to whom, what binds it to a customer.
       anyOf('ilgi.ts', 'arayan.ts', 'alici.ts', 'uyari.ts', 'degisim.ts', 'birlesme.ts', 'yazi.ts'),
@@ -159,7 +173,7 @@ const FOLDERS = {
       // Of licences: what the rooms know of customers who may not go on. Of quotes: what a dealer owes.
       anyOf('radar.ts', 'risk.ts'),
       // Of projects: their plans, the flow of one, who approves it and how far it is, what Microsoft Project reads and writes.
-      /^msproject(\.test)?\.ts$/,
+      /^(msproject|mspOku|mspBirim)(\.test)?\.ts$/,
       anyOf('planlar.ts', 'akis.ts', 'onay.ts', 'yuk.ts'),
       // Mails have their mailbox, their character sets, parts, words and winmail.dat, what mail servers and
       // calendars say in them.

@@ -91,7 +91,7 @@ function answersTo(reaction: (typeof REACTIONS)[number], sent: Sent, about: Dene
       return [{ ...none, tur: 'yanit', ham: posta('Oldu.', { ...from, Subject: subject }), ustu: about }];
     case 'files':
       return [
-        { ...none, tur: 'yanit', ham: posta(ekliGovde(), { ...from, ...reference, ...EKLI }), ustu: about, dosya: 1 },
+        { ...none, tur: 'yanit', ham: posta(ekliGovde(), { ...from, ...reference, ...EKLI }), ustu: about, dosya: 3 },
       ];
     case 'away': {
       const away = { From: sent.to, Subject: subject, 'Auto-Submitted': 'auto-replied (vacation)' };

@@ -220,7 +220,32 @@ export interface OdaSozleri {
   /** What the values of a field stand for; those that are 1 or 0. */
   readonly degerler?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly evetHayir?: readonly string[];
+  /** Which kind of record the number in a field names, where that is otherwise in other rooms. */
+  readonly kayitlar?: Readonly<Record<string, DenetimKaydi>>;
+  /** What the address of a thing is before its number, where it has one of its own. */
+  readonly yollar?: Readonly<Record<string, string>>;
 }
+/** Records that the audit names instead of numbering them. */
+export type DenetimKaydi =
+  | 'kisi'
+  | 'departman'
+  | 'musteri'
+  | 'proje'
+  | 'bayi'
+  | 'il'
+  | 'tanim'
+  | 'rol'
+  | 'izinTuru'
+  | 'banka_hesap'
+  | 'toplantiOdasi'
+  | 'gorusme'
+  | 'analiz'
+  | 'webistek'
+  | 'versiyon'
+  | 'gorev'
+  | 'lisans'
+  | 'egitim'
+  | 'aday';
 /** By room; one without its words does not compile. */
 export const odaSozleri = {
   aday: adaySozleri,

@@ -1,4 +1,4 @@
-import { type OdaSozleri, odaSozleri } from './contract.ts';
+import { type DenetimKaydi, type OdaSozleri, odaSozleri } from './contract.ts';
 import { GIZLI_ALAN_ADLARI } from './kimlik.ts';
 import { saniyeliZamanYaz, tarihYaz } from './tarih.ts';
 
@@ -69,30 +69,156 @@ export const DENETIM_ALANLARI: Readonly<Record<string, string>> = {
 };
 
 const EVET_HAYIR = { 0: 'hayır', 1: 'evet' };
+type DegerAdlari = Readonly<Record<string, Readonly<Record<string, string>>>>;
+/** Every room's words for the values of a field: rooms that have a field of the same name have codes of their own. */
+const butunDegerler: Record<string, Record<string, string>> = {};
+for (const { degerler = {} } of odalar)
+  for (const [alan, adlar] of Object.entries(degerler)) butunDegerler[alan] = { ...butunDegerler[alan], ...adlar };
 /** What the values of a field stand for. */
-const DEGER_ADLARI: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+const DEGER_ADLARI: DegerAdlari = {
+  ...butunDegerler,
   Alan: GIZLI_ALAN_ADLARI,
   ...Object.fromEntries(['Onay', ...odalar.flatMap((o) => o.evetHayir ?? [])].map((ad) => [ad, EVET_HAYIR])),
-  ...Object.assign({}, ...odalar.map((o) => o.degerler)),
 };
+
+/** The kind of record that the number in a field names. */
+export const KAYIT_ALANLARI: Readonly<Record<string, DenetimKaydi>> = {
+  AciliyetId: 'tanim',
+  AcilanMusteriId: 'musteri',
+  AdayId: 'aday',
+  AltLisansTurId: 'tanim',
+  AnalistId: 'kisi',
+  AnalizId: 'analiz',
+  AnalizTurId: 'tanim',
+  AnketTurId: 'tanim',
+  AtananId: 'kisi',
+  BaglantiTurId: 'tanim',
+  BayiId: 'bayi',
+  BeklenenId: 'gorev',
+  DepartmanId: 'departman',
+  DurumId: 'tanim',
+  DuzenleyenId: 'kisi',
+  EditUserId: 'kisi',
+  EgitimId: 'egitim',
+  EgitmenId: 'kisi',
+  EkipId: 'tanim',
+  EtiketId: 'tanim',
+  GereksinimKaynakId: 'tanim',
+  GorevId: 'gorev',
+  GorusmeId: 'gorusme',
+  GorusmeTurId: 'tanim',
+  HedefDepartmanId: 'departman',
+  HedefKisiId: 'kisi',
+  HedefVersiyonId: 'versiyon',
+  HesapId: 'banka_hesap',
+  IlId: 'il',
+  IlIdler: 'il',
+  KabulEdenId: 'kisi',
+  KarsiHesapId: 'banka_hesap',
+  KisiId: 'kisi',
+  Kisiler: 'kisi',
+  KonuId: 'tanim',
+  LisansId: 'lisans',
+  LisansTurId: 'tanim',
+  MusteriId: 'musteri',
+  OdaId: 'toplantiOdasi',
+  OncelikId: 'tanim',
+  PersonelId: 'kisi',
+  ProjeId: 'proje',
+  RaportorId: 'kisi',
+  SahipId: 'kisi',
+  SecilenMusteriId: 'musteri',
+  SorumluId: 'kisi',
+  SozlesmeId: 'tanim',
+  TalepTurId: 'tanim',
+  TekrarId: 'egitim',
+  TestciId: 'kisi',
+  ToplantiTurId: 'tanim',
+  TurId: 'tanim',
+  UserId: 'kisi',
+  VekilId: 'kisi',
+  WebistekId: 'webistek',
+  YetkiliKisiId: 'tanim',
+  departmanlar: 'departman',
+  kisiler: 'kisi',
+};
+
+/** Where an entry was written: what it was about and what was done. */
+export interface DenetimYeri {
+  readonly nesne?: string;
+  readonly eylem?: string;
+}
+/** The names of records that the audit numbers, by `kayitAnahtari`. */
+export type KayitAdlari = ReadonlyMap<string, string>;
+export const kayitAnahtari = (tur: string, id: number): string => `${tur}:${id}`;
+
+/** The rooms that may have written an entry: whose action it is first, then whose thing. */
+const yazanlar = ({ nesne = '', eylem = '' }: DenetimYeri): readonly OdaSozleri[] => [
+  ...odalar.filter((o) => o.eylemler?.[eylem] !== undefined),
+  ...odalar.filter((o) => o.nesneler?.[nesne] !== undefined),
+];
+const kayitTuru = (alan: string, yer: DenetimYeri): DenetimKaydi | undefined =>
+  yazanlar(yer).find((o) => o.kayitlar?.[alan])?.kayitlar?.[alan] ?? KAYIT_ALANLARI[alan];
+
+/** What a coded value of a field stands for; undefined: it stands for itself. */
+export const degerAdi = (alan: string, deger: unknown, yer: DenetimYeri = {}): string | undefined =>
+  yazanlar(yer).find((o) => o.degerler?.[alan]?.[String(deger)])?.degerler?.[alan]?.[String(deger)] ??
+  DEGER_ADLARI[alan]?.[String(deger)];
+
+/** The records that an entry numbers, so that they can be named. */
+export function numaralananlar(
+  deger: unknown,
+  yer: DenetimYeri,
+): { readonly tur: DenetimKaydi; readonly id: number }[] {
+  if (Array.isArray(deger)) return deger.flatMap((d: unknown) => numaralananlar(d, yer));
+  if (!nesne(deger)) return [];
+  return Object.entries(deger).flatMap(([alan, d]: [string, unknown]) => {
+    const tur = kayitTuru(alan, yer);
+    const idler = [d].flat().filter((id) => typeof id === 'number');
+    return [...(tur ? idler.map((id) => ({ tur, id })) : []), ...numaralananlar(d, yer)];
+  });
+}
+
+/** Where the thing of an entry is shown; null: it has no address of its own. */
+export function nesneYolu(ne: string, id: number | null): string | null {
+  const yol = odalar.find((o) => o.yollar?.[ne])?.yollar?.[ne];
+  return yol === undefined || id === null ? null : `${yol}${id}`;
+}
 
 const AN = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const GUN = /^\d{4}-\d{2}-\d{2}$/;
 
-const alanlar = (o: object): string =>
+interface Yazim extends DenetimYeri {
+  readonly adlar?: KayitAdlari | undefined;
+}
+
+/** A field with its value: a record that is named needs no number. */
+function alanYaz(alan: string, deger: unknown, y: Yazim): string {
+  const baslik = DENETIM_ALANLARI[alan] ?? alan;
+  const tur = kayitTuru(alan, y);
+  const adli = [deger]
+    .flat()
+    .map((id: unknown) => typeof id === 'number' && y.adlar?.get(kayitAnahtari(tur ?? '', id)));
+  if (tur && adli.some(Boolean)) {
+    const yazilan = adli.map((ad, i) => ad || degerYaz([deger].flat()[i], y));
+    return `${baslik.replace(/ no$/, '')}: ${yazilan.join(', ')}`;
+  }
+  return `${baslik}: ${degerAdi(alan, deger, y) ?? degerYaz(deger, y)}`;
+}
+const alanlar = (o: object, y: Yazim): string =>
   Object.entries(o)
-    .map(([ad, deger]) => `${DENETIM_ALANLARI[ad] ?? ad}: ${DEGER_ADLARI[ad]?.[String(deger)] ?? degerYaz(deger)}`)
+    .map(([alan, deger]) => alanYaz(alan, deger, y))
     .join(' · ');
 
-function degerYaz(deger: unknown): string {
+function degerYaz(deger: unknown, y: Yazim): string {
   if (deger === null || deger === undefined || deger === '') return '–';
   if (typeof deger === 'boolean') return deger ? 'evet' : 'hayır';
   if (typeof deger === 'string') {
     if (GUN.test(deger)) return tarihYaz(deger);
     return AN.test(deger) ? saniyeliZamanYaz(deger) : deger;
   }
-  if (Array.isArray(deger)) return deger.length === 0 ? '–' : deger.map(degerYaz).join(', ');
-  return typeof deger === 'object' ? `(${alanlar(deger)})` : JSON.stringify(deger).replace('.', ',');
+  if (Array.isArray(deger)) return deger.length === 0 ? '–' : deger.map((d) => degerYaz(d, y)).join(', ');
+  return typeof deger === 'object' ? `(${alanlar(deger, y)})` : JSON.stringify(deger).replace('.', ',');
 }
 
 const nesne = (v: unknown): v is object => typeof v === 'object' && v !== null && !Array.isArray(v);
@@ -107,8 +233,9 @@ export function degisenler(eski: unknown, yeni: unknown): unknown {
 }
 
 /**
- * What an audit entry keeps of before or after, in words on one line: fields by their Turkish names, dates as people
- * write them, instants in Istanbul's time.
+ * What an audit entry keeps of before or after, in words on one line: fields by their Turkish names, codes by what they
+ * stand for, records by their names where these are given, dates as people write them, instants in Istanbul's time.
  * @param deger the stored JSON, parsed
  */
-export const degisimYaz = (deger: unknown): string => (nesne(deger) ? alanlar(deger) : degerYaz(deger));
+export const degisimYaz = (deger: unknown, yazim: Yazim = {}): string =>
+  nesne(deger) ? alanlar(deger, yazim) : degerYaz(deger, yazim);

@@ -146,6 +146,8 @@ export interface Endpoint<
   readonly govdeSiniri?: number;
   /** Takes the server long: one at a time of each person, a few of everybody. */
   readonly agir?: true;
+  /** A write that others get a notice, a mail or a line by: one person may make so many a minute, more than anybody's work takes. */
+  readonly dakikada?: number;
   /** Stands for several reads: each is authorised by itself. */
   readonly grup?: true;
   /** The answer holds a secret: it is never stored, never goes along with others, and a repeated call does its work again. */
@@ -191,6 +193,7 @@ type Tanim<A, Req, Res, Konu> = Konulu<Konu> & {
   ozet: string;
   govdeSiniri?: number;
   agir?: true;
+  dakikada?: number;
   grup?: true;
   saklama?: 'yok';
   oncelik?: readonly Oncelik[];

@@ -18,7 +18,7 @@ import {
   vknGecerli,
 } from './kimlik.ts';
 import { epostaMi } from './posta/rules.ts';
-import { KOSU } from './testing.ts';
+import { buyume, KOSU } from './testing.ts';
 import ekler from './veri/iban-vkn.json' with { type: 'json' };
 import vektorler from './veri/kimlik.json' with { type: 'json' };
 
@@ -286,9 +286,11 @@ describe('e-mail', () => {
   );
 
   test('a long text is answered at once', () => {
-    const basla = performance.now();
     for (const s of ['a.', 'a@', 'a@b.-', '@', 'a@a-', '.']) expect(epostaGecerli(s.repeat(100_000) + '!')).toBe(false);
-    expect(performance.now() - basla).toBeLessThan(500);
+    const hepsi = (n: number) => {
+      for (const s of ['a.', 'a@', 'a@b.-', '@', 'a@a-', '.']) epostaGecerli(s.repeat(n) + '!');
+    };
+    expect(buyume(hepsi, 200_000)).toBeLessThan(10);
   });
 });
 

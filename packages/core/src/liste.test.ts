@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { listeler } from './contract.ts';
 import { sayfa, signedIn, yetki } from './endpoint.ts';
 import {
+  EN_COK_SAYFA,
   type Gorunum,
   gunSuzgeci,
   kayitSuzgeci,
@@ -109,8 +110,10 @@ describe.each(hepsi)('%s', (_, l) => {
       const adres = new Map([[soz, '!']]);
       expect([soz, adrestenOku(l, adres), anlasilmayan(l, adres)]).toEqual([soz, adrestenOku(l, new Map()), soz]);
     }
-    for (const kotu of ['0', '-1', '1.5', 'x', '100001'])
+    for (const kotu of ['0', '-1', '1.5', 'x', '', '1e4'])
       expect(adrestenOku(l, new Map([['sayfa', kotu]])).sayfa).toBe(1);
+    for (const sonra of ['100001', '999999999', '9'.repeat(400)])
+      expect(adrestenOku(l, new Map([['sayfa', sonra]])).sayfa).toBe(EN_COK_SAYFA);
     expect(adrestenOku(l, new Map([['sayfa', '7']])).sayfa).toBe(7);
   });
 

@@ -31,6 +31,9 @@ function siralariOku(l: Liste, yazi: string): Sira[] | undefined {
   return bilinen ? siralar : undefined;
 }
 
+/** A page of an address; one beyond all that are read is the last of these, so that whoever reads it learns where the list ends. */
+const sayfaOku = (yazi: string): number => (/^\d+$/.test(yazi) ? Math.min(Math.max(1, Number(yazi)), EN_COK_SAYFA) : 1);
+
 /** What a list shows by an address, and which page of it. What cannot be understood there says nothing. */
 export function adrestenOku<L extends Liste>(
   l: L,
@@ -41,10 +44,9 @@ export function adrestenOku<L extends Liste>(
     ...Object.fromEntries(Object.entries(l.suzgecler).map(([ad, s]) => [ad, s.oku(adres.get(s.adres) ?? '') ?? s.bos])),
     sirala: siralariOku(l, adres.get('sirala') ?? '') ?? [...l.ilkSira],
   };
-  const sayfa = Number(adres.get('sayfa') ?? 1);
   return {
     gorunum: gorunum as Gorunum<L>,
-    sayfa: Number.isSafeInteger(sayfa) && sayfa >= 1 && sayfa <= EN_COK_SAYFA ? sayfa : 1,
+    sayfa: sayfaOku(adres.get('sayfa') ?? ''),
   };
 }
 

@@ -23,6 +23,11 @@ export const YASAL_DEGERLER = {
 export type YasalAnahtar = keyof typeof YASAL_DEGERLER;
 export const YASAL_ANAHTARLAR = Object.keys(YASAL_DEGERLER) as YasalAnahtar[];
 
+/** What each is called. */
+export const YASAL_DEGER_ADLARI: Readonly<Record<string, string>> = Object.fromEntries(
+  YASAL_ANAHTARLAR.map((a) => [a, YASAL_DEGERLER[a].ad]),
+);
+
 /** A number and the day from which it holds, until the next one begins. */
 export interface YasalDeger {
   readonly Anahtar: YasalAnahtar;

@@ -1,6 +1,6 @@
 import { listeler } from '@masabasi/core/contract';
 import type { Endpoint } from '@masabasi/core/endpoint';
-import type { Liste } from '@masabasi/core/liste';
+import { EN_COK_SAYFA, type Liste } from '@masabasi/core/liste';
 import type { ListeUcu } from '@masabasi/core/listeUcu';
 import { karsilastir } from '@masabasi/core/metin';
 import { sql } from 'kysely';
@@ -117,6 +117,15 @@ describe.each(uclar)('%s', (_, uc) => {
     const { toplam, toplamAsildi } = await oku(uc, { sirala });
     expect([toplam, toplamAsildi]).toEqual([satirlar.length, false]);
     expect((await hepsi(uc, { sirala }, 200)).map(anahtari)).toEqual(satirlar.map(anahtari));
+  });
+
+  test('says of a page beyond its end where the list ends', async () => {
+    for (const sayfa of [9999, 99_999, EN_COK_SAYFA]) {
+      const { satirlar, toplam, toplamAsildi } = await oku(uc, { sayfa, adet: 30 });
+      expect([satirlar.length, toplamAsildi]).toEqual([0, false]);
+      const son = Math.ceil(toplam / 30);
+      expect((await oku(uc, { sayfa: son, adet: 30 })).satirlar.length).toBe(toplam - (son - 1) * 30);
+    }
   });
 
   test('is sorted by several fields, one within the other', async () => {

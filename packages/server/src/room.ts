@@ -2,6 +2,7 @@ import type { BildirimHali } from '@masabasi/core/bildirim/rules';
 import type { Contract } from '@masabasi/core/contract';
 import type { VeriSutunu } from '@masabasi/core/kvkk/contract';
 import type { DosyaNesnesi } from '@masabasi/core/dosya/rules';
+import type { DosyaUyarisi } from '@masabasi/core/dosya/uyarilar';
 import type { KonuNesnesi } from '@masabasi/core/gelenposta/rules';
 import type { HareketTuru } from '@masabasi/core/hareket/rules';
 import type { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/rules';
@@ -145,6 +146,8 @@ export interface HazirDosya {
   /** Smaller forms of a picture, where it is larger than they are. */
   readonly orta: DosyaBicimi | null;
   readonly kucuk: DosyaBicimi | null;
+  /** What is said of it before somebody opens it; left out: nothing. */
+  readonly uyari?: DosyaUyarisi | null;
 }
 
 /** Records that files hang on: whose they are, and what is written down when they come and go. */
@@ -206,13 +209,13 @@ export interface MusteriBagi {
   readonly satirlar: Readonly<Record<string, string>>;
   /** Why one of these products cannot be taken from the customer; null when they all can. */
   urunEngeli?(db: Db, musteriId: number, kaldirilan: (projeId: number) => boolean): Promise<string | null>;
-  /** Why the customer cannot be deleted; null when nothing stands against it. Locks what it looked at. */
+  /** Why the customer cannot be deleted; null when nothing stands against it. Locks nothing: the card is locked, and a refusal writes nothing. */
   silmeEngeli?(db: Db, musteriId: number): Promise<string | null>;
   /** Why two customers cannot become one; null when nothing stands against it. */
   birlesmeEngeli?(db: Db, kalan: number, giden: number): Promise<string | null>;
   /** These two customers are two again: what of the room fitted one and fits neither comes apart. */
   birlesmeCozuldu?(db: Db, idler: readonly number[]): Promise<unknown>;
-  /** Why none of these customers can be one who has left; null when they can. Locks what it looked at. */
+  /** Why none of these customers can be one who has left; null when they can. */
   ayrilmisEngeli?(db: Db, idler: readonly number[]): Promise<string | null>;
   /** The customer has left. */
   ayrilinca?(yapan: Yapan, musteriId: number): Promise<unknown>;

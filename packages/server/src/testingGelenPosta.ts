@@ -19,14 +19,14 @@ type Getiren = (
 
 /** Takes one mail as the job of the mailbox does, without a mailbox. */
 export const postaci =
-  (odalar: readonly RoomFace[]): Getiren =>
+  (odalar: readonly RoomFace[], ortam: Readonly<Record<string, string>> = {}): Getiren =>
   async (s, metin, basliklar = {}) => {
     const ham = Buffer.from(posta(metin, { 'Content-Type': 'text/plain; charset=utf-8', ...basliklar }));
     const okunan = await postaCoz(ham);
     if (okunan === null) throw new Error('the mail cannot be read');
     const biz = { adresler: ['destek@masabasi.com'], kurulum: await kurulumImzasi(s.db) };
     return postayiIsle(
-      { db: s.db, config: readConfig({}), odalar, biz, simdi: s.saat.simdi },
+      { db: s.db, config: readConfig(ortam), odalar, biz, simdi: s.saat.simdi },
       { kutu: 'deneme', uid: 1, ozet: createHash('sha256').update(ham).digest(), posta: okunan },
     );
   };

@@ -3,6 +3,7 @@ import type { VeriSutunu } from '@masabasi/core/kvkk/contract';
 import { type Gun, istanbulAni } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from './db/connect.ts';
+import { type KisiId, urunuGorur } from './http/access.ts';
 import type { Imha, RoomFace } from './room.ts';
 
 /** `Gün:gun Ad Kişi:metin`, underscores for blanks; a column without a kind is text. */
@@ -13,6 +14,10 @@ export const sutunlar = (yazi: string): VeriSutunu[] =>
   });
 export const saat = (sutun: string) => sql`to_char(${sql.ref(sutun)}, 'HH24:MI')`;
 export const kisiAdi = (k: string) => sql<string>`${sql.ref(`${k}.ad`)} || ' ' || ${sql.ref(`${k}.soyad`)}`;
+
+/** Words about a record of a product, while the person works with it; afterwards they are as little theirs as everywhere else. */
+export const urununde = (kisi: KisiId, proje: RawBuilder<unknown>, soz: RawBuilder<unknown>) =>
+  sql`case when ${urunuGorur(sql`${kisi}`, proje)} then ${soz} else '******' end`;
 
 /** So many rows in one transaction: few enough to stay far below the statement timeout. */
 export const YIGIN = 2000;

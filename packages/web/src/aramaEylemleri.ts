@@ -1,3 +1,4 @@
+import { telefonYaz } from '@masabasi/core/kimlik';
 import { MASA_BASI, molaAdi, SEBEP_ISTEYENLER } from '@masabasi/core/mola/rules';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import {
@@ -24,6 +25,7 @@ import { ekranlari } from './ekranlar.ts';
 import { MolaSimgesi } from './mola/MolaSimgesi.tsx';
 import { useMolaDegistir } from './molaDegistir.ts';
 import { useBen, useYetki } from './oturum.ts';
+import { telefonNumarasi } from './telefonNumarasi.ts';
 import { YENI_ISTEGI } from './yeniIstegi.ts';
 import { CIZGI, type Eylem } from './aramaOgeleri.ts';
 
@@ -36,7 +38,7 @@ export interface LayoutEylemleri {
 }
 
 /** What can be done from the search; a change of status may ask for its reason first. */
-export function useEylemler(l: LayoutEylemleri, onClose: () => void) {
+export function useEylemler(l: LayoutEylemleri, ara: string, onClose: () => void) {
   const git = useNavigate();
   const ben = useBen();
   const { menuList } = useYetki();
@@ -60,7 +62,30 @@ export function useEylemler(l: LayoutEylemleri, onClose: () => void) {
         if (!SEBEP_ISTEYENLER.includes(id)) onClose();
       },
     }));
+  const gorusur = ben.acar('/islemler/musterigorusme/list');
   const islemler: Eylem[] = [
+    ...(gorusur
+      ? [
+          {
+            ad: 'Yeni Görüşme',
+            sozler: 'ekle telefon destek çağrı',
+            ikon: createElement(IconHeadset, CIZGI),
+            onde: true,
+            calistir: yeni('/islemler/musterigorusme/list'),
+          },
+        ]
+      : []),
+    ...(ben.acar('/tanimlar/musteri')
+      ? [
+          {
+            ad: 'Yeni Müşteri',
+            sozler: 'ekle',
+            ikon: createElement(IconBuildingPlus, CIZGI),
+            onde: true,
+            calistir: yeni('/tanimlar/musteri'),
+          },
+        ]
+      : []),
     ...(ben.acar('/personel/izin')
       ? [
           {
@@ -73,29 +98,13 @@ export function useEylemler(l: LayoutEylemleri, onClose: () => void) {
         ]
       : []),
     ...durumlar,
-    ...(ben.acar('/islemler/musterigorusme/list')
+    ...(gorusur
       ? [
-          {
-            ad: 'Yeni Görüşme',
-            sozler: 'ekle telefon destek çağrı',
-            ikon: createElement(IconHeadset, CIZGI),
-            calistir: yeni('/islemler/musterigorusme/list'),
-          },
           {
             ad: 'Telefon',
             sozler: 'çağrı cevapsız arayan numara santral dahili',
             ikon: createElement(IconPhone, CIZGI),
             calistir: sonra(() => void git('/islemler/musterigorusme/detay?telefon=')),
-          },
-        ]
-      : []),
-    ...(ben.acar('/tanimlar/musteri')
-      ? [
-          {
-            ad: 'Yeni Müşteri',
-            sozler: 'ekle',
-            ikon: createElement(IconBuildingPlus, CIZGI),
-            calistir: yeni('/tanimlar/musteri'),
           },
         ]
       : []),
@@ -192,11 +201,22 @@ export function useEylemler(l: LayoutEylemleri, onClose: () => void) {
     { ad: 'Parola Değiştir', sozler: 'kod', ikon: createElement(IconKey, CIZGI), calistir: sonra(l.onPassword) },
     {
       ad: 'Tema Değiştir',
-      sozler: 'renk koyu açık menü',
+      sozler: 'renk koyu karanlık gece açık aydınlık menü görünüm',
       ikon: createElement(IconPalette, CIZGI),
       calistir: sonra(l.onTheme),
     },
     { ad: 'Çıkış', sozler: 'oturumu kapat', ikon: createElement(IconLogout, CIZGI), calistir: sonra(l.onLogout) },
   ];
-  return { eylemler: { islemler, ekranlar: ekranlari(menuList) }, mola };
+  const numara = telefonNumarasi(ara);
+  const numarayla: Eylem[] =
+    gorusur && numara !== null
+      ? [
+          {
+            ad: `Bu numarayla görüşme aç: ${telefonYaz(numara)}`,
+            ikon: createElement(IconHeadset, CIZGI),
+            calistir: sonra(() => void git(`/islemler/musterigorusme/detay?telefon=${numara}`)),
+          },
+        ]
+      : [];
+  return { eylemler: { islemler, numarayla, ekranlar: ekranlari(menuList) }, mola };
 }

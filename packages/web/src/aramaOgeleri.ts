@@ -11,6 +11,7 @@ import {
   IconHeadset,
   IconInvoice,
   IconMapPin,
+  IconMessage,
   IconPackage,
   IconReport,
   IconSchool,
@@ -19,7 +20,7 @@ import {
   IconWorld,
 } from '@tabler/icons-react';
 import { createElement, type ReactNode } from 'react';
-import { KAYNAKLAR } from './aranan.ts';
+import { KAYNAKLAR, type Meslektas } from './aranan.ts';
 import type { Ekran } from './ekranlar.ts';
 import { eslesenler } from './eslesme.ts';
 import type { Acilan, SonAcilan } from './sonAcilan.ts';
@@ -86,6 +87,9 @@ interface Sunulan {
   readonly sonlar: readonly SonAcilan[];
   readonly islemler: readonly Eylem[];
   readonly ekranlar: readonly Ekran[];
+  readonly meslektaslar: readonly Meslektas[];
+  /** What can be done with the number that is typed. */
+  readonly numarayla: readonly Eylem[];
 }
 
 const kayitOgesi = (tur: Acilan, b: Bulunan): Oge => ({
@@ -107,10 +111,32 @@ const eylemOgesi = (e: Eylem): Oge => ({
 const ekranOgesi = (e: Ekran): Oge => ({
   anahtar: `ekran-${e.yol}`,
   ad: e.ad,
-  ek: e.sozler,
+  ek: e.yeri,
   ikon: createElement(IconAppWindow, CIZGI),
   yol: e.yol,
 });
+
+/** What can be done with a colleague: write to them, and see on the board where they are. */
+const meslektasOgeleri = ({ Id, Ad, Departman, panoda }: Meslektas): Oge[] => [
+  {
+    anahtar: `mesaj-${Id}`,
+    ad: Ad,
+    ek: `${Departman} · mesaj yaz`,
+    ikon: createElement(IconMessage, CIZGI),
+    yol: `/personel/yazisma?kisi=${Id}`,
+  },
+  ...(panoda
+    ? [
+        {
+          anahtar: `nerede-${Id}`,
+          ad: Ad,
+          ek: 'nerede? mola panosunda göster',
+          ikon: createElement(IconMapPin, CIZGI),
+          yol: `/personel/mola?ara=${encodeURIComponent(Ad)}`,
+        },
+      ]
+    : []),
+];
 
 /** What was opened last in the order in which it was; what is gone or not one's own any more is left out. */
 function sonAcilanlari(sonlar: readonly SonAcilan[], aranan: readonly Bulunanlar[]): Oge[] {
@@ -139,10 +165,12 @@ export function gruplari(g: Sunulan & { readonly ara: string }): Grup[] {
       : [
           { ad: 'İşlemler', ogeler: eslesenler(g.ara, g.islemler).slice(0, EN_COK).map(eylemOgesi) },
           { ad: 'Ekranlar', ogeler: eslesenler(g.ara, g.ekranlar).slice(0, EN_COK).map(ekranOgesi) },
+          { ad: 'Çalışma Arkadaşları', ogeler: g.meslektaslar.flatMap(meslektasOgeleri) },
           ...g.aranan.map(({ tur, ogeler }) => ({
             ad: KAYNAKLAR[tur].ad,
             ogeler: ogeler.map((b) => kayitOgesi(tur, b)),
           })),
+          { ad: 'Numara', ogeler: g.numarayla.map(eylemOgesi) },
         ];
   return gruplar.filter((x) => x.ogeler.length > 0);
 }

@@ -15,11 +15,13 @@ import { teklif } from '@masabasi/core/teklif/contract';
 import { toplanti } from '@masabasi/core/toplanti/contract';
 import { versiyon } from '@masabasi/core/versiyon/contract';
 import { webistek } from '@masabasi/core/webistek/contract';
+import { yazisma } from '@masabasi/core/yazisma/contract';
 import { ziyaret } from '@masabasi/core/ziyaret/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
-import { endpointQuery } from './api.ts';
+import { endpointQuery, useEndpoint } from './api.ts';
 import { type Ben, sorumlu } from './ben.ts';
+import { eslesenler } from './eslesme.ts';
 import { useBen } from './oturum.ts';
 import { type Acilan, ACILANLAR, type SonAcilan } from './sonAcilan.ts';
 
@@ -72,6 +74,30 @@ export const KAYNAKLAR: Readonly<Record<Acilan, Kaynak>> = {
 };
 
 const BOS: readonly Bulunan[] = [];
+
+/** A colleague as the search offers them. */
+export interface Meslektas {
+  readonly Id: number;
+  readonly Ad: string;
+  readonly Departman: string;
+  /** The board that the searcher sees shows them. */
+  readonly panoda: boolean;
+}
+const HIC: readonly Meslektas[] = [];
+
+/** The colleagues whom a text finds by name: those whom one may write to, whoever is searching. */
+export function useMeslektaslar(ara: string): readonly Meslektas[] {
+  const ben = useBen();
+  const enabled = acar(ben, SAYFA.yazisma) && ara.length >= 2;
+  const { data } = useEndpoint(yazisma.yazismaKisileri, {}, { enabled, staleTime: 300_000 });
+  if (!enabled || data === undefined) return HIC;
+  const pano = acar(ben, SAYFA.mola);
+  const hepsi = ben.yetkisi(YETKI.tumDepartmanlar);
+  return eslesenler(
+    ara,
+    data.kisiler.map((k) => ({ ...k, ad: k.Ad, panoda: pano && (hepsi || k.Departman === data.Departman) })),
+  ).slice(0, BULUNAN_EN_COK);
+}
 
 /** What is found for a text; for none, what was opened last. */
 export function useArananlar(ara: string, sonlar: readonly SonAcilan[]) {

@@ -1,11 +1,15 @@
 import type { Girdi, Indirme } from '@masabasi/core/endpoint';
 import { dosya as oda } from '@masabasi/core/dosya/contract';
 import type { DosyaNesnesi, ResimBoyu } from '@masabasi/core/dosya/rules';
+import type { DosyaSatiri } from '@masabasi/core/dosya/satirlar';
+import { DOSYA_UYARILARI, indirmeSorusu, inenAd, sorulur } from '@masabasi/core/dosya/uyarilar';
+import { boyutYaz } from '@masabasi/core/metin';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { queryClient } from './api.ts';
 import { ApiError, download } from './cagri.ts';
 import { indir } from './indir.ts';
+import { onayla } from './ui/Confirm.tsx';
 import { bildir } from './ui/Toast.tsx';
 
 /** The bytes of files, which nothing but `cagri.ts` fetches: the server wants to know who asks. */
@@ -63,10 +67,18 @@ export function useDosya(kimlik: DosyaKimligi, Boy: ResimBoyu, gerekli: boolean)
 /** The whole of a file. */
 export const dosyaOku = (kimlik: DosyaKimligi): Promise<Blob> => queryClient.query(sorgusu(kimlik, 'asil'));
 
-/** Hands the whole of a file to the browser's downloads. */
-export async function dosyaIndir(kimlik: DosyaKimligi, ad: string): Promise<void> {
+/** Hands the whole of a file to the browser's downloads; one that is dangerous only after a question. */
+export async function dosyaIndir(Nesne: DosyaNesnesi, d: DosyaSatiri): Promise<void> {
+  const { Id, Ad, Uyari } = d;
+  const sorulan = sorulur(Uyari);
+  if (Uyari !== null && sorulan) {
+    const metin = indirmeSorusu({ Ad, Uyari, Boyut: boyutYaz(d.Boyut), Ozet: Uyari.Ozet });
+    const evet = await onayla({ baslik: DOSYA_UYARILARI[Uyari.Tur].ad, metin, onay: 'Yine de İndir', tehlikeli: true });
+    if (!evet) return;
+  }
+  const Onayli = sorulan ? '1' : '0';
   try {
-    indir(await dosyaOku(kimlik), ad);
+    indir(await queryClient.query(ikiliSorgu(oda.dosyaIndir, { Nesne, Id, Boy: 'asil', Onayli })), inenAd(Ad, Uyari));
   } catch (hata) {
     if (!(hata instanceof ApiError)) throw hata;
     bildir({ baslik: 'Dosya indirilemedi', metin: hata.message, tur: 'error' });

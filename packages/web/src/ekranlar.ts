@@ -1,24 +1,34 @@
 import type { MenuSatiri } from '@masabasi/core/oturum/contract';
+import { EKRAN_SOZLERI } from './ekranSozleri.ts';
 import { isReady, plainPath, ROUTES } from './routes.tsx';
 
 /** A screen as the search over everything offers it. */
 export interface Ekran {
   readonly ad: string;
   /** Where it stands in the menu. */
+  readonly yeri: string;
+  /** By what it is found besides. */
   readonly sozler: string;
   readonly yol: string;
 }
 
+const ekran = (ad: string, yeri: string, yol: string): Ekran => ({
+  ad,
+  yeri,
+  yol,
+  sozler: `${yeri} ${EKRAN_SOZLERI[plainPath(yol)] ?? ''}`,
+});
+
 const yapraklar = (menu: readonly MenuSatiri[], ust: readonly string[] = []): Ekran[] =>
   menu.flatMap((m) => {
     if (!m.visible || m.disabled || m.separator) return [];
-    const kendisi = m.menuYol && isReady(m.menuYol) ? [{ ad: m.menuAd, sozler: ust.join(' › '), yol: m.menuYol }] : [];
+    const kendisi = m.menuYol && isReady(m.menuYol) ? [ekran(m.menuAd, ust.join(' › '), m.menuYol)] : [];
     return [...kendisi, ...yapraklar(m.items ?? [], [...ust, m.menuAd])];
   });
 
 /** The screens that a person may open, each once: those of the menu, and those that are everybody's. */
 export function ekranlari(menu: readonly MenuSatiri[]): Ekran[] {
-  const herkesin = ROUTES.filter((r) => r.everyone).map((r) => ({ ad: r.name, sozler: '', yol: r.path }));
+  const herkesin = ROUTES.filter((r) => r.everyone).map((r) => ekran(r.name, '', r.path));
   const hepsi = [...yapraklar(menu), ...herkesin];
   return [...new Map(hepsi.toReversed().map((e) => [plainPath(e.yol), e])).values()].toReversed();
 }

@@ -14,6 +14,7 @@ import {
   type RecordDraft,
   whileWriting,
 } from './drafts.ts';
+import { changedSince, type Sent, typedSince } from './typedSince.ts';
 import type { BoundField, FormState } from './ui/Form.tsx';
 
 /** What is wrong with each field, by the rule of core that the server asks, too. */
@@ -40,6 +41,11 @@ export interface FormOptions<V extends object, E extends Endpoint> extends FormA
   readonly draft: string | RecordDraft | KeptDraft | null;
   /** Fields that are never kept. */
   readonly secret?: readonly (keyof V & string)[];
+  /**
+   * For a form that stays open for the next row or text: after a success it begins anew, and of these fields only what was
+   * typed after sending stays. Every other form is held while it is on its way, as it closes with what was sent.
+   */
+  readonly next?: readonly (keyof V & string)[];
 }
 
 export interface Form<V extends object, E extends Endpoint> extends FormState {
@@ -76,7 +82,7 @@ const NONE: readonly never[] = [];
  */
 export function useForm<V extends object, E extends Endpoint>(
   endpoint: E,
-  { initial, errors, onWrong, request, draft, secret = NONE, onSuccess, ...options }: FormOptions<V, E>,
+  { initial, errors, onWrong, request, draft, secret = NONE, next, onSuccess, ...options }: FormOptions<V, E>,
 ): Form<V, E> {
   const [first] = useState(initial);
   const copy = copyOf(draft);
@@ -93,11 +99,28 @@ export function useForm<V extends object, E extends Endpoint>(
   const [tried, setTried] = useState(false);
   const [round, setRound] = useState(0);
   const [refusals, setRefusals] = useState(0);
+  const [preparing, setPreparing] = useState(false);
+  const sent = useRef<Sent<V> | null>(null);
   const refused = () => setRefusals((n) => n + 1);
   const dirty = library.isDirty();
   const wrong = (v: V): FormErrors<V> => errors?.(v) ?? {};
   const shown: FormErrors<V> = tried ? wrong(values) : {};
   const forget = useKeeping({ values, first, dirty, secret, copy, version, older });
+  const set = (changed: Partial<V>) => {
+    if (sent.current) sent.current = changedSince(sent.current, changed);
+    setValues((now) => ({ ...now, ...changed }));
+  };
+  const begin = (rest: V | null) => {
+    forget();
+    setRestored(false);
+    setTried(false);
+    setOutdated(false);
+    // Fields that are being typed in stay as they are.
+    if (rest === null) setRound((r) => r + 1);
+    action.setMessage(null);
+    setValues(() => rest ?? first);
+    resetDirty(first);
+  };
 
   useEffect(() => {
     if (kept !== null) setValues((now) => ({ ...now, ...kept }));
@@ -122,8 +145,11 @@ export function useForm<V extends object, E extends Endpoint>(
       return options.onRefusal?.(...answer) === true;
     },
     onSuccess: (...answer) => {
-      forget();
-      resetDirty(getValues());
+      if (next && sent.current) begin(typedSince(getValues(), sent.current, first, next));
+      else {
+        forget();
+        resetDirty(getValues());
+      }
       return onSuccess?.(...answer);
     },
   });
@@ -138,29 +164,37 @@ export function useForm<V extends object, E extends Endpoint>(
       return;
     }
     try {
-      const fields = await request(typed);
+      const asked = request(typed);
+      if (asked instanceof Promise) setPreparing(true);
+      const fields = await asked;
       if (typeof fields === 'string') {
         action.setMessage(fields);
         refused();
-      } else if (fields !== null) action.mutate({ ...fields, ...added });
+      } else if (fields !== null) {
+        sent.current = { values: typed, anew: new Set() };
+        action.mutate({ ...fields, ...added });
+      }
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       action.setMessage(error.message);
       refused();
+    } finally {
+      setPreparing(false);
     }
   };
   return {
     values,
-    set: (changed) => setValues((now) => ({ ...now, ...changed })),
+    set,
     field: (name) => ({
       name,
       value: values[name],
       error: shown[name] || undefined,
-      onChange: (value) => setValues((now) => ({ ...now, [name]: value })),
+      onChange: (value) => set({ [name]: value } as unknown as Partial<V>),
     }),
     message: action.message,
     setMessage: action.setMessage,
     isPending: action.isPending,
+    held: next === undefined && (preparing || action.isPending),
     dirty,
     restored,
     older: older && {
@@ -176,16 +210,7 @@ export function useForm<V extends object, E extends Endpoint>(
     refusals,
     submit: () => void send({}),
     submitWith: (added) => void send(added),
-    reset: () => {
-      forget();
-      setRestored(false);
-      setTried(false);
-      setOutdated(false);
-      setRound((r) => r + 1);
-      action.setMessage(null);
-      setValues(() => first);
-      resetDirty(first);
-    },
+    reset: () => begin(null),
   };
 }
 

@@ -147,6 +147,8 @@ export function useListe<E extends ListeUcu>(
   const sayfaSec = (n: number) => degistir((s) => yaz(s, 'sayfa', n <= 1 ? '' : String(n)), false);
   // A link to a page that is no more.
   const tasti = rows?.length === 0 && toplam > 0 && sayfa > son && !sorgu.isPlaceholderData;
+  // Until the last page is here nothing is said to be empty.
+  const bekler = rows?.length === 0 && toplam > 0;
   useEffect(() => {
     if (tasti) degistir((s) => yaz(s, 'sayfa', son <= 1 ? '' : String(son)));
   });
@@ -221,7 +223,7 @@ export function useListe<E extends ListeUcu>(
         false,
       ),
     tablo: {
-      rows: sorgu.error ? undefined : rows,
+      rows: sorgu.error || bekler ? undefined : rows,
       error: sorgu.error,
       retry: () => void sorgu.refetch(),
       busy: sorgu.isPlaceholderData,

@@ -164,16 +164,6 @@ export function menuYollari(menu: readonly MenuSatiri[]): string[] {
   return menu.flatMap((m) => [...(m.menuYol ? [m.menuYol] : []), ...menuYollari(m.items ?? [])]);
 }
 
-/** The names from the menu's root to the entry of a path; null when the menu has no such path. */
-export function menuIzi(menu: readonly MenuSatiri[], yol: string): MenuSatiri[] | null {
-  for (const m of menu) {
-    if (m.menuYol === yol) return [m];
-    const alt = menuIzi(m.items ?? [], yol);
-    if (alt) return [m, ...alt];
-  }
-  return null;
-}
-
 /** Why somebody was not let in. `kodGerekli`: the password was right; a right code is still to come. */
 export interface GirisReddi {
   readonly msg: string;

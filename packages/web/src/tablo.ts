@@ -1,23 +1,11 @@
 import { yazilan } from '@masabasi/core/metin';
 import type { CellObject, Row } from 'write-excel-file/browser';
+import { bastaki, metneCevir } from './baytMetni.ts';
 
 /** Spreadsheets, read and written in the browser. What does it is loaded with the first file. */
 
 /** What a file could not be read for, as a sentence to show. */
 export class TabloHatasi extends Error {}
-
-const bastaki = (baytlar: Uint8Array, ...imza: number[]) => imza.every((b, i) => baytlar[i] === b);
-
-/** UTF-16 where its mark stands before the text; else UTF-8, or what Windows writes in Turkey. */
-function metneCevir(baytlar: Uint8Array): string {
-  if (bastaki(baytlar, 0xff, 0xfe)) return new TextDecoder('utf-16le').decode(baytlar);
-  if (bastaki(baytlar, 0xfe, 0xff)) return new TextDecoder('utf-16be').decode(baytlar);
-  try {
-    return new TextDecoder('utf-8', { fatal: true }).decode(baytlar);
-  } catch {
-    return new TextDecoder('windows-1254').decode(baytlar);
-  }
-}
 
 /** What parts the headings; the parser's own guess fails on a short file of two columns. */
 function ayirici(metin: string): string {

@@ -46,6 +46,9 @@ const PAROLALI = 'Dosya parolalı. Excel’de parolasını kaldırıp yeniden se
 const EXCEL_DEGIL = 'Bu dosya Excel dosyası değil. Excel (.xlsx, .xls) ya da CSV dosyası seçiniz.';
 const COK_HUCRE = 'Dosyada çok fazla hücre var. Daha kısa bir aralık alınız ya da boş hücreleri siliniz.';
 
+/** Far more than any file takes on a busy machine, and far less than one that never ends. */
+const TAKILMA_MS = 15_000;
+
 describe('what is no table is refused in a sentence', () => {
   const UZUN: KitapSecimi = { hucreler: Array.from({ length: 900 }, (_, r) => sayi(r, 0, r)) };
   const rastgele = Array.from({ length: 5000 }, (_, n) => (n * n * 7919) % 251);
@@ -110,7 +113,7 @@ describe('what is no table is refused in a sentence', () => {
   ])('%s', async (_, dosya, beklenen) => {
     const basi = performance.now();
     expect(await kalan(dosya)).toBe(beklenen);
-    expect(performance.now() - basi).toBeLessThan(2000);
+    expect(performance.now() - basi).toBeLessThan(TAKILMA_MS);
   });
 
   test('a file is read whole or not at all, wherever it breaks off', async () => {
@@ -130,7 +133,7 @@ describe('what is no table is refused in a sentence', () => {
     });
     const basi = performance.now();
     expect(await oku(dosya)).toHaveLength(65_536);
-    expect(performance.now() - basi).toBeLessThan(5000);
+    expect(performance.now() - basi).toBeLessThan(TAKILMA_MS);
   });
 
   test('whatever is changed in a file, it is read or refused', async () => {
@@ -156,7 +159,7 @@ describe('what is no table is refused in a sentence', () => {
           for (const [y, d] of degisen) b[8 + Math.floor(y * (basta ? 2000 : b.length - 8))] = d;
           const basi = performance.now();
           const okunan = await kalan(b);
-          expect(performance.now() - basi).toBeLessThan(2000);
+          expect(performance.now() - basi).toBeLessThan(TAKILMA_MS);
           if (typeof okunan === 'string') expect([ACILAMADI, PAROLALI, EXCEL_DEGIL, COK_HUCRE]).toContain(okunan);
         },
       ),

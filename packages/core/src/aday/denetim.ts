@@ -1,4 +1,4 @@
-import { ADAY_HAREKETLERI } from './rules.ts';
+import { ADAY_ASAMA_ADLARI, ADAY_HAREKETLERI } from './rules.ts';
 
 /** What the audit says was done here, and to what. */
 export const aday = {
@@ -10,4 +10,6 @@ export const aday = {
   },
   nesneler: { aday: 'Aday' },
   alanlar: { ...ADAY_HAREKETLERI.alanlar, IlIdler: 'İl no' },
+  degerler: { Asama: ADAY_ASAMA_ADLARI },
+  yollar: { aday: '/pazarlama/gorusmetakip/musteri?aday=' },
 } as const;

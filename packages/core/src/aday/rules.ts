@@ -8,6 +8,8 @@ export type AdayAsamasi = (typeof ADAY_ASAMALARI)[number];
 /** Those in which it is open, in the order of the columns. */
 export const ACIK_ASAMALAR = ['yeni', 'ilgili', 'demo', 'teklif'] as const satisfies readonly AdayAsamasi[];
 export type AcikAsama = (typeof ACIK_ASAMALAR)[number];
+/** The stage in which a prospect that was lost begins again. */
+const YENIDEN_ACILAN = 'ilgili' satisfies AcikAsama;
 
 export const ADAY_ASAMA_ADLARI: Readonly<Record<AdayAsamasi, string>> = {
   yeni: 'Yeni',
@@ -37,9 +39,26 @@ export const adayAcik = (asama: AdayAsamasi): asama is AcikAsama => ACIK_ASAMALA
 export interface AdayHali {
   readonly AsamaAnahtar: AdayAsamasi;
 }
+/** Whoever acts on a prospect. */
+export interface AdayCagirani {
+  /** Whether they may close it, and open it again. */
+  readonly kapatir: boolean;
+}
 
-/** The way of a prospect, for whoever sees it: forwards and backwards until it is closed. */
-export const ADAY_SURECI: Surec<AdayAsamasi, AdayHali, object> = {
+const KAPATANLAR = 'ilgilenen kişi, departmanının sorumlusu ya da satış bölgelerini düzenleme yetkisi olan';
+/** Why somebody may not close a prospect, open one, or give it to another person. */
+export const ADAY_METNI = {
+  acikVar: 'Bu müşterinin bu ürün için açık bir adayı var.',
+  kapatmaz: `Bu adayı, ${KAPATANLAR} kapatır.`,
+  acmaz: `Kaybedilen adayı, ${KAPATANLAR} yeniden açar.`,
+  vermez: `İlgilenen kişiyi, ${KAPATANLAR} değiştirir. Adayı yönlendirebilirsiniz.`,
+} as const;
+
+/**
+ * The way of a prospect: forwards and backwards for whoever sees it. Whose it is closes it; what was lost may come back to
+ * them, what was won has become a customer.
+ */
+export const ADAY_SURECI: Surec<AdayAsamasi, AdayHali, AdayCagirani> = {
   durumlar: ADAY_ASAMALARI,
   ilk: 'yeni',
   hali: (a) => a.AsamaAnahtar,
@@ -49,8 +68,20 @@ export const ADAY_SURECI: Surec<AdayAsamasi, AdayHali, object> = {
       nereye,
       ad: ADAY_ASAMA_ADLARI[nereye],
     })),
-    { nereden: ACIK_ASAMALAR, nereye: 'kazanildi', ad: 'Müşteri Oldu' },
-    { nereden: ACIK_ASAMALAR, nereye: 'kaybedildi', ad: 'Kaybedildi' },
+    ...(['kazanildi', 'kaybedildi'] as const).map((nereye) => ({
+      nereden: ACIK_ASAMALAR,
+      nereye,
+      ad: ADAY_ASAMA_ADLARI[nereye],
+      kosul: (_a: AdayHali, c: AdayCagirani) => c.kapatir,
+      cumle: ADAY_METNI.kapatmaz,
+    })),
+    {
+      nereden: ['kaybedildi'],
+      nereye: YENIDEN_ACILAN,
+      ad: 'Yeniden Aç',
+      kosul: (_a: AdayHali, c: AdayCagirani) => c.kapatir,
+      cumle: ADAY_METNI.acmaz,
+    },
   ],
   kapali: (durum) => `‘${durum}’ aşamasındaki bir aday kapanmıştır, aşaması değişmez.`,
 };

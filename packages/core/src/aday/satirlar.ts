@@ -22,6 +22,8 @@ export const adaySatiri = z.strictObject({
   Beklenen_Kapanis: z.string().nullable(),
   SahipId: z.int().nullable(),
   Sahip: z.string().nullable(),
+  /** Whether the caller may close it, open it again, and give it to another person. */
+  Kapatir: z.boolean(),
   Surum: z.int(),
 });
 export type AdaySatiri = z.infer<typeof adaySatiri>;

@@ -13,4 +13,5 @@ export const aktarim = {
     Dosya: 'Dosya',
     Mukerrer: 'Aynı olanlar',
   },
+  degerler: { Mukerrer: { atla: 'Atlansın', ekle: 'Eklensin' } },
 } as const;

@@ -185,6 +185,7 @@ export const analiz = {
   }),
   analizNotKaydet: post({
     path: '/istakibi/analizNotKaydet',
+    dakikada: 60,
     effect: 'write',
     degistirir: ['analiz'],
     access: sayfa(SAYFA.analiz, urun(signedIn)),

@@ -1,4 +1,4 @@
-import { ANALIZ_HAREKETLERI } from './rules.ts';
+import { ANALIZ_DURUM_ADLARI, ANALIZ_HAREKETLERI } from './rules.ts';
 
 /** What the audit says was done here, and to what. */
 export const analiz = {
@@ -15,4 +15,6 @@ export const analiz = {
   },
   nesneler: { analiz: 'Analiz' },
   alanlar: ANALIZ_HAREKETLERI.alanlar,
+  degerler: { Durum: ANALIZ_DURUM_ADLARI, DurumAnahtar: ANALIZ_DURUM_ADLARI },
+  yollar: { analiz: '/istakibi/analiz?sekme=hepsi&analiz=' },
 } as const;

@@ -38,6 +38,8 @@ export const analizKarti = analizSatiri.extend({
   Konu: z.string().nullable(),
   GereksinimKaynakId: z.int(),
   GereksinimKaynak: z.string(),
+  YetkiliKisiId: z.int().nullable(),
+  YetkiliKisi: z.string().nullable(),
   Ihtiyac: z.string(),
   CozumOnerisi: z.string(),
   Kriterler: z.array(z.strictObject({ Id: z.int(), Metin: z.string() })),

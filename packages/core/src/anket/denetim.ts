@@ -1,3 +1,5 @@
+import { ANKET_OLAYLARI } from './rules.ts';
+
 /** What the audit says was done here, and to what. */
 export const anket = {
   eylemler: {
@@ -19,4 +21,5 @@ export const anket = {
     SoruSayisi: 'Soru sayısı',
     Tesekkur: 'Teşekkür',
   },
+  degerler: { Olay: ANKET_OLAYLARI },
 } as const;

@@ -24,4 +24,5 @@ export const bayi = {
     Musteri: 'Müşteri sayısı',
     Lisans: 'Lisans sayısı',
   },
+  yollar: { bayi: '/pazarlama/bayi?bayi=' },
 } as const;

@@ -1,3 +1,5 @@
+import { BILDIRIM_HALI_ADLARI } from './rules.ts';
+
 /** What the audit says was done here, and to what. */
 export const bildirim = {
   eylemler: {
@@ -7,4 +9,5 @@ export const bildirim = {
     Hal: 'Nasıl',
     Tur: 'Tür',
   },
+  degerler: { Hal: BILDIRIM_HALI_ADLARI },
 } as const;

@@ -1,5 +1,7 @@
 import { alanAdi, alanAdlari } from '../alanlar.ts';
+import { katla, kisalt } from '../metin.ts';
 import { MUSTERI_ALANLARI, type MusteriAlanlari } from '../musteri/alanlar.ts';
+import type { YetkiliAlanlari } from '../yetkili/alanlar.ts';
 
 /** Of two cards that become one: the one that stays, and the one that goes. */
 export const TARAFLAR = ['kalan', 'giden'] as const;
@@ -90,3 +92,31 @@ export function eskiHali(
 /** What goes over, in words. */
 export const tasinanYaz = (tasinanlar: readonly { readonly Ad: string; readonly Adet: number }[]): string =>
   tasinanlar.map((t) => `${t.Adet} ${t.Ad}`).join(', ');
+
+type Iletisim = Pick<MusteriAlanlari, 'Telefon' | 'GSM' | 'Eposta'>;
+const ILETISIM = ['Telefon', 'GSM', 'Eposta'] as const satisfies readonly (keyof Iletisim)[];
+const iletisimi = (k: Iletisim): string[] => ILETISIM.flatMap((alan) => (k[alan] === null ? [] : katla(k[alan])));
+
+/** The numbers and the address of a card that none of the others says; null: they say all of them. */
+export function kalanIletisim(kart: Iletisim, digerleri: readonly Iletisim[]): Iletisim | null {
+  const bilinen = new Set(digerleri.flatMap(iletisimi));
+  const deger = (alan: keyof Iletisim) => (bilinen.has(katla(kart[alan] ?? '')) ? null : kart[alan]);
+  const kalan = { Telefon: deger('Telefon'), GSM: deger('GSM'), Eposta: deger('Eposta') };
+  return iletisimi(kalan).length === 0 ? null : kalan;
+}
+
+/** A contact person who keeps what a merge would lose. Names of people have letters only: a company's stands beside. */
+export function iletisimKisisi(
+  kart: Pick<MusteriAlanlari, 'Tip' | 'Ad' | 'Soyad' | 'Unvan'>,
+  iletisim: Iletisim,
+  kaynak: string,
+): YetkiliAlanlari {
+  const kisi = kart.Tip === 1;
+  return {
+    Ad: kisi ? kart.Ad.slice(0, 60) : 'Eski kart',
+    Soyad: kisi ? kart.Soyad.slice(0, 60) : '',
+    Unvan: kisi ? '' : kisalt(kart.Unvan, 99),
+    ...iletisim,
+    Aciklama: kaynak,
+  };
+}

@@ -13,8 +13,10 @@ export const denetimSatiri = z.strictObject({
   Nesne: z.string(),
   NesneTuru: z.string(),
   NesneId: z.int().nullable(),
-  /** Of a person: the name. */
+  /** A name or a number that people know it by. */
   NesneAdi: z.string().nullable(),
+  /** Where it is shown. */
+  NesneYolu: z.string().nullable(),
   /** In words: of how it was only what has changed, and all of how it is. */
   Once: z.string().nullable(),
   Sonra: z.string().nullable(),

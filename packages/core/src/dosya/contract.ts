@@ -55,8 +55,9 @@ export const dosya = {
       Boy: z
         .enum(Object.keys(RESIM_BOYLARI) as [ResimBoyu, ...ResimBoyu[]], { error: 'asil, orta ya da kucuk olmalı' })
         .default('asil'),
+      Onayli: z.enum(['0', '1'], { error: '0 ya da 1 olmalı' }).default('0'),
     }),
     response: ret,
-    ozet: 'Bir dosyanın kendisi; resimlerin küçükleri de.',
+    ozet: 'Bir dosyanın kendisi; resimlerin küçükleri de. Çalıştırılabilir ya da şüpheli dosya ancak Onayli 1 ise iner.',
   }),
 };

@@ -5,6 +5,7 @@ export const dosya = {
     dosyaBagla: 'Bekleyen dosya kayda eklendi',
     dosyaSil: 'Dosya kaldırıldı',
     dosyaGeriAl: 'Kaldırılan dosya geri alındı',
+    supheliIndir: 'Uyarılı dosya indirildi',
   },
   nesneler: {
     dosya: 'Dosya',

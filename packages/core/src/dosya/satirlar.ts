@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { kimlik } from '../alan.ts';
 import { EN_COK_DOSYA, EN_COK_DOSYA_BAYTI } from './rules.ts';
+import { DOSYA_UYARILARI, type DosyaUyariTuru } from './uyarilar.ts';
 
 /** What is said of files, and what comes with them: apart from the calls, which come with the first page. */
 
@@ -41,6 +42,15 @@ export const dosyaSatiri = z.strictObject({
   Boy: z.int().nullable(),
   Zaman: z.string(),
   Yukleyen: z.string().nullable(),
+  /** What is to be known before it is opened; null: nothing. */
+  Uyari: z
+    .strictObject({
+      Tur: z.enum(Object.keys(DOSYA_UYARILARI) as [DosyaUyariTuru, ...DosyaUyariTuru[]]),
+      Adlar: z.array(z.string()),
+      /** SHA-256 of the file, in hexadecimal. */
+      Ozet: z.string(),
+    })
+    .nullable(),
 });
 export type DosyaSatiri = z.infer<typeof dosyaSatiri>;
 

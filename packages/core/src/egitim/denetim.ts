@@ -1,4 +1,4 @@
-import { EGITIM_HAREKETLERI } from './rules.ts';
+import { EGITIM_DURUM_ADLARI, EGITIM_HAREKETLERI } from './rules.ts';
 
 /** What the audit says was done here, and to what. */
 export const egitim = {
@@ -13,4 +13,6 @@ export const egitim = {
     egitim: 'Eğitim',
   },
   alanlar: EGITIM_HAREKETLERI.alanlar,
+  degerler: { Durum: EGITIM_DURUM_ADLARI, DurumAnahtar: EGITIM_DURUM_ADLARI, EskiDurum: EGITIM_DURUM_ADLARI },
+  yollar: { egitim: '/islemler/musterigorusme/egitim?sekme=hepsi&egitim=' },
 } as const;

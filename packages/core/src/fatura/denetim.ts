@@ -1,4 +1,6 @@
-import { FATURA_HAREKETLERI } from './rules.ts';
+import { GELEN_YANIT_ADLARI } from './gelen.ts';
+import { GONDERIM_ADLARI } from './gonderim.ts';
+import { FATURA_DURUM_ADLARI, FATURA_HAREKETLERI } from './rules.ts';
 
 /** What the audit says was done here, and to what. */
 export const fatura = {
@@ -42,4 +44,11 @@ export const fatura = {
     Okunamayan: 'Okunamayan',
     Disarida: 'Dışarıda verildi',
   },
+  degerler: {
+    Durum: { ...GONDERIM_ADLARI, ...FATURA_DURUM_ADLARI },
+    DurumAnahtar: FATURA_DURUM_ADLARI,
+    Gonderim: GONDERIM_ADLARI,
+    Yanit: { ...GELEN_YANIT_ADLARI, KABUL: 'Kabul', RED: 'Ret' },
+  },
+  yollar: { fatura: '/mali/efatura/' },
 } as const;

@@ -236,6 +236,9 @@ export const sadeKonu = (konu: string): string =>
 export const isaretliKonu = (konu: string, no: string, imza: string, yanit: boolean): string =>
   `${yanit ? 'Re: ' : ''}${kisalt(sadeKonu(konu) || 'Konusuz', 150)} [${no}-${imza}]`;
 
+/** Files of one mail that are kept. */
+export const EN_COK_POSTA_EKI = 50;
+
 /** Characters of a mail that are kept. */
 export const EN_COK_POSTA_METNI = 100_000;
 export const POSTA_KESILDI = '[…] E-posta burada kesildi; tamamı posta kutusundaki asıl iletide duruyor.';

@@ -256,6 +256,7 @@ export const gorev = {
   gorevNotKaydet: post({
     ...yazma,
     path: '/istakibi/gorevNotKaydet',
+    dakikada: 60,
     request: z.strictObject({ Id: kimlik, Aciklama: zorunluMetin(8000), dosyalar: baglanacaklar }),
     response: kayit,
     ozet: 'İşe not yazar; bekleyen dosyaları işe bağlar.',

@@ -1,4 +1,4 @@
-import { GOREV_HAREKETLERI } from './rules.ts';
+import { GOREV_DURUM_ADLARI, GOREV_HAREKETLERI, TEST_SONUCLARI } from './rules.ts';
 
 /** What the audit says was done here, and to what. */
 export const gorev = {
@@ -17,4 +17,6 @@ export const gorev = {
   },
   nesneler: { gorev: 'İş' },
   alanlar: GOREV_HAREKETLERI.alanlar,
+  degerler: { Durum: GOREV_DURUM_ADLARI, DurumAnahtar: GOREV_DURUM_ADLARI, Sonuc: TEST_SONUCLARI },
+  yollar: { gorev: '/istakibi/isler?sekme=ve&is=' },
 } as const;

@@ -189,6 +189,7 @@ export const gorusme = {
   }),
   gorusmeHareketKaydet: post({
     path: '/islemler/musterigorusme/gorusmeHareketKaydet',
+    dakikada: 60,
     effect: 'write',
     degistirir: ['gorusme', 'posta', 'dosya'],
     access: sayfa(SAYFALAR, urun(signedIn)),

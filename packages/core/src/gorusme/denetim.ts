@@ -1,4 +1,5 @@
-import { GORUSME_HAREKETLERI } from './rules.ts';
+import { TAKIP_HAL_ADLARI } from '../takip/rules.ts';
+import { GORUSME_DURUM_ADLARI, GORUSME_HAREKETLERI } from './rules.ts';
 
 /** What the audit says was done here, and to what. */
 export const gorusme = {
@@ -16,4 +17,11 @@ export const gorusme = {
   },
   nesneler: { gorusme: 'Görüşme' },
   alanlar: { ...GORUSME_HAREKETLERI.alanlar, Takip: 'Takip' },
+  degerler: {
+    Durum: GORUSME_DURUM_ADLARI,
+    DurumAnahtar: GORUSME_DURUM_ADLARI,
+    Takip: TAKIP_HAL_ADLARI,
+    Tur: { not: GORUSME_HAREKETLERI.turler.not, yanit: GORUSME_HAREKETLERI.turler.yanit },
+  },
+  yollar: { gorusme: '/islemler/musterigorusme/detay?id=' },
 } as const;

@@ -1,3 +1,5 @@
+import { SIKAYET_DURUM_ADLARI } from './rules.ts';
+
 /** What the audit says was done here, and to what: that something was, never what was written. */
 export const gozetim = {
   eylemler: {
@@ -7,4 +9,5 @@ export const gozetim = {
   },
   nesneler: { mesaj_sikayeti: 'Mesaj bildirimi', konusma_bakisi: 'Konuşmaya bakış' },
   alanlar: { BakisSebebi: 'Bakış sebebi', KonusmaNo: 'Konuşma' },
+  degerler: { Durum: SIKAYET_DURUM_ADLARI, DurumAnahtar: SIKAYET_DURUM_ADLARI },
 } as const;

@@ -1,3 +1,5 @@
+import { YASAL_DEGER_ADLARI } from '../yasal.ts';
+
 /** What the audit says was done here, and to what. */
 export const hakedis = {
   eylemler: {
@@ -25,4 +27,5 @@ export const hakedis = {
     GecerliBaslangic: 'Geçerlilik başlangıcı',
     dilimler: 'Dilimler',
   },
+  degerler: { Anahtar: YASAL_DEGER_ADLARI, Yasal: YASAL_DEGER_ADLARI },
 } as const;

@@ -1,3 +1,5 @@
+import { BIRIMLER, GRUPLAR } from './rules.ts';
+
 /** What the audit says was done here, and to what. */
 export const istatistik = {
   eylemler: {
@@ -12,4 +14,5 @@ export const istatistik = {
     Ilk2: 'Karşılaştırma ilk gün',
     Son2: 'Karşılaştırma son gün',
   },
+  degerler: { birim: BIRIMLER, grup: GRUPLAR },
 } as const;

@@ -1,3 +1,5 @@
+import { TATIL_GUNLERI } from './rules.ts';
+
 /** What the audit says was done here, and to what. */
 export const izin = {
   eylemler: {
@@ -36,4 +38,6 @@ export const izin = {
     toplu: 'Toplu',
   },
   evetHayir: ['ElleDuzeltildi'],
+  kayitlar: { Tur: 'izinTuru' },
+  degerler: { Tatil_Gunleri: Object.fromEntries(TATIL_GUNLERI.map((t) => [t.Id, t.Ad])) },
 } as const;

@@ -1,3 +1,5 @@
+import { SAKLAMA, SAKLAMA_KONULARI } from './rules.ts';
+
 /** What the audit says was done here, and to what. */
 export const kvkk = {
   eylemler: {
@@ -15,5 +17,9 @@ export const kvkk = {
   alanlar: {
     Ay: 'Ay',
     Bicim: 'Biçim',
+  },
+  degerler: {
+    Bicim: { json: 'JSON', xlsx: 'Excel' },
+    konu: Object.fromEntries(SAKLAMA_KONULARI.map((k) => [k, SAKLAMA[k].Ad])),
   },
 } as const;

@@ -1,4 +1,4 @@
-import { MEMNUNIYET_HAREKETLERI } from './rules.ts';
+import { MEMNUNIYET_DURUM_ADLARI, MEMNUNIYET_HAREKETLERI, MEMNUNIYET_KANALLARI } from './rules.ts';
 
 /** What the audit says was done here, and to what. */
 export const memnuniyet = {
@@ -13,4 +13,11 @@ export const memnuniyet = {
     memnuniyet: 'Anket',
   },
   alanlar: MEMNUNIYET_HAREKETLERI.alanlar,
+  degerler: {
+    Durum: MEMNUNIYET_DURUM_ADLARI,
+    DurumAnahtar: MEMNUNIYET_DURUM_ADLARI,
+    Kanal: MEMNUNIYET_KANALLARI,
+    Sonuc: MEMNUNIYET_DURUM_ADLARI,
+  },
+  yollar: { memnuniyet: '/islemler/musterigorusme/memnuniyet?sekme=hepsi&anket=' },
 } as const;

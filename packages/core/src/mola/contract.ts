@@ -209,6 +209,7 @@ export const mola = {
   }),
   molaDuzeltmeIste: post({
     path: '/personel/personel/molaDuzeltmeIste',
+    dakikada: 20,
     effect: 'write',
     degistirir: ['molaDuzeltme', 'bekleyen'],
     access: signedIn,

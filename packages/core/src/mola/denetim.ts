@@ -1,3 +1,5 @@
+import { MOLA_DURUMLARI } from './rules.ts';
+
 /** What the audit says was done here, and to what. */
 export const mola = {
   eylemler: {
@@ -20,4 +22,5 @@ export const mola = {
     Baslama_Zamani: 'Başlama zamanı',
     Bitis_Zamani: 'Bitiş zamanı',
   },
+  degerler: { durum: Object.fromEntries(MOLA_DURUMLARI.map((m) => [m.Id, m.Ad])) },
 } as const;

@@ -18,4 +18,5 @@ export const musteri = {
     Kimlik: 'Kimlik no',
     MusteriNo: 'Müşteri no',
   },
+  yollar: { musteri: '/tanimlar/musteri/detay?id=' },
 } as const;

@@ -16,4 +16,5 @@ export const personel = {
     Departmanlar: 'Departmanlar',
   },
   evetHayir: ['Aktif', 'GirisIzni'],
+  yollar: { kisi: '/personel/user/detay?id=' },
 } as const;

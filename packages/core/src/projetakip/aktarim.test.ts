@@ -1,9 +1,21 @@
+import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
+import { gunEkle } from '../tarih.ts';
 import { type AlanProje, type Alinan, type DisGorev, disPlaniAl } from './aktarim.ts';
+import { BAG_TURLERI, type BagTuru } from './cpm.ts';
 import { calismaTakvimi } from './rules.ts';
 
 const calisir = calismaTakvimi(['2026-12-02']);
-const BOS: AlanProje = { Ad: 'Geçiş', konular: [], planlar: [], kisiler: [{ Id: 7, Ad: 'Işıl Öz' }] };
+const BOS: AlanProje = {
+  Ad: 'Geçiş',
+  Baslama_Tarihi: '2026-11-02',
+  konular: [],
+  planlar: [],
+  kisiler: [
+    { Id: 7, Ad: 'Işıl Öz' },
+    { Id: 8, Ad: 'Can Ak' },
+  ],
+};
 let uid = 0;
 const gorev = (Ad: string, o: Partial<DisGorev> = {}): DisGorev => ({
   Uid: ++uid,
@@ -12,6 +24,8 @@ const gorev = (Ad: string, o: Partial<DisGorev> = {}): DisGorev => ({
   Aciklama: '',
   Baslama: '2026-12-01',
   Bitis: '2026-12-04',
+  Sure: null,
+  Sabit: false,
   Ozet: false,
   KilometreTasi: false,
   Saat: 24,
@@ -86,14 +100,29 @@ describe('başka bir programdan gelen plan', () => {
   test('tatile ve hafta sonuna düşen günler çalışma gününe alınır ve söylenir', () => {
     const a = alinan([gorev('Kurulum', { Baslama: '2026-12-02', Bitis: '2026-12-06' })]);
     expect(a.planlar[0]).toMatchObject({ Baslama_Tarihi: '2026-12-03', Bitis_Tarihi: '2026-12-04' });
-    expect(a.uyarilar).toEqual(['1 planın günü çalışma gününe denk gelmiyordu; en yakın çalışma gününe alınır.']);
+    expect(a.uyarilar).toEqual([
+      'Çalışma gününe denk gelmeyen günler, süre içindeki ya da önceki çalışma gününe alınır: ‘Kurulum’ (02.12.2026–06.12.2026 → 03.12.2026–04.12.2026).',
+    ]);
+  });
+
+  test.each([
+    ['bir cumartesi', { Baslama: '2026-12-05', Bitis: '2026-12-05' }],
+    ['bir hafta sonu', { Baslama: '2026-12-05', Bitis: '2026-12-06' }],
+    ['cumartesiye düşen kilometre taşı', { Baslama: '2026-12-05', Bitis: '2026-12-05', KilometreTasi: true }],
+    ['pazardan sonra biten kilometre taşı', { Baslama: '2026-12-06', Bitis: '2026-12-09', KilometreTasi: true }],
+  ])('çalışma günü olmayan %s önceki çalışma gününe gider, sonrakine kaymaz', (_ad, gunler) => {
+    const a = alinan([gorev('Geçiş', gunler)]);
+    expect(a.planlar[0]).toMatchObject({ Baslama_Tarihi: '2026-12-04', Bitis_Tarihi: '2026-12-04' });
+    expect(a.uyarilar).toEqual([expect.stringContaining('‘Geçiş’')]);
   });
 
   test('bağının izin verdiğinden önce başlayan, bağıyla başlar', () => {
     const ilk = gorev('Kurulum');
     const a = alinan([ilk, gorev('Deneme', { Baglar: [{ Uid: ilk.Uid, Tur: 'FS', Gecikme: 1 }] })]);
     expect(a.planlar[1]).toMatchObject({ Baslama_Tarihi: '2026-12-08', Bitis_Tarihi: '2026-12-10' });
-    expect(a.uyarilar).toEqual(['1 plan, bağlandıklarından önce başlıyordu; bağlarının izin verdiği güne alınır.']);
+    expect(a.uyarilar).toEqual([
+      'Bağlandıklarından önce başlayan planlar, bağlarının izin verdiği güne alınır: ‘Deneme’ (01.12.2026 → 08.12.2026).',
+    ]);
   });
 
   test('kaynak adıyla bulunur; bulunamayanlar söylenir', () => {
@@ -111,7 +140,23 @@ describe('başka bir programdan gelen plan', () => {
     };
     const a = alinan([ozet, bagli]);
     expect(a.planlar[0]!.Bagimliliklar).toEqual([]);
-    expect(a.uyarilar).toEqual(['3 bağ alınmaz: özet görevlere ya da dosyada olmayan görevlere bağlı.']);
+    expect(a.uyarilar).toEqual([expect.stringMatching(/^3 bağ alınmaz; özet görevlere, .*: ‘Kurulum’\.$/)]);
+  });
+
+  test('konu olanın notu ve bağı, ikinci kişi ve uzun yazı sözsüz kaybolmaz', () => {
+    const once = gorev('Keşif');
+    const a = alinan([
+      once,
+      gorev('Hazırlık', { Ozet: true, Aciklama: 'not', Baglar: [{ Uid: once.Uid, Tur: 'FS', Gecikme: 0 }] }),
+      gorev('Kurulum', { Seviye: 2, Kaynaklar: ['Can Ak', 'Işıl Öz'], Aciklama: 'x'.repeat(9000) }),
+    ]);
+    expect(a.planlar[1]!.SorumluId).toBe(8);
+    expect(a.uyarilar).toEqual([
+      'Konu olan görevlerin kendi bağları alınmaz; altlarındaki planların günleri değişmez: ‘Hazırlık’.',
+      'Konu olan görevlerin notları alınmaz: ‘Hazırlık’.',
+      'Adı, notu ya da iş süresi sınırı aşan görevler sınırda kesilir: ‘Kurulum’.',
+      'Birden çok kişiye verilmiş planların sorumlusu ilk kişi olur: ‘Kurulum’.',
+    ]);
   });
 
   test('döngü, on yıldan uzun plan ve çok fazla plan alınmaz', () => {
@@ -130,5 +175,172 @@ describe('başka bir programdan gelen plan', () => {
   test('adı boş, uzun ya da görünmez işaretli olan da bir ad alır', () => {
     const a = alinan([gorev('  '), gorev('x'.repeat(400)), gorev('Ku\u200brulum\u0000')]);
     expect(a.planlar.map((p) => p.Ad)).toEqual(['Adsız', expect.stringMatching(/^x{199}…$/), 'Kurulum']);
+  });
+
+  test('günü yazılmayan, içinde durduğu konuyla, süresi kadar başlar; bağlarıyla gider', () => {
+    const once = gorev('Keşif', { Seviye: 2, Baslama: '2026-12-07', Bitis: '2026-12-08' });
+    const yok = { Baslama: null, Bitis: null };
+    const a = alinan([
+      gorev('Hazırlık', { Ozet: true, Baslama: '2026-12-03', Bitis: null }),
+      once,
+      gorev('Belirsiz', { Seviye: 2, ...yok, Sure: 2 }),
+      gorev('Bağlı', { Seviye: 2, ...yok, Sure: 0.5, Baglar: [{ Uid: once.Uid, Tur: 'FS', Gecikme: 0 }] }),
+      gorev('Başı yok', { Seviye: 2, Baslama: null, Bitis: '2026-12-08', Sure: 3 }),
+      gorev('Sonu yok', { Seviye: 2, Baslama: '2026-12-08', Bitis: null, Sure: 2 }),
+    ]);
+    expect(a.planlar.slice(1).map((p) => [p.Ad, p.Baslama_Tarihi, p.Bitis_Tarihi])).toEqual([
+      ['Belirsiz', '2026-12-03', '2026-12-04'],
+      ['Bağlı', '2026-12-09', '2026-12-09'],
+      ['Başı yok', '2026-12-04', '2026-12-08'],
+      ['Sonu yok', '2026-12-08', '2026-12-09'],
+    ]);
+    expect(a.uyarilar).toEqual([
+      'Günü dosyada yazılmayan ya da okunamayan planlar şu günlere konur: ‘Belirsiz’ (03.12.2026–04.12.2026), ‘Bağlı’ (09.12.2026).',
+    ]);
+    const tek = alinan([gorev('Tek', yok)]);
+    expect(tek.planlar[0]).toMatchObject({ Baslama_Tarihi: '2026-11-02', Bitis_Tarihi: '2026-11-02' });
+  });
+});
+
+describe('başka bir programdan gelen bağ', () => {
+  const onceki = gorev('A', { Baslama: '2026-12-08', Bitis: '2026-12-08' });
+  const bagli = (bas: string, bit: string, bag: object, o: Partial<DisGorev> = {}) =>
+    alinan([
+      onceki,
+      gorev('B', { Baslama: bas, Bitis: bit, Baglar: [{ Uid: onceki.Uid, Tur: 'FS', Gecikme: 0, ...bag }], ...o }),
+    ]);
+  const sonucu = (a: Alinan) => [
+    a.planlar[1]!.Baslama_Tarihi,
+    a.planlar[1]!.Bitis_Tarihi,
+    a.planlar[1]!.Bagimliliklar[0]!.Gecikme,
+  ];
+
+  test.each([
+    // Tuesday and two days of the calendar: Friday morning at the earliest.
+    ['FS', 2, '2026-12-11', 2],
+    // Over a weekend, of which nobody works.
+    ['FS', 5, '2026-12-14', 3],
+    ['FS', -1, '2026-12-08', -1],
+    ['FS', 0.2, '2026-12-09', 0],
+    ['SS', 1, '2026-12-09', 1],
+    ['SS', 7, '2026-12-15', 5],
+    ['FF', 1, '2026-12-09', 1],
+    ['FF', 5, '2026-12-14', 3],
+    ['SF', 2, '2026-12-09', 2],
+  ] as const)('%s, %s takvim günü', (Tur, Gecikme, gun, beklenen) => {
+    const a = bagli(gun, gun, { Tur, Gecikme, Birim: 'takvimGunu', Tutar: true });
+    expect(sonucu(a)).toEqual([gun, gun, beklenen]);
+    expect(a.uyarilar).toEqual([expect.stringMatching(/^Bağ beklemeleri tam iş gününe çevrilir: ‘B’ ← ‘A’/)]);
+  });
+
+  test('yüzde, öncekinin dosyada yazan süresindendir; yazmıyorsa iş günlerinden', () => {
+    const once = gorev('A', { Baslama: '2026-12-07', Bitis: '2026-12-10' });
+    const al = (Sure: number | null, bag: object) =>
+      alinan([
+        { ...once, Sure },
+        gorev('B', {
+          Baslama: '2026-12-21',
+          Bitis: '2026-12-21',
+          Baglar: [{ Uid: once.Uid, Tur: 'FS', Gecikme: 50, Tutar: true, ...bag }],
+        }),
+      ]).planlar[1]!.Bagimliliklar[0]!.Gecikme;
+    expect(al(null, { Birim: 'yuzde' })).toBe(2);
+    expect(al(6, { Birim: 'yuzde' })).toBe(3);
+    expect(al(4, { Birim: 'yuzde', Gecikme: -25 })).toBe(-1);
+    // Two days after Thursday: the weekend begins meanwhile.
+    expect(al(4, { Birim: 'takvimYuzdesi' })).toBe(1);
+  });
+
+  test('saatlerin tuttuğu bağ günü ileri atmaz, beklemesi kıoncer ve söylenir', () => {
+    // B begins in the afternoon of the day in whose morning A ends.
+    const a = bagli('2026-12-08', '2026-12-10', { Tutar: true });
+    expect(sonucu(a)).toEqual(['2026-12-08', '2026-12-10', -1]);
+    expect(a.uyarilar).toEqual([
+      'Günler dosyadaki gibi kalsın diye bağ beklemeleri kısaltılır: ‘B’ ← ‘A’ (0 iş günü → −1 iş günü).',
+    ]);
+    const tas = bagli('2026-12-08', '2026-12-08', { Tutar: true }, { KilometreTasi: true });
+    expect([...sonucu(tas), tas.uyarilar]).toEqual(['2026-12-08', '2026-12-08', 0, []]);
+  });
+
+  test('günü sabit olan, dosyanın kendi bozduğu bağla da yerinde kalır', () => {
+    const a = bagli('2026-12-01', '2026-12-03', {}, { Sabit: true });
+    expect(sonucu(a)).toEqual(['2026-12-01', '2026-12-03', -5]);
+    expect(a.uyarilar).toEqual([expect.stringContaining('‘B’ ← ‘A’ (0 iş günü → −5 iş günü)')]);
+    const uzak = bagli('2015-12-01', '2015-12-03', {}, { Sabit: true });
+    expect(uzak.planlar[1]).toMatchObject({ Baslama_Tarihi: '2015-12-01', Bagimliliklar: [] });
+    expect(uzak.uyarilar).toEqual(['Günleriyle uyuşmayan bağları alınmayan planlar: ‘B’.']);
+  });
+
+  test('burada ileri alınmış bir plana bağlanan, onunla ileri gider', () => {
+    const a = alinan(
+      [
+        onceki,
+        gorev('B', {
+          Baslama: '2026-12-09',
+          Bitis: '2026-12-09',
+          Baglar: [{ Uid: onceki.Uid, Tur: 'FS', Gecikme: 0, Tutar: true }],
+        }),
+      ],
+      {
+        ...BOS,
+        konular: [{ Id: 1, UstId: null, Ad: 'Geçiş' }],
+        planlar: [
+          { Id: 5, KonuId: 1, Ad: 'A', Baslama_Tarihi: '2026-12-14', Bitis_Tarihi: '2026-12-15', KilometreTasi: false },
+        ],
+      },
+    );
+    expect(a.planlar[0]).toMatchObject({ Ad: 'B', Baslama_Tarihi: '2026-12-16' });
+    expect(a.uyarilar).toEqual([expect.stringContaining('‘B’ (09.12.2026 → 16.12.2026)')]);
+  });
+
+  test('saatleri tutan bir dosyada hiçbir plan yazıldığı günden sonraya kalmaz', () => {
+    const gun = fc.integer({ min: 0, max: 90 }).map((n) => gunEkle('2026-11-02', n));
+    const dosya = fc.array(
+      fc.record({
+        bas: gun,
+        sure: fc.integer({ min: 0, max: 12 }),
+        tas: fc.boolean(),
+        bag: fc.array(
+          fc.record({
+            once: fc.nat({ max: 20 }),
+            Tur: fc.constantFrom(...(Object.keys(BAG_TURLERI) as BagTuru[])),
+            Gecikme: fc.double({ min: -30, max: 30, noNaN: true }),
+            Birim: fc.constantFrom(
+              'isGunu' as const,
+              'takvimGunu' as const,
+              'yuzde' as const,
+              'takvimYuzdesi' as const,
+            ),
+          }),
+          { maxLength: 4 },
+        ),
+      }),
+      { maxLength: 15 },
+    );
+    fc.assert(
+      fc.property(dosya, (uretilen) => {
+        const gorevler = uretilen.map((u, i) =>
+          gorev(`P${i}`, {
+            Uid: 1000 + i,
+            Baslama: u.bas,
+            Bitis: gunEkle(u.bas, u.tas ? 0 : u.sure),
+            KilometreTasi: u.tas,
+            Baglar: u.bag.filter((b) => b.once < i).map((b) => ({ ...b, Uid: 1000 + b.once, Tutar: true })),
+          }),
+        );
+        for (const [i, p] of alinan(gorevler).planlar.entries()) {
+          const g = gorevler[i]!;
+          const ilk = Array.from({ length: 13 }, (_, n) => gunEkle(g.Baslama!, n)).find(
+            (x) => calisir(x) && x <= g.Bitis!,
+          );
+          expect([p.Ad, p.Baslama_Tarihi <= (ilk ?? g.Baslama!), p.Bitis_Tarihi <= g.Bitis!]).toEqual([
+            p.Ad,
+            true,
+            true,
+          ]);
+        }
+      }),
+      { numRuns: 300 },
+    );
   });
 });

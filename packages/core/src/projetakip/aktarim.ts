@@ -1,9 +1,23 @@
 import { duzgun, gorunmezsiz, katla, kisalt, yazilan } from '../metin.ts';
-import { type Gun, gunEkle } from '../tarih.ts';
-import { type BagTuru, type CalismaGunu, cpm, type CpmBagi } from './cpm.ts';
-import { cpmIsi, EN_COK_GECIKME, EN_COK_KONU, EN_COK_ONCEKI, EN_COK_PLAN, EN_COK_PLAN_SAATI } from './rules.ts';
+import { type Gun, gunEkle, tarihYaz } from '../tarih.ts';
+import { type BaglananPlan, baglariOturt } from './aktarimBagi.ts';
+import { type GunluGorev, gunleriTamamla, isGunlerine } from './aktarimGunu.ts';
+import { type BagTuru, type CalismaGunu, cpm, siralaVeyaDongu } from './cpm.ts';
+import { cpmBaglari, cpmIsi, EN_COK_KONU, EN_COK_ONCEKI, EN_COK_PLAN, EN_COK_PLAN_SAATI } from './rules.ts';
 
 /** What a plan that comes from elsewhere becomes in a project: which topics and plans are new, and what cannot be taken. */
+
+/** A link by which a task hangs on another. */
+export interface DisBag {
+  readonly Uid: number;
+  readonly Tur: BagTuru;
+  /** Below 0 they overlap. */
+  readonly Gecikme: number;
+  /** In which unit: working days where it is not told, or percent of how long what precedes takes. */
+  readonly Birim?: 'isGunu' | 'takvimGunu' | 'yuzde' | 'takvimYuzdesi';
+  /** The days and hours that are written keep it: it asks for no later ones. */
+  readonly Tutar?: boolean;
+}
 
 /** A task as another program wrote it, in the order in which it stands there. */
 export interface DisGorev {
@@ -12,15 +26,20 @@ export interface DisGorev {
   readonly Seviye: number;
   readonly Ad: string;
   readonly Aciklama: string;
-  readonly Baslama: Gun;
-  readonly Bitis: Gun;
+  /** Null: the file does not tell it. */
+  readonly Baslama: Gun | null;
+  readonly Bitis: Gun | null;
+  /** Working days that it takes; null: the file does not tell. */
+  readonly Sure: number | null;
+  /** It stays on its days whatever its links ask for. */
+  readonly Sabit: boolean;
   /** Others lie below it. */
   readonly Ozet: boolean;
   readonly KilometreTasi: boolean;
   /** Hours. */
   readonly Saat: number;
   readonly Kaynaklar: readonly string[];
-  readonly Baglar: readonly { readonly Uid: number; readonly Tur: BagTuru; readonly Gecikme: number }[];
+  readonly Baglar: readonly DisBag[];
 }
 
 export interface AlinanKonu {
@@ -56,6 +75,8 @@ export interface Alinan {
 /** The project that it is taken into. */
 export interface AlanProje {
   readonly Ad: string;
+  /** A task whose day nothing tells begins with it. */
+  readonly Baslama_Tarihi: Gun;
   readonly konular: readonly { readonly Id: number; readonly UstId: number | null; readonly Ad: string }[];
   readonly planlar: readonly {
     readonly Id: number;
@@ -73,53 +94,86 @@ const EN_UZUN_AD = 200;
 const EN_UZUN_ACIKLAMA = 8000;
 const EN_COK_GUN = 3660;
 /** Names in a sentence; of more only how many there are. */
-const ADLAR = 5;
+const ADLAR = 20;
 
 const temiz = (s: string): string => gorunmezsiz(yazilan(s));
 const adi = (s: string): string => kisalt(duzgun(temiz(s)), EN_UZUN_AD - 1) || 'Adsız';
 const anahtar = (ust: number | null, ad: string): string => `${ust ?? 0}/${katla(ad)}`;
-const sayilan = (adlar: readonly string[]): string =>
-  adlar.length <= ADLAR ? adlar.join(', ') : `${adlar.slice(0, ADLAR).join(', ')} ve ${adlar.length - ADLAR} kişi daha`;
+const sayilan = (adlar: readonly string[], ne: string): string =>
+  adlar.length <= ADLAR
+    ? adlar.join(', ')
+    : `${adlar.slice(0, ADLAR).join(', ')} ve ${adlar.length - ADLAR} ${ne} daha`;
+const tirnakli = (adlar: Iterable<string>): string =>
+  sayilan(
+    [...adlar].map((ad) => `‘${ad}’`),
+    'görev',
+  );
+const gunler = (bas: Gun, bit: Gun): string => (bas === bit ? tarihYaz(bas) : `${tarihYaz(bas)}–${tarihYaz(bit)}`);
 
-/** The first working day from one on, or the last up to one. */
-function calismaGunu(gun: Gun, adim: 1 | -1, calisir: CalismaGunu): Gun {
-  let g = gun;
-  for (let n = 0; n < EN_COK_GUN && !calisir(g); n++) g = gunEkle(g, adim);
-  return g;
+/** Sentences on what is not as it stood there, each with the names that it is about. */
+function sozler(dizi: readonly (readonly [adlar: readonly string[], cumle: (adlar: string) => string, ne?: string])[]) {
+  return dizi.flatMap(([adlar, cumle, ne = 'plan']) => (adlar.length === 0 ? [] : [cumle(sayilan(adlar, ne))]));
 }
 
-/** Days as they are kept: on working days, an end not before its beginning. */
-function gunleri(g: DisGorev, calisir: CalismaGunu): { readonly bas: Gun; readonly bit: Gun } {
-  const bas = calismaGunu(g.Baslama, 1, calisir);
-  if (g.KilometreTasi) return { bas, bit: bas };
-  const bit = calismaGunu(g.Bitis, -1, calisir);
-  return { bas, bit: bit < bas ? bas : bit };
+type YerlesenPlan = Omit<AlinanPlan, 'Bagimliliklar'> & { readonly gorev: GunluGorev };
+
+/** The links of plans to plans; what cannot be one is told by the names of the tasks that lose it. */
+function baglananlar(
+  planlar: readonly YerlesenPlan[],
+  olanlar: ReadonlyMap<number, GunluGorev>,
+  planNo: ReadonlyMap<number, number>,
+  calisir: CalismaGunu,
+) {
+  const kopan: string[] = [];
+  const plani = ({ gorev: g, Id, Ad }: Pick<YerlesenPlan, 'gorev' | 'Id' | 'Ad'>): BaglananPlan => {
+    const { KilometreTasi, Sure, Gunsuz, Sabit } = g;
+    return { Id, Ad, ...isGunlerine(g, calisir), KilometreTasi, Sure, Gunsuz, Sabit, baglar: [] };
+  };
+  const hepsi = new Map([...olanlar].map(([Id, gorev]) => [Id, plani({ gorev, Id, Ad: adi(gorev.Ad) })]));
+  for (const p of planlar) {
+    const bagli = new Map<number, BaglananPlan['baglar'][number]>();
+    for (const b of p.gorev.Baglar) {
+      const PlanId = planNo.get(b.Uid);
+      if (PlanId === undefined || PlanId === p.Id || bagli.has(PlanId) || bagli.size >= EN_COK_ONCEKI) kopan.push(p.Ad);
+      else bagli.set(PlanId, { ...b, PlanId });
+    }
+    hepsi.set(p.Id, { ...plani(p), baglar: [...bagli.values()] });
+  }
+  return { hepsi, kopan };
 }
 
 /**
  * Fits foreign tasks into a project. Tasks with others below them become topics, the others plans; what stands there under
- * the same names already is left as it is, so that the same file twice brings nothing twice. Where links ask for later days
- * than those written, the plans that come begin later.
+ * the same names already is left as it is, so that the same file twice brings nothing twice. Days stay as they are written;
+ * only where the file itself breaks a link, or what is here already ends later than there, a plan begins later.
  *
+ * @param ilkGun the day with which the file says that all begins; null: it does not say
  * @returns what would be new, or in a sentence why nothing can be taken
  */
 export function disPlaniAl(
-  gorevler: readonly DisGorev[],
+  disGorevler: readonly DisGorev[],
   proje: AlanProje,
   calisir: CalismaGunu,
+  ilkGun: Gun | null = null,
 ): Alinan | { readonly engel: string } {
+  const ilkleri = disGorevler.flatMap((g) => g.Baslama ?? g.Bitis ?? []);
+  const enErken = ilkleri.reduce<Gun | null>((a, b) => (a === null || b < a ? b : a), null);
+  const gorevler = gunleriTamamla(disGorevler, ilkGun ?? enErken ?? proje.Baslama_Tarihi, calisir);
   const konuyla = new Map(proje.konular.map((k) => [anahtar(k.UstId, k.Ad), k.Id]));
   const planla = new Map(proje.planlar.map((p) => [anahtar(p.KonuId, p.Ad), p.Id]));
   const kisiler = new Map(proje.kisiler.map((k) => [katla(duzgun(k.Ad)), k.Id]));
   const konular: AlinanKonu[] = [];
-  const planlar: (Omit<AlinanPlan, 'Bagimliliklar'> & { readonly gorev: DisGorev })[] = [];
-  const uyarilar: string[] = [];
+  const planlar: YerlesenPlan[] = [];
   /** Which plan a task became, or is. */
   const planNo = new Map<number, number>();
-  const ozetler = new Set(gorevler.filter((g) => g.Ozet).map((g) => g.Uid));
+  const olanlar = new Map<number, GunluGorev>();
+  const kayan: string[] = [];
+  const kisalan: string[] = [];
+  const cokKisili: string[] = [];
+  const ozetNotu: string[] = [];
+  const ozetBagi: string[] = [];
   let siradaki = 0;
   let Olan = 0;
-  let kayanGun = 0;
   const taninmayan = new Set<string>();
 
   const konusu = (UstId: number | null, ad: string): number => {
@@ -137,26 +191,33 @@ export function disPlaniAl(
   for (const g of gorevler) {
     yol = yol.filter((k) => k.seviye < g.Seviye);
     const ust = yol.at(-1)?.Id ?? null;
+    const Ad = adi(g.Ad);
+    const uzun = Ad.length < duzgun(temiz(g.Ad)).length || temiz(g.Aciklama).trim().length > EN_UZUN_ACIKLAMA;
+    if (uzun || g.Saat > EN_COK_PLAN_SAATI) kisalan.push(Ad);
     if (g.Ozet) {
       yol.push({ seviye: g.Seviye, Id: konusu(ust, g.Ad) });
+      if (g.Aciklama.trim() !== '') ozetNotu.push(Ad);
+      if (g.Baglar.length > 0) ozetBagi.push(Ad);
       continue;
     }
     const KonuId = ust ?? konusu(null, proje.Ad);
-    const Ad = adi(g.Ad);
     const olan = planla.get(anahtar(KonuId, Ad));
-    if (olan !== undefined) {
-      // Of two of one name in the file itself both are meant.
-      if (olan > 0) {
-        planNo.set(g.Uid, olan);
-        Olan++;
-        continue;
-      }
+    // Two tasks of one name in the file itself are both meant.
+    if (olan !== undefined && olan > 0) {
+      planNo.set(g.Uid, olan);
+      olanlar.set(olan, g);
+      Olan++;
+      continue;
     }
-    const { bas, bit } = gunleri(g, calisir);
-    if (bas !== g.Baslama || bit !== (g.KilometreTasi ? g.Baslama : g.Bitis)) kayanGun++;
+    const { bas, bit } = isGunlerine(g, calisir);
+    const son = g.KilometreTasi ? g.Baslama : g.Bitis;
+    if (!g.Varsayilan && (bas !== g.Baslama || bit !== son))
+      kayan.push(`‘${Ad}’ (${gunler(g.Baslama, son)} → ${gunler(bas, bit)})`);
     if (bit > gunEkle(bas, EN_COK_GUN)) return { engel: `‘${Ad}’ on yıldan uzun sürüyor; bir plan bu kadar sürmez.` };
     const kim = g.Kaynaklar.map((k) => ({ k, Id: kisiler.get(katla(duzgun(k))) }));
     for (const { k, Id } of kim) if (Id === undefined) taninmayan.add(adi(k));
+    const bilinen = new Set(kim.flatMap((k) => k.Id ?? []));
+    if (bilinen.size > 1) cokKisili.push(Ad);
     const Id = --siradaki;
     planNo.set(g.Uid, Id);
     planla.set(anahtar(KonuId, Ad), Id);
@@ -168,7 +229,7 @@ export function disPlaniAl(
       Baslama_Tarihi: bas,
       Bitis_Tarihi: bit,
       KilometreTasi: g.KilometreTasi,
-      SorumluId: kim.find((k) => k.Id !== undefined)?.Id ?? null,
+      SorumluId: [...bilinen][0] ?? null,
       Tahmini_Sure: Math.min(EN_COK_PLAN_SAATI, Math.max(0, Math.round(g.Saat * 100) / 100)),
       gorev: g,
     });
@@ -182,57 +243,69 @@ export function disPlaniAl(
       engel: `Bir projede en çok ${EN_COK_KONU} konu olur; bu dosyayla ${proje.konular.length + konular.length} olurdu.`,
     };
 
-  let kopan = 0;
-  const baglilar = planlar.map((p): AlinanPlan => {
-    const { gorev, ...alan } = p;
-    const bagli = new Map<number, AlinanPlan['Bagimliliklar'][number]>();
-    for (const b of gorev.Baglar) {
-      const PlanId = planNo.get(b.Uid);
-      if (PlanId === undefined || PlanId === p.Id || ozetler.has(b.Uid) || bagli.size >= EN_COK_ONCEKI) kopan++;
-      else
-        bagli.set(PlanId, {
-          PlanId,
-          Tur: b.Tur,
-          Gecikme: Math.max(-EN_COK_GECIKME, Math.min(EN_COK_GECIKME, Math.round(b.Gecikme))),
-        });
-    }
-    return { ...alan, Bagimliliklar: [...bagli.values()] };
+  const { hepsi, kopan } = baglananlar(planlar, olanlar, planNo, calisir);
+  const siralama = siralaVeyaDongu(
+    [...hepsi.keys()],
+    [...hepsi.values()].flatMap((p) => p.baglar.map((b) => ({ OncekiId: b.PlanId, SonrakiId: p.Id }))),
+  );
+  if ('dongu' in siralama)
+    return {
+      engel: `Dosyadaki bağlar bir döngü kuruyor: ${siralama.dongu.map((id) => `‘${hepsi.get(id)!.Ad}’`).join(' → ')}.`,
+    };
+  const oturan = baglariOturt(hepsi, siralama.sira, calisir);
+  const baglilar = planlar.map((p) => {
+    const { gorev: _, ...alan } = p;
+    return { ...alan, Bagimliliklar: oturan.baglar.get(p.Id)! };
   });
-
-  const hepsi = [
+  const butunu = [
     ...proje.planlar.map((p) => ({ ...p, Basladi: true, Bagimliliklar: [] })),
     ...baglilar.map((p) => ({ ...p, Basladi: false })),
   ];
-  const baglar: CpmBagi[] = baglilar.flatMap((p) =>
-    p.Bagimliliklar.map((b) => ({ OncekiId: b.PlanId, SonrakiId: p.Id, Tur: b.Tur, Gecikme: b.Gecikme })),
-  );
   const hesap = cpm(
-    hepsi.map((p) => cpmIsi(p, calisir)),
-    baglar,
+    butunu.map((p) => cpmIsi(p, calisir)),
+    cpmBaglari(butunu),
     calisir,
   );
-  if ('dongu' in hesap) {
-    const adlari = new Map(hepsi.map((p) => [p.Id, p.Ad]));
-    return {
-      engel: `Dosyadaki bağlar bir döngü kuruyor: ${hesap.dongu.map((id) => `‘${adlari.get(id)!}’`).join(' → ')}.`,
-    };
-  }
-  let itilen = 0;
+  if ('dongu' in hesap) throw new Error('links have been put in their order before');
+  const itilen: string[] = [];
+  const varsayilan = new Set(planlar.flatMap((p) => (p.gorev.Varsayilan ? p.Id : [])));
+  const gunsuz = new Set(planlar.flatMap((p) => (p.gorev.Gunsuz ? p.Id : [])));
   const yerlesen = baglilar.map((p): AlinanPlan => {
     const { Baslama, Bitis } = hesap.sonuc.get(p.Id)!;
     if (Baslama <= p.Baslama_Tarihi) return p;
-    itilen++;
+    if (!gunsuz.has(p.Id)) itilen.push(`‘${p.Ad}’ (${tarihYaz(p.Baslama_Tarihi)} → ${tarihYaz(Baslama)})`);
     return { ...p, Baslama_Tarihi: Baslama, Bitis_Tarihi: p.KilometreTasi ? Baslama : Bitis };
   });
 
-  if (kayanGun > 0)
-    uyarilar.push(`${kayanGun} planın günü çalışma gününe denk gelmiyordu; en yakın çalışma gününe alınır.`);
-  if (itilen > 0)
-    uyarilar.push(`${itilen} plan, bağlandıklarından önce başlıyordu; bağlarının izin verdiği güne alınır.`);
-  if (kopan > 0) uyarilar.push(`${kopan} bağ alınmaz: özet görevlere ya da dosyada olmayan görevlere bağlı.`);
+  const uyarilar = sozler([
+    [
+      yerlesen
+        .filter((p) => varsayilan.has(p.Id))
+        .map((p) => `‘${p.Ad}’ (${gunler(p.Baslama_Tarihi, p.Bitis_Tarihi)})`),
+      (a) => `Günü dosyada yazılmayan ya da okunamayan planlar şu günlere konur: ${a}.`,
+    ],
+    [kayan, (a) => `Çalışma gününe denk gelmeyen günler, süre içindeki ya da önceki çalışma gününe alınır: ${a}.`],
+    [itilen, (a) => `Bağlandıklarından önce başlayan planlar, bağlarının izin verdiği güne alınır: ${a}.`],
+    [oturan.cevrilen, (a) => `Bağ beklemeleri tam iş gününe çevrilir: ${a}.`, 'bağ'],
+    [oturan.gevseyen, (a) => `Günler dosyadaki gibi kalsın diye bağ beklemeleri kısaltılır: ${a}.`, 'bağ'],
+    [oturan.sigmayan, (a) => `Günleriyle uyuşmayan bağları alınmayan planlar: ${a}.`],
+  ]);
+  if (kopan.length > 0)
+    uyarilar.push(
+      `${kopan.length} bağ alınmaz; özet görevlere, dosyada olmayan görevlere ya da görevin kendisine bağlı, iki kez yazılmış ya da ${EN_COK_ONCEKI} bağı aşıyor: ${tirnakli(new Set(kopan))}.`,
+    );
+  if (ozetBagi.length > 0)
+    uyarilar.push(
+      `Konu olan görevlerin kendi bağları alınmaz; altlarındaki planların günleri değişmez: ${tirnakli(ozetBagi)}.`,
+    );
+  if (ozetNotu.length > 0) uyarilar.push(`Konu olan görevlerin notları alınmaz: ${tirnakli(ozetNotu)}.`);
+  if (kisalan.length > 0)
+    uyarilar.push(`Adı, notu ya da iş süresi sınırı aşan görevler sınırda kesilir: ${tirnakli(kisalan)}.`);
+  if (cokKisili.length > 0)
+    uyarilar.push(`Birden çok kişiye verilmiş planların sorumlusu ilk kişi olur: ${tirnakli(cokKisili)}.`);
   if (taninmayan.size > 0)
     uyarilar.push(
-      `Bu ürünle çalışanlar arasında bulunamayan kaynaklar: ${sayilan([...taninmayan])}. Planları sorumlusuz gelir.`,
+      `Bu ürünle çalışanlar arasında bulunamayan kaynaklar: ${sayilan([...taninmayan], 'kişi')}. Planları sorumlusuz gelir.`,
     );
   return { konular, planlar: yerlesen, Olan, uyarilar };
 }

@@ -112,13 +112,14 @@ export function siralaVeyaDongu(
   return { dongu: [id, ...yol.slice(yol.indexOf(id)).toReversed()] };
 }
 
-interface Uclar {
+/** The numbers of the working days that a plan begins with and that follow its last. */
+export interface Uclar {
   bas: number;
   bit: number;
 }
 
 /** How much later the end of a link that is bound lies than what it is bound to, as a bound on where `sonraki` begins. */
-function alt(b: CpmBagi, onceki: Uclar, sure: number): number {
+export function alt(b: Pick<CpmBagi, 'Tur' | 'Gecikme'>, onceki: Uclar, sure: number): number {
   const uc = (b.Tur === 'FS' || b.Tur === 'FF' ? onceki.bit : onceki.bas) + b.Gecikme;
   return b.Tur === 'FS' || b.Tur === 'SS' ? uc : uc - sure;
 }

@@ -1,4 +1,4 @@
-import { PLAN_HAREKETLERI, PRJ_HAREKETLERI } from './rules.ts';
+import { PLAN_DURUM_ADLARI, PLAN_HAREKETLERI, PRJ_DURUM_ADLARI, PRJ_HAREKETLERI } from './rules.ts';
 
 /** What the audit says was done here, and to what. */
 export const projetakip = {
@@ -20,4 +20,11 @@ export const projetakip = {
   },
   nesneler: { prj: 'Proje kaydı', proje_plan: 'Proje planı', prjPlan: 'Projenin planı', prjAkis: 'Planın adımı' },
   alanlar: { ...PRJ_HAREKETLERI.alanlar, ...PLAN_HAREKETLERI.alanlar },
+  degerler: {
+    PrjDurum: PRJ_DURUM_ADLARI,
+    PlanDurum: PLAN_DURUM_ADLARI,
+    Durum: { ...PLAN_DURUM_ADLARI, ...PRJ_DURUM_ADLARI },
+    DurumAnahtar: { ...PLAN_DURUM_ADLARI, ...PRJ_DURUM_ADLARI },
+  },
+  yollar: { prj: '/islemler/projetakibi/projeplanpage?proje=' },
 } as const;

@@ -1,3 +1,5 @@
+import { MENU_BICIM_ADLARI, MENU_SINIF_ADLARI } from '../menu/rules.ts';
+
 /** What the audit says was done here, and to what. */
 export const rol = {
   eylemler: {
@@ -19,4 +21,5 @@ export const rol = {
     Roller: 'Roller',
     Yetkiler: 'Yetkiler',
   },
+  degerler: { class: MENU_SINIF_ADLARI, style: MENU_BICIM_ADLARI },
 } as const;

@@ -1,4 +1,4 @@
-import { SABLON_HAREKETLERI } from './rules.ts';
+import { SABLON_HAREKETLERI, SABLON_TURLERI } from './rules.ts';
 
 /** What the audit says was done here, and to what. */
 export const sablon = {
@@ -6,4 +6,5 @@ export const sablon = {
   nesneler: { sablon: 'Şablon' },
   alanlar: SABLON_HAREKETLERI.alanlar,
   evetHayir: ['Kisisel', 'Kullanimda'],
+  degerler: { Tur: SABLON_TURLERI },
 } as const;

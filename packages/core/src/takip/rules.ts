@@ -2,6 +2,12 @@ import { aramaAnahtari, katla } from '../metin.ts';
 
 /** How somebody stands to a contact: they do not follow it, hear of it, or follow it in silence. */
 export const TAKIP_HALLERI = ['yok', 'acik', 'sessiz'] as const;
+/** The same in words. */
+export const TAKIP_HAL_ADLARI: Readonly<Record<(typeof TAKIP_HALLERI)[number], string>> = {
+  yok: 'Takip etmiyor',
+  acik: 'Takip ediyor',
+  sessiz: 'Sessizce takip ediyor',
+};
 export type TakipHali = (typeof TAKIP_HALLERI)[number];
 
 /** So many people are called in one note at most. */

@@ -51,6 +51,7 @@ export type IzinTalepSatiri = z.infer<typeof izinTalepSatiri>;
 export const talep = {
   izinTalepEt: post({
     path: '/personel/personel/izinTalepEt',
+    dakikada: 20,
     effect: 'write',
     degistirir: ['izinTalep', 'bekleyen'],
     access: sayfa(SAYFA.izin),
@@ -68,6 +69,7 @@ export const talep = {
   }),
   izinIptalIste: post({
     path: '/personel/personel/izinIptalIste',
+    dakikada: 20,
     effect: 'write',
     degistirir: ['izinTalep', 'bekleyen'],
     access: sayfa(SAYFA.izin),

@@ -14,4 +14,5 @@ export const talep = {
   kisinin: ['izin_talep'],
   alanlar: { Vekaleten: 'Vekâleten', IkinciOnayGun: 'İkinci onay (günden uzun)' },
   evetHayir: ['Vekaleten'],
+  kayitlar: { Tur: 'izinTuru' },
 } as const;

@@ -1,3 +1,5 @@
+import { TANIM_LISTELERI, TANIM_LISTE_ADLARI, TANIM_RENKLERI } from './rules.ts';
+
 /** What the audit says was done here, and to what. */
 export const tanim = {
   eylemler: {
@@ -13,5 +15,9 @@ export const tanim = {
     Kod: 'Kod',
     Liste: 'Liste',
     Sira: 'Sıra',
+  },
+  degerler: {
+    Liste: Object.fromEntries(TANIM_LISTE_ADLARI.map((l) => [l, TANIM_LISTELERI[l].ad])),
+    Renk: TANIM_RENKLERI,
   },
 } as const;

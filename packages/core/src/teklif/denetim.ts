@@ -1,4 +1,4 @@
-import { TEKLIF_HAREKETLERI } from './rules.ts';
+import { TEKLIF_DURUM_ADLARI, TEKLIF_HAREKETLERI } from './rules.ts';
 
 /** What the audit says was done here, and to what. */
 export const teklif = {
@@ -20,4 +20,6 @@ export const teklif = {
     teklif: 'Teklif',
   },
   alanlar: { ...TEKLIF_HAREKETLERI.alanlar, Oran: 'İskonto sınırı' },
+  degerler: { Durum: TEKLIF_DURUM_ADLARI, DurumAnahtar: TEKLIF_DURUM_ADLARI },
+  yollar: { teklif: '/pazarlama/tekliftakibi?teklif=' },
 } as const;

@@ -154,6 +154,7 @@ export const toplanti = {
   toplantiKaydet: post({
     ...yazma,
     path: `${YOL}/toplantiKaydet`,
+    dakikada: 60,
     request: z.strictObject({
       toplanti: z.strictObject({
         ...kayitSekli(TOPLANTI_ALANLARI),
@@ -257,6 +258,7 @@ export const toplanti = {
   toplantiEkYaz: post({
     ...yazma,
     path: `${YOL}/toplantiEkYaz`,
+    dakikada: 30,
     request: z.strictObject({ Id: kimlik, Metin: zorunluMetin(4000) }),
     response: kayit,
     ozet: 'Onaylanmış tutanağa imzalı ek yazar; hiçbiri değişmez.',

@@ -1,4 +1,4 @@
-import { TOPLANTI_HAREKETLERI } from './rules.ts';
+import { DAVET_DURUMLARI, KARAR_DURUMLARI, TOPLANTI_DURUM_ADLARI, TOPLANTI_HAREKETLERI } from './rules.ts';
 
 /** What the audit says was done here, and to what. */
 export const toplanti = {
@@ -28,4 +28,12 @@ export const toplanti = {
     durumuDegistir: 'Durumu değişsin',
     seri: 'Seride değişen',
   },
+  degerler: {
+    Durum: { ...KARAR_DURUMLARI, ...TOPLANTI_DURUM_ADLARI },
+    DurumAnahtar: TOPLANTI_DURUM_ADLARI,
+    Yanit: DAVET_DURUMLARI,
+    Yol: { uygulama: 'Uygulama', baglanti: 'Bağlantı', eposta: 'E-posta', elle: 'Elle' },
+    tur: { tutanak: 'Tutanak', dosya: 'Dosya', oda: 'Toplantı odası' },
+  },
+  yollar: { toplanti: '/islemler/toplanti?gorunum=liste&toplanti=' },
 } as const;

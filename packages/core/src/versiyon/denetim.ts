@@ -1,4 +1,4 @@
-import { VERSIYON_HAREKETLERI } from './rules.ts';
+import { VERSIYON_DURUM_ADLARI, VERSIYON_HAREKETLERI } from './rules.ts';
 
 /** What the audit says was done here, and to what. */
 export const versiyon = {
@@ -13,4 +13,6 @@ export const versiyon = {
     versiyon: 'Versiyon',
   },
   alanlar: VERSIYON_HAREKETLERI.alanlar,
+  degerler: { Durum: VERSIYON_DURUM_ADLARI, DurumAnahtar: VERSIYON_DURUM_ADLARI },
+  yollar: { versiyon: '/istakibi/versiyonlar/' },
 } as const;

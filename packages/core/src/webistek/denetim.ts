@@ -1,4 +1,4 @@
-import { WEBISTEK_HAREKETLERI } from './rules.ts';
+import { WEBISTEK_DURUM_ADLARI, WEBISTEK_HAREKETLERI } from './rules.ts';
 
 /** What the audit says was done here, and to what. */
 export const webistek = {
@@ -14,4 +14,6 @@ export const webistek = {
     webistek: 'Web isteği',
   },
   alanlar: WEBISTEK_HAREKETLERI.alanlar,
+  degerler: { Durum: WEBISTEK_DURUM_ADLARI, DurumAnahtar: WEBISTEK_DURUM_ADLARI },
+  yollar: { webistek: '/islemler/musterigorusme/webistek?sekme=hepsi&istek=' },
 } as const;

@@ -38,6 +38,7 @@ export const yazisma = {
   konusmaAc: post({
     ...yaz,
     path: `${YOL}/konusmaAc`,
+    dakikada: 60,
     request: z.strictObject({
       KisiId: kimlik.nullable().default(null),
       DepartmanId: kimlik.nullable().default(null),
@@ -48,6 +49,7 @@ export const yazisma = {
   grupKaydet: post({
     ...yaz,
     path: `${YOL}/grupKaydet`,
+    dakikada: 20,
     request: z.strictObject({
       Id: yeniVeyaKimlik,
       Ad: zorunluMetin(EN_UZUN_KONUSMA_ADI),
@@ -112,6 +114,7 @@ export const yazisma = {
   mesajGonder: post({
     ...yaz,
     path: `${YOL}/mesajGonder`,
+    dakikada: 120,
     request: z.strictObject({
       KonusmaId: kimlik,
       /** The writer's own word for this message: sent again, it is the same message. */
@@ -131,6 +134,7 @@ export const yazisma = {
   mesajDuzenle: post({
     ...yaz,
     path: `${YOL}/mesajDuzenle`,
+    dakikada: 60,
     request: z.strictObject({ Id: kimlik, Metin: zorunluMetin(EN_UZUN_MESAJ), Surum: no }),
     response: yanit({ Surum: z.int() }),
     ozet: 'Kişinin kendi mesajını değiştirir; önceki hâli saklanır.',
@@ -152,6 +156,7 @@ export const yazisma = {
   mesajTepki: post({
     ...yaz,
     path: `${YOL}/mesajTepki`,
+    dakikada: 120,
     request: z.strictObject({ Id: kimlik, Isaret: tepkiAdi, Var: bayrak }),
     response: yanit({}),
     ozet: 'Bir mesaja tepki verir ya da tepkisini kaldırır.',
@@ -174,6 +179,7 @@ export const yazisma = {
     ...yaz,
     degistirir: ['yazisma', 'gozetim'],
     path: `${YOL}/mesajSikayet`,
+    dakikada: 20,
     request: z.strictObject({ Id: kimlik, Sebep: zorunluMetin(EN_UZUN_SEBEP) }),
     response: yanit({}),
     ozet: 'Okuduğu bir mesajı sebebiyle yazışmayı gözetenlere bildirir; bir mesajı bir kez.',

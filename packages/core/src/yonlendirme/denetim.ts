@@ -1,3 +1,5 @@
+import { YONLENDIRME_DURUM_ADLARI } from './rules.ts';
+
 /** What the audit says was done here, and to what. */
 export const yonlendirme = {
   eylemler: {
@@ -6,4 +8,5 @@ export const yonlendirme = {
   },
   nesneler: { yonlendirme: 'Yönlendirme' },
   alanlar: { HedefKisiId: 'Hedef kişi no', HedefDepartmanId: 'Hedef departman no', AdayId: 'Aday no' },
+  degerler: { Durum: YONLENDIRME_DURUM_ADLARI, DurumAnahtar: YONLENDIRME_DURUM_ADLARI },
 } as const;

@@ -1,4 +1,4 @@
-import { ZIYARET_HAREKETLERI } from './rules.ts';
+import { ZIYARET_DURUM_ADLARI, ZIYARET_HAREKETLERI, ZIYARET_SONUC_ADLARI } from './rules.ts';
 
 /** What the audit says was done here, and to what. */
 export const ziyaret = {
@@ -11,4 +11,6 @@ export const ziyaret = {
   },
   nesneler: { ziyaret: 'Ziyaret' },
   alanlar: ZIYARET_HAREKETLERI.alanlar,
+  degerler: { Durum: ZIYARET_DURUM_ADLARI, DurumAnahtar: ZIYARET_DURUM_ADLARI, ZiyaretSonucu: ZIYARET_SONUC_ADLARI },
+  yollar: { ziyaret: '/pazarlama/gorusmetakip/detay?id=' },
 } as const;

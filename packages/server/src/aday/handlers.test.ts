@@ -25,8 +25,11 @@ async function yeniAday(a: Partial<Aday> = {}, soyad = 'Aday') {
   const MusteriId = a.MusteriId ?? (await o.yeniMusteri('Umut', soyad));
   return { ...tamam(await kaydet({ ...a, MusteriId })), MusteriId };
 }
-const tasi = (a: { Id: number; Surum: number }, f: Omit<Girdi<typeof oda.adayAsamaGuncelle>, 'Id' | 'Surum'>) =>
-  s.call(oda.adayAsamaGuncelle, { Id: a.Id, Surum: a.Surum, ...f }, satici.token);
+const tasi = (
+  a: { Id: number; Surum: number },
+  f: Omit<Girdi<typeof oda.adayAsamaGuncelle>, 'Id' | 'Surum'>,
+  kim = satici,
+) => s.call(oda.adayAsamaGuncelle, { Id: a.Id, Surum: a.Surum, ...f }, kim.token);
 const detay = async (Id: number) => tamam(await s.call(oda.getAdayDetay, { Id }, satici.token)).aday;
 const kart = async (Id: number) => tamam(await s.call(musteri.musteriDetay, { Id }, satici.token)).musteri;
 
@@ -48,7 +51,69 @@ describe('the way of a prospect', () => {
     const [neden] = await s.db.selectFrom('tanim').select('id').where('liste', '=', 'ayrilmaNedenleri').execute();
     tamam(await tasi({ ...a, Surum: geri.Surum }, { Asama: 'kaybedildi', KayipNedenId: neden!.id }));
     expect(mesaj(await tasi({ ...a, Surum: geri.Surum + 1 }, { Asama: 'yeni' }))).toBe(
-      '‘Kaybedildi’ aşamasındaki bir aday kapanmıştır, aşaması değişmez.',
+      '‘Kaybedildi’ durumundan ‘Yeni’ durumuna geçilemez. Geçilebilecek durumlar: ‘İlgili’.',
+    );
+  });
+
+  test('closed by whose it is, who heads them and who has the regions; everybody else moves it and reads why not more', async () => {
+    const bas = await oturumlu(s, 'bas', { ad: 'Baş', projeler: [2, 6] });
+    const bolgeyeBakan = await oturumlu(s, 'butunBolgeler', {
+      ad: 'Bölgelere',
+      projeler: [2, 6],
+      yetkiler: [YETKI.bolgeYonet],
+    });
+    const { departman_id } = await s.db
+      .selectFrom('kisi')
+      .select('departman_id')
+      .where('id', '=', satici.Id)
+      .executeTakeFirstOrThrow();
+    await s.sorumluYap(departman_id, bas.Id);
+    const [neden] = await s.db.selectFrom('tanim').select('id').where('liste', '=', 'ayrilmaNedenleri').execute();
+    const KAYIP = { Asama: 'kaybedildi', KayipNedenId: neden!.id } as const;
+    const KAPATMAZ =
+      'Bu adayı, ilgilenen kişi, departmanının sorumlusu ya da satış bölgelerini düzenleme yetkisi olan kapatır.';
+    const gor = async (Id: number, kim: typeof satici) => tamam(await s.call(oda.getAdayDetay, { Id }, kim.token)).aday;
+    for (const [kim, olur] of [
+      [satici, true],
+      [digeri, false],
+      [bas, true],
+      [bolgeyeBakan, true],
+    ] as const) {
+      const a = await yeniAday({ SahipId: satici.Id }, 'Kapanan');
+      expect((await gor(a.Id, kim)).Kapatir).toBe(olur);
+      const { Surum } = tamam(await tasi(a, { Asama: 'teklif' }, kim));
+      for (const f of [{ Asama: 'kazanildi' as const }, KAYIP]) {
+        if (olur && f.Asama === 'kazanildi') continue;
+        expect(mesaj(await tasi({ ...a, Surum }, f, kim))).toBe(olur ? 'tamam' : KAPATMAZ);
+      }
+      if (olur) continue;
+      const { ProjeId } = await detay(a.Id);
+      const alan = mesaj(await kaydet({ Id: a.Id, Surum, MusteriId: a.MusteriId, ProjeId, SahipId: kim.Id }, kim));
+      expect(alan).toMatch(/^İlgilenen kişiyi, .* değiştirir\. Adayı yönlendirebilirsiniz\.$/);
+    }
+    // Whoever works with the product takes and closes what is nobody's.
+    const sahipsiz = await yeniAday({ SahipId: null }, 'Sahipsiz');
+    expect((await gor(sahipsiz.Id, digeri)).Kapatir).toBe(true);
+    tamam(await tasi(sahipsiz, { Asama: 'kazanildi' }, digeri));
+    expect((await kart(sahipsiz.MusteriId)).Durum).toBe('Aktif');
+    expect(mesaj(await tasi({ ...sahipsiz, Surum: 2 }, { Asama: 'ilgili' }))).toBe(
+      '‘Müşteri Oldu’ aşamasındaki bir aday kapanmıştır, aşaması değişmez.',
+    );
+  });
+
+  test('what was lost comes back to whose it was, unless there is another one by now', async () => {
+    const a = await yeniAday({ SahipId: satici.Id }, 'Dönen');
+    const [neden] = await s.db.selectFrom('tanim').select('id').where('liste', '=', 'ayrilmaNedenleri').execute();
+    const { Surum } = tamam(await tasi(a, { Asama: 'kaybedildi', KayipNedenId: neden!.id }));
+    expect(mesaj(await tasi({ ...a, Surum }, { Asama: 'ilgili' }, digeri))).toMatch(
+      /^Kaybedilen adayı, .* yeniden açar\.$/,
+    );
+    const acilan = tamam(await tasi({ ...a, Surum }, { Asama: 'ilgili' }));
+    expect(await detay(a.Id)).toMatchObject({ AsamaAnahtar: 'ilgili', KayipNeden: null, KapanisZamani: null });
+    const yine = tamam(await tasi({ ...a, ...acilan }, { Asama: 'kaybedildi', KayipNedenId: neden!.id }));
+    await yeniAday({ MusteriId: a.MusteriId });
+    expect(mesaj(await tasi({ ...a, Surum: yine.Surum }, { Asama: 'ilgili' }))).toBe(
+      'Bu müşterinin bu ürün için açık bir adayı var.',
     );
   });
 

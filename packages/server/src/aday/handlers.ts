@@ -1,7 +1,14 @@
 import { ADAY_ALANLARI } from '@masabasi/core/aday/alanlar';
 import type { aday as contract } from '@masabasi/core/aday/contract';
 import { ADAY_LISTESI } from '@masabasi/core/aday/liste';
-import { ADAY_ASAMA_ADLARI, ADAY_SURECI, adayAcik, adayAsamaHatalari, adayHatalari } from '@masabasi/core/aday/rules';
+import {
+  ADAY_ASAMA_ADLARI,
+  ADAY_METNI,
+  ADAY_SURECI,
+  adayAcik,
+  adayAsamaHatalari,
+  adayHatalari,
+} from '@masabasi/core/aday/rules';
 import type { AdayKarti } from '@masabasi/core/aday/satirlar';
 import { BASKA_PROGRAM } from '@masabasi/core/demo/rules';
 import type { Istek } from '@masabasi/core/endpoint';
@@ -94,6 +101,7 @@ export const aday: Handlers<typeof contract> = {
     if (eski !== null && !adayAcik(eski.AsamaAnahtar)) return red('Bu aday kapanmış; artık değiştirilemez.');
     if (eski !== null && (eski.MusteriId !== a.MusteriId || eski.ProjeId !== a.ProjeId))
       return red('Adayın müşterisi ve ürünü değişmez; yeni bir aday açınız.');
+    if (eski !== null && eski.SahipId !== a.SahipId && !eski.Kapatir) return red(ADAY_METNI.vermez);
     const [hata] = Object.values(adayHatalari(a, istanbulGunu(simdi)));
     const yanlis = hata ?? (await secimHatasi(ctx, a, eski));
     if (yanlis !== null) return red(yanlis);
@@ -104,15 +112,20 @@ export const aday: Handlers<typeof contract> = {
         eski: { SahipId: eski.SahipId, TahminiTutar: eski.Tutar },
       });
     await q.musteriyiKilitle(db, a.MusteriId);
-    if ((await q.acikAday(db, a.MusteriId, a.ProjeId)) !== null)
-      return red('Bu müşterinin bu ürün için açık bir adayı var.');
+    if ((await q.acikAday(db, a.MusteriId, a.ProjeId)) !== null) return red(ADAY_METNI.acikVar);
     return k.adayAc(ctx, a);
   },
 
   async adayAsamaGuncelle(ctx, { Id, Surum, ...f }) {
     const { db, urunler } = ctx;
     const eski = await k.degistirilecek(ctx, { Id, Surum });
-    const engel = gecisEngeli(ADAY_SURECI, eski, f.Asama, {}, (asama) => ADAY_ASAMA_ADLARI[asama]);
+    const engel = gecisEngeli(
+      ADAY_SURECI,
+      eski,
+      f.Asama,
+      { kapatir: eski.Kapatir },
+      (asama) => ADAY_ASAMA_ADLARI[asama],
+    );
     if (engel !== null) return red(engel);
     const [hata] = Object.values(adayAsamaHatalari(f, await anahtarli(db, 'ayrilmaNedenleri', BASKA_PROGRAM)));
     if (hata !== undefined) return red(hata);
@@ -122,7 +135,11 @@ export const aday: Handlers<typeof contract> = {
       if (f.DigerProgramId !== null && !liste.digerProgramlar.some((d) => d.Id === f.DigerProgramId))
         return red(sunulmuyor('Diğer program'));
     }
-    return k.asamaDegistir(ctx, eski, f.Asama, f, 'adayAsamaGuncelle', f.Aciklama.trim());
+    return k.asamaDegistir(ctx, eski, f.Asama, f, {
+      eylem: 'adayAsamaGuncelle',
+      aciklama: f.Aciklama.trim(),
+      kapatir: eski.Kapatir,
+    });
   },
 
   async satisBolgeleri({ db }) {

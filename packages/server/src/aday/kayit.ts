@@ -3,6 +3,7 @@ import { bosKayit } from '@masabasi/core/alanlar';
 import {
   ADAY_ASAMA_ADLARI,
   ADAY_HAREKETLERI,
+  ADAY_METNI,
   ADAY_SURECI,
   adayAcik,
   type AdayAsamasi,
@@ -13,7 +14,7 @@ import type { HareketAlanlari, HareketTuru } from '@masabasi/core/hareket/rules'
 import { MUSTERI_HAREKETLERI } from '@masabasi/core/musteri/rules';
 import { sutunlari } from '../alanlar.ts';
 import { hareketYaz } from '../hareket/kayit.ts';
-import type { Temel } from '../http/context.ts';
+import { red, type Temel } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { durumDegistir as musteriDurumu } from '../musteri/kayit.ts';
 import { urunEkle } from '../musteri/queries.ts';
@@ -78,15 +79,23 @@ export async function asamaDegistir(
   kayit: AdayKarti,
   nereye: AdayAsamasi,
   { KayipNedenId, DigerProgramId }: Kayip,
-  eylem: AdayDegisikligi['eylem'],
-  aciklama: string,
+  {
+    eylem,
+    aciklama,
+    kapatir,
+  }: Pick<AdayDegisikligi, 'eylem'> & { readonly aciklama: string; readonly kapatir: boolean },
 ) {
-  const { simdi } = ctx;
-  const sonuc = await gecir(ctx.db, ADAY_SURECI, YER, {
+  const { db, simdi } = ctx;
+  if (!adayAcik(kayit.AsamaAnahtar) && adayAcik(nereye)) {
+    await q.musteriyiKilitle(db, kayit.MusteriId);
+    if ((await q.acikAday(db, kayit.MusteriId, kayit.ProjeId)) !== null) return red(ADAY_METNI.acikVar);
+    await urunEkle(db, kayit.MusteriId, kayit.ProjeId);
+  }
+  const sonuc = await gecir(db, ADAY_SURECI, YER, {
     id: kayit.Id,
     kayit,
     nereye,
-    cagiran: {},
+    cagiran: { kapatir },
     degisen: {
       asama_zamani: simdi,
       kapanis_zamani: adayAcik(nereye) ? null : simdi,
@@ -128,7 +137,7 @@ export async function ziyaretinSonucu(
 ): Promise<void> {
   for (const id of await q.acikAdaylar(ctx.db, z.MusteriId, z.ProjeIdler)) {
     // Whoever was there says what came of it, also where others sell.
-    const a = await q.urununKarti(ctx.db, id, z.ProjeIdler);
+    const a = await q.urununKarti(ctx.db, id, ctx, z.ProjeIdler);
     const nereye = a && ziyarettenAsama(Sonuc, a.AsamaAnahtar);
     if (a && nereye)
       await asamaDegistir(
@@ -136,8 +145,7 @@ export async function ziyaretinSonucu(
         a,
         nereye,
         { KayipNedenId: OlumsuzNedenId, DigerProgramId },
-        'ziyaretSonucYaz',
-        'Ziyaretin sonucu',
+        { eylem: 'ziyaretSonucYaz', aciklama: 'Ziyaretin sonucu', kapatir: true },
       );
   }
 }

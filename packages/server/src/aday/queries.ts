@@ -1,10 +1,11 @@
 import { ADAY_ASAMA_ADLARI, ADAY_HAREKETLERI, ADAY_OLASILIKLARI } from '@masabasi/core/aday/rules';
 import type { AdayKarti } from '@masabasi/core/aday/satirlar';
+import { YETKI } from '@masabasi/core/yetki/rules';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import { type Db, hazir } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
 import { gecmis, yapan } from '../hareket/queries.ts';
-import type { Ben, UrunKapsami } from '../http/access.ts';
+import { type Ben, type UrunKapsami, yetkiVar } from '../http/access.ts';
 import { kisiAdi } from '../veri.ts';
 
 /** Whoever asks, with the products that are theirs. */
@@ -15,7 +16,7 @@ export interface Okuyan {
 
 /** What of them decides on what they see. */
 export interface Bakan {
-  readonly ben: { readonly Id: number };
+  readonly ben: Pick<Ben, 'Id' | 'ayricalikli' | 'yetkiler' | 'sorumluOldugu' | 'vekilOldugu'>;
   readonly urunler: UrunKapsami;
 }
 
@@ -44,12 +45,22 @@ export const OLASILIK = asamaya(ADAY_OLASILIKLARI);
 /** A prospect's sum by how likely it is; half a kuruş away from zero, as `agirlikli` of core has it. */
 export const AGIRLIKLI = sql`((a.tutar * ${OLASILIK} + 50) / 100)`;
 
+/**
+ * Whether somebody may close a prospect `a`: it is theirs or nobody's, they answer for the department of whose it is, or
+ * have the right to the regions of sales.
+ */
+const kapatir = ({ ben }: Pick<Bakan, 'ben'>): RawBuilder<boolean> => sql<boolean>`(
+  ${yetkiVar(ben, YETKI.bolgeYonet)}::bool or a.sahip_id is null or a.sahip_id = ${ben.Id}
+  or sk.departman_id = any(${[...ben.sorumluOldugu, ...ben.vekilOldugu]}::int[]))`;
+
 /** A prospect `a` in wire names, and the tables that this takes. */
-export const SATIR = sql`a.id as "Id", a.musteri_id as "MusteriId", m.gorunen_ad as "Musteri", il.ad as "Il",
+export const satiri = (
+  kim: Bakan,
+) => sql`a.id as "Id", a.musteri_id as "MusteriId", m.gorunen_ad as "Musteri", il.ad as "Il",
   ilce.ad as "Ilce", coalesce(m.gsm, m.telefon) as "Telefon", a.proje_id as "ProjeId", p.ad as "Proje",
   ${ASAMA_ADI} as "Asama", a.asama as "AsamaAnahtar", ${OLASILIK} as "Olasilik", a.tutar as "Tutar",
   ${AGIRLIKLI} as "Agirlikli", a.beklenen_kapanis as "Beklenen_Kapanis", a.sahip_id as "SahipId",
-  ${kisiAdi('sk')} as "Sahip", a.surum as "Surum"`;
+  ${kisiAdi('sk')} as "Sahip", ${kapatir(kim)} as "Kapatir", a.surum as "Surum"`;
 export const SATIR_TABLOLARI = sql`
   join musteri m on m.id = a.musteri_id
   join proje p on p.id = a.proje_id
@@ -62,15 +73,15 @@ export const satilir = async (db: Db, kim: Bakan, musteriId: number): Promise<bo
   (await sql`select from musteri m where m.id = ${musteriId} and ${bolgesinde(kim)}`.execute(db)).rows.length > 0;
 
 /** A prospect as its window shows it; null where there is none for this person to see. */
-export const kart = (db: Db, id: number, kim: Okuyan): Promise<AdayKarti | null> => karti(db, id, kapsamda(kim));
+export const kart = (db: Db, id: number, kim: Okuyan): Promise<AdayKarti | null> => karti(db, id, kim, kapsamda(kim));
 
 /** A prospect for one of these products, whoever sells where its customer lives; null: none. */
-export const urununKarti = (db: Db, id: number, urunler: readonly number[]): Promise<AdayKarti | null> =>
-  karti(db, id, sql`a.proje_id = any(${[...urunler]}::int[])`);
+export const urununKarti = (db: Db, id: number, kim: Okuyan, urunler: readonly number[]): Promise<AdayKarti | null> =>
+  karti(db, id, kim, sql`a.proje_id = any(${[...urunler]}::int[])`);
 
-async function karti(db: Db, id: number, kapsam: RawBuilder<unknown>): Promise<AdayKarti | null> {
+async function karti(db: Db, id: number, kim: Okuyan, kapsam: RawBuilder<unknown>): Promise<AdayKarti | null> {
   const { rows } = await sql<AdayKarti>`${hazir('aday_kart')}
-    select ${SATIR}, a.aciklama as "Aciklama", ne.ad as "KayipNeden", dp.ad as "DigerProgram",
+    select ${satiri(kim)}, a.aciklama as "Aciklama", ne.ad as "KayipNeden", dp.ad as "DigerProgram",
       a.acilis_zamani as "AcilisZamani", a.asama_zamani as "AsamaZamani", a.kapanis_zamani as "KapanisZamani",
       ${kisiAdi('acan')} as "Acan"
     from aday a ${SATIR_TABLOLARI}
@@ -83,7 +94,7 @@ async function karti(db: Db, id: number, kapsam: RawBuilder<unknown>): Promise<A
 
 /** A prospect locked until the transaction ends; null as above. */
 export async function kilitle(db: Db, id: number, kim: Okuyan): Promise<AdayKarti | null> {
-  await sql`select id from aday where id = ${id} for update`.execute(db);
+  await sql`select id from aday where id = ${id} for no key update`.execute(db);
   return kart(db, id, kim);
 }
 
@@ -103,7 +114,7 @@ export const acikAday = async (db: Db, musteriId: number, projeId: number): Prom
 export const acikAdaylar = async (db: Db, musteriId: number, projeler: readonly number[]): Promise<number[]> =>
   (
     await sql<{ id: number }>`select id from aday where musteri_id = ${musteriId}
-      and proje_id = any(${[...projeler]}::int[]) and kapanis_zamani is null order by id for update`.execute(db)
+      and proje_id = any(${[...projeler]}::int[]) and kapanis_zamani is null order by id for no key update`.execute(db)
   ).rows.map((a) => a.id);
 
 /** The products for which a customer is an open prospect. */
@@ -111,7 +122,7 @@ export const acikUrunler = async (db: Db, musteriId: number) =>
   (
     await sql<{ Id: number; Ad: string }>`
       select p.id as "Id", p.ad as "Ad" from aday a join proje p on p.id = a.proje_id
-      where a.musteri_id = ${musteriId} and a.kapanis_zamani is null order by p.id for update of a`.execute(db)
+      where a.musteri_id = ${musteriId} and a.kapanis_zamani is null order by p.id`.execute(db)
   ).rows;
 
 /** What happened to a prospect, newest first. */

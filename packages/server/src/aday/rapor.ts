@@ -6,7 +6,7 @@ import { type Kurus, kurus } from '@masabasi/core/para';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { bosSonda, dizinSirasi, icerenKalip, type Kaynak, kosullari, metinSirasi, sira } from '../liste.ts';
-import { AGIRLIKLI, ASAMA_ADI, kapsamda, type Bakan, SATIR, SATIR_TABLOLARI } from './queries.ts';
+import { AGIRLIKLI, ASAMA_ADI, kapsamda, type Bakan, satiri, SATIR_TABLOLARI } from './queries.ts';
 
 /** The list of prospects, and the same as columns with their sums. */
 
@@ -31,7 +31,7 @@ export const adayKaynagi = (kim: Bakan): Kaynak<AdayListesi> => ({
     Asama: metinSirasi(ASAMA_ADI),
     Beklenen_Kapanis: bosSonda(sira(sql`a.beklenen_kapanis`)),
   },
-  sutunlar: SATIR,
+  sutunlar: satiri(kim),
   tablolar: sql`join aday a on a.id = x.id ${SATIR_TABLOLARI}`,
 });
 
@@ -51,7 +51,7 @@ export async function kolonlar(db: Db, kim: Bakan, gorunum: Gorunum<AdayListesi>
           with x as materialized (select a.id, row_number() over () as yer from (
             select a.* from aday a where a.kapanis_zamani is null and a.asama = ${sql.lit(asama)} and ${kosul}
             order by a.tutar desc, a.id limit ${sql.lit(KOLONDA)}) a)
-          select ${SATIR} from x join aday a on a.id = x.id ${SATIR_TABLOLARI} order by x.yer`.execute(db),
+          select ${satiri(kim)} from x join aday a on a.id = x.id ${SATIR_TABLOLARI} order by x.yer`.execute(db),
       ),
     ),
   ]);

@@ -36,7 +36,7 @@ export const aktarim = async (db: Db, ben: Ben, id: number): Promise<Aktarim | n
 
 /** An import locked until the transaction ends; null as above. */
 export async function kilitle(db: Db, ben: Ben, id: number): Promise<Aktarim | null> {
-  await sql`select id from musteri_aktarim where id = ${id} for update`.execute(db);
+  await sql`select id from musteri_aktarim where id = ${id} for no key update`.execute(db);
   return aktarim(db, ben, id);
 }
 

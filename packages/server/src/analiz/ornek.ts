@@ -55,8 +55,8 @@ async function kaynakOku(db: Db) {
       .execute(),
     db
       .selectFrom('tanim')
-      .select(['id', 'liste', 'ad', 'anahtar'])
-      .where('liste', 'in', ['gereksinimKaynak', 'analizTur', 'aciliyet', 'surecDurum', 'kabulDurum'])
+      .select(['id', 'liste', 'ad', 'anahtar', 'proje_id'])
+      .where('liste', 'in', ['gereksinimKaynak', 'yetkiliKisi', 'analizTur', 'aciliyet', 'surecDurum', 'kabulDurum'])
       .where('aktif', '=', true)
       .orderBy('id')
       .execute(),
@@ -71,6 +71,7 @@ async function kaynakOku(db: Db) {
       .flatMap((k) => (k.id === yonetici ? [] : [k.id])),
     yonetici,
     kaynaklar: listesi('gereksinimKaynak'),
+    yetkililer: tanimlar.filter((t) => t.liste === 'yetkiliKisi'),
     turler: listesi('analizTur'),
     aciliyetler: listesi('aciliyet'),
     adlar: new Map(tanimlar.map((t) => [`${t.liste}.${t.anahtar}`, t.ad])),
@@ -116,9 +117,12 @@ function analiz(k: Kaynak, i: number, bugun: Gun, urunler: readonly number[]) {
   const son = gunEkle(acilis, Math.min(yas - 1, z.arasi(2, 20)));
   const sebep = karar && durum !== 'kabul' && durum !== 'planlandi' ? z.biri(SEBEPLER) : null;
   const baslik = `${ekran} ekranında ${ne}`;
+  const urun = z.biri(urunler);
+  const yetkililer = k.yetkililer.filter((y) => y.proje_id === null || y.proje_id === urun);
   const satir = {
-    proje_id: z.biri(urunler),
+    proje_id: urun,
     gereksinim_kaynak_id: z.biri(k.kaynaklar),
+    yetkili_kisi_id: i % 3 === 0 ? (yetkililer[i % yetkililer.length]?.id ?? null) : null,
     analiz_tur_id: z.biri(k.turler),
     aciliyet_id: z.biri(k.aciliyetler),
     baslik,

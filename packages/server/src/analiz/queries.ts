@@ -58,7 +58,7 @@ export const SATIR_TABLOLARI = sql`
 export async function kart(db: Db, id: number, projelist: UrunKapsami): Promise<AnalizKarti | null> {
   const { rows } = await sql<AnalizKarti>`${hazir('analiz_kart')}
     select ${SATIR}, a.konu_id as "KonuId", ko.ad as "Konu", a.gereksinim_kaynak_id as "GereksinimKaynakId",
-      gk.ad as "GereksinimKaynak", a.ihtiyac as "Ihtiyac", a.cozum_onerisi as "CozumOnerisi",
+      gk.ad as "GereksinimKaynak", a.yetkili_kisi_id as "YetkiliKisiId", yk.ad as "YetkiliKisi", a.ihtiyac as "Ihtiyac", a.cozum_onerisi as "CozumOnerisi",
       a.kabul_kriterleri as "Kriterler", ${kisiAdi('ke')} as "KabulEden", a.kabul_eden_id as "KabulEdenId",
       a.kabul_zamani as "KabulZamani", a.kabul_aciklama as "KabulAciklama", v.no as "HedefVersiyon",
       ${kisiAdi('acan')} as "Acan", a.acan_id as "AcanId", a.acilis_zamani as "AcilisZamani"
@@ -66,6 +66,7 @@ export async function kart(db: Db, id: number, projelist: UrunKapsami): Promise<
       join tanim gk on gk.id = a.gereksinim_kaynak_id
       join kisi acan on acan.id = a.acan_id
       left join tanim ko on ko.id = a.konu_id
+      left join tanim yk on yk.id = a.yetkili_kisi_id
       left join kisi ke on ke.id = a.kabul_eden_id
       left join versiyon v on v.id = a.hedef_versiyon_id
     where a.id = ${id} and ${kapsamda(projelist)}`.execute(db);
@@ -74,7 +75,7 @@ export async function kart(db: Db, id: number, projelist: UrunKapsami): Promise<
 
 /** An analysis locked until the transaction ends; null as above. */
 export async function kilitle(db: Db, id: number, projelist: UrunKapsami): Promise<AnalizKarti | null> {
-  await sql`select id from analiz where id = ${id} for update`.execute(db);
+  await sql`select id from analiz where id = ${id} for no key update`.execute(db);
   return kart(db, id, projelist);
 }
 

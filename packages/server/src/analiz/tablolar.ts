@@ -11,6 +11,7 @@ declare module '../db/schema.ts' {
       proje_id: number;
       konu_id: number | null;
       gereksinim_kaynak_id: number;
+      yetkili_kisi_id: number | null;
       analiz_tur_id: number;
       aciliyet_id: number;
       baslik: string;

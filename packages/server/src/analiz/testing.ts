@@ -69,6 +69,7 @@ export const deneme: OdaDenemesi = {
     ProjeId: 'proje',
     KonuId: 'tanim',
     GereksinimKaynakId: 'tanim',
+    YetkiliKisiId: 'tanim',
     AnalizTurId: 'tanim',
     AciliyetId: 'tanim',
     AnalistId: 'kisi',
@@ -104,7 +105,7 @@ export const deneme: OdaDenemesi = {
     const [yazilan, karari] = [soz('Yazılan analiz'), soz('Karar verilen analiz')];
     await sql`insert into analiz (proje_id, gereksinim_kaynak_id, analiz_tur_id, aciliyet_id, baslik, durum, acan_id,
         analist_id, kabul_eden_id, kabul_zamani, acilis_zamani, son_hareket)
-      select (select min(id) from proje), t.id, t.id, t.id, x.baslik, 'red', ${digerId}, x.analist, x.karar, ${zaman}::timestamptz,
+      select 2, t.id, t.id, t.id, x.baslik, 'red', ${digerId}, x.analist, x.karar, ${zaman}::timestamptz,
         ${zaman}::timestamptz, ${zaman}::timestamptz
       from (select min(id) as id from tanim) t, (values (${yazilan}::text, ${kisiId}::int, ${digerId}::int),
         (${karari}::text, ${digerId}::int, ${kisiId}::int)) x (baslik, analist, karar)`.execute(db);

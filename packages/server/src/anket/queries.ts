@@ -61,7 +61,7 @@ export const kart = async (db: Db, id: number, urunler: UrunKapsami): Promise<An
 
 /** The same, locked until the transaction ends. */
 export async function kilitle(db: Db, id: number, urunler: UrunKapsami): Promise<AnketKarti | null> {
-  await sql`select id from anket where id = ${id} for update`.execute(db);
+  await sql`select id from anket where id = ${id} for no key update`.execute(db);
   return kart(db, id, urunler);
 }
 

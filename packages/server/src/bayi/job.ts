@@ -29,7 +29,7 @@ async function alicilar(db: Db, donem: Gun): Promise<number[]> {
 /** The same dealer, locked; undefined: another server was first, or it wants none any more. */
 async function aliciKilitle(db: Db, id: number, donem: Gun): Promise<Alici | undefined> {
   // By itself: what is read below has to be what whoever held the lock has written.
-  await sql`select id from bayi where id = ${id} for update`.execute(db);
+  await sql`select id from bayi where id = ${id} for no key update`.execute(db);
   return (await sql<Alici>`${ALICILAR(donem)} and b.id = ${id}`.execute(db)).rows[0];
 }
 

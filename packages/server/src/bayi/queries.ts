@@ -54,7 +54,7 @@ export async function kart(db: Db, id: number, projelist: UrunKapsami, bugun: Gu
 }
 
 /** Nobody else changes this dealer until the transaction ends. */
-export const kilitle = (db: Db, id: number) => sql`select id from bayi where id = ${id} for update`.execute(db);
+export const kilitle = (db: Db, id: number) => sql`select id from bayi where id = ${id} for no key update`.execute(db);
 
 /** The same card, locked. */
 export async function kilitliKart(db: Db, id: number, projelist: UrunKapsami, bugun: Gun): Promise<BayiKarti | null> {

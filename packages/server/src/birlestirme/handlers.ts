@@ -6,6 +6,8 @@ import {
   BIRLESTIRME_ALANLARI,
   birlesik,
   eskiHali,
+  iletisimKisisi,
+  kalanIletisim,
 } from '@masabasi/core/birlestirme/rules';
 import { maskele } from '@masabasi/core/kimlik';
 import { musteriFormu, type MusteriKarti } from '@masabasi/core/musteri/contract';
@@ -17,6 +19,7 @@ import {
   numaraKayitli,
 } from '@masabasi/core/musteri/rules';
 import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
+import { YETKILI_ALANLARI } from '@masabasi/core/yetkili/alanlar';
 import type { Db } from '../db/connect.ts';
 import { hareketYaz } from '../hareket/kayit.ts';
 import type { UrunKapsami } from '../http/access.ts';
@@ -25,6 +28,7 @@ import { kayitYok, surumEski } from '../http/errors.ts';
 import { sutunlari } from '../alanlar.ts';
 import { ilkEngel, musteriBaglari } from '../musteriBagi.ts';
 import * as musteri from '../musteri/queries.ts';
+import { ekle as kisiEkle, yetkililer } from '../yetkili/queries.ts';
 import * as q from './queries.ts';
 
 const GUN_MS = 86_400_000;
@@ -78,6 +82,30 @@ async function numaraEngeli(
     : null;
 }
 
+/** Keeps as contact persons what two cards said of how to reach the customer and the one that they became does not. */
+async function iletisimiSakla(
+  db: Db,
+  birlesmeId: number,
+  { kalan, giden }: { readonly kalan: MusteriKarti; readonly giden: MusteriKarti },
+  sonraki: MusteriAlanlari,
+): Promise<boolean> {
+  const bilinenler: Pick<MusteriAlanlari, 'Telefon' | 'GSM' | 'Eposta'>[] = [
+    sonraki,
+    ...(await yetkililer(db, kalan.Id)),
+  ];
+  const ilk = bilinenler.length;
+  for (const k of [giden, kalan]) {
+    const iletisim = kalanIletisim(k, bilinenler);
+    if (iletisim === null) continue;
+    const kaynak = k === giden ? `Birleştirilen ${k.MusteriNo} kartından` : 'Birleştirmeden önceki karttan';
+    const y = await kisiEkle(db, kalan.Id, sutunlari(YETKILI_ALANLARI, iletisimKisisi(k, iletisim, kaynak)));
+    await q.kisiGeldi(db, birlesmeId, y.Id);
+    bilinenler.push(iletisim);
+  }
+  return bilinenler.length > ilk;
+}
+const SAKLANAN = 'Kartta kalmayan telefon ve e-posta, yetkili kişi olarak saklandı';
+
 export const birlestirme: Handlers<typeof birlestirmeContract> = {
   async musteriBenzer({ db, urunler }, { Id }) {
     const m = await musteri.kart(db, Id, urunler);
@@ -120,8 +148,11 @@ export const birlestirme: Handlers<typeof birlestirmeContract> = {
     await q.tasi(db, BirlesmeId, Id, DigerId);
     await q.gideniKaldir(db, DigerId, Id, ben.Id, simdi);
     const satir = await musteri.degistir(db, Id, sutunlari(MUSTERI_ALANLARI, sonraki), ben.Id, simdi);
+    const saklandi = await iletisimiSakla(db, BirlesmeId, { kalan, giden }, sonraki);
     const alinan = BIRLESTIRME_ALAN_ADLARI.filter((alan) => alanlar[alan] === 'giden');
-    const aciklama = alinan.map((alan) => BIRLESTIRME_ALANLARI[alan].ad).join(', ');
+    const aciklama = [alinan.map((alan) => BIRLESTIRME_ALANLARI[alan].ad).join(', '), saklandi ? SAKLANAN : '']
+      .filter(Boolean)
+      .join('. ');
     const baslik = `${adi(giden)} bu müşteriyle birleştirildi`;
     const yapan = { db, simdi, kisi: ben.Id };
     await hareketYaz(yapan, MUSTERI_HAREKETLERI, { id: Id, tur: 'birlestirme', baslik, aciklama });
@@ -166,6 +197,7 @@ export const birlestirme: Handlers<typeof birlestirmeContract> = {
     if (neden !== null) return red(neden);
 
     await q.geriTasi(db, Id, b.KalanId, b.GidenId);
+    await q.gelenKisileriSil(db, Id, b.KalanId);
     for (const bag of musteriBaglari(odalar)) await bag.birlesmeCozuldu?.(db, [b.KalanId, b.GidenId]);
     await musteri.degistir(db, b.KalanId, sutunlari(MUSTERI_ALANLARI, kart), ben.Id, simdi);
     const giden = await q.gideniDondur(db, b.GidenId);

@@ -153,6 +153,23 @@ export async function geriTasi(db: Db, birlesme: number, kalan: number, giden: n
   }
 }
 
+/** Notes a contact person who was written down because of a merge. */
+export const kisiGeldi = (db: Db, birlesme: number, yetkiliId: number) =>
+  sql`insert into musteri_birlesme_satir (birlesme_id, tablo, sutun, islem, satir)
+    values (${birlesme}, 'musteri_yetkili', 'musteri_id', 'geldi', jsonb_build_object('id', ${yetkiliId}::int))`.execute(
+    db,
+  );
+
+/** Takes away the contact persons who came with a merge; one that somebody changed or that something needs stays. */
+export async function gelenKisileriSil(db: Db, birlesme: number, kalan: number): Promise<void> {
+  const gerekmez = (await gerekenler(db, 'musteri_yetkili')).map((g) => sql` and not ${g}`);
+  await sql`delete from musteri_yetkili t where t.musteri_id = ${kalan} and t.surum = 1 and t.silindi is null
+    and ${anahtari(['id'])} in (select n.satir from musteri_birlesme_satir n
+      where n.birlesme_id = ${birlesme} and n.tablo = 'musteri_yetkili' and n.islem = 'geldi')${sql.join(gerekmez, sql``)}`.execute(
+    db,
+  );
+}
+
 export const birlesmeYaz = async (
   db: Db,
   b: { kalan: number; giden: number; onceki: MusteriAlanlari; sonraki: MusteriAlanlari },
@@ -234,7 +251,7 @@ export const birlesme = async (db: Db, id: number, projelist: UrunKapsami): Prom
 
 /** Nobody else undoes it until the transaction ends. */
 export const birlesmeKilitle = (db: Db, id: number) =>
-  sql`select id from musteri_birlesme where id = ${id} for update`.execute(db);
+  sql`select id from musteri_birlesme where id = ${id} for no key update`.execute(db);
 
 /** Who was merged into a customer since a moment and is not back; newest first. */
 export const birlesmeler = async (db: Db, kalan: number, sonra: Date) =>

@@ -1,7 +1,9 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { OGLEN, type TestServer, testServer } from '../testing.ts';
 import { defterBozukluklari, mizan } from '../defter/queries.ts';
+import { migrate } from './migrate.ts';
 import { up } from './migrations/0014-maske.ts';
 import { up as hakedisDefteri } from './migrations/0111-hakedis-defteri.ts';
 
@@ -53,4 +55,62 @@ test('what dealers were owed before the ledger knew of it stands there as of the
   const kalan = Object.fromEntries((await mizan(s.db)).map((h) => [h.Kod, h.Bakiye]));
   expect(kalan).toEqual({ '760': 700, '381': -100, '320': -200, '103': -400 });
   expect(await defterBozukluklari(s.db)).toEqual([]);
+});
+
+test('an older version says of a newer database that it is newer, and leaves it as it is', async () => {
+  const yaz = (name: string) =>
+    sql`insert into kysely_migration (name, timestamp) values (${name}, '2030-01-01T00:00:00.000Z')`.execute(s.db);
+  await yaz('9998-gelecek');
+  const soz = 'Bu veritabanını daha yeni bir Masabaşı sürümü açmış; bu sürüm onu okuyamaz (bilmediği: ';
+  await expect(migrate(s.databaseUrl)).rejects.toThrow(
+    `${soz}‘9998-gelecek’). Veritabanı bozuk değildir: yeni sürümü kurup açınız. Eski sürüme ancak yükseltmeden önce alınmış bir yedekle dönülür (docs/yedek.md).`,
+  );
+  // Of another branch of time, in the midst of those that are known.
+  await yaz('0099-baska');
+  await expect(migrate(s.databaseUrl)).rejects.toThrow(`${soz}‘0099-baska’ ve 1 adım daha).`);
+  await sql`delete from kysely_migration where name in ('9998-gelecek', '0099-baska')`.execute(s.db);
+  expect(await migrate(s.databaseUrl)).toEqual([]);
+});
+
+/** What of a migration an older server would miss: what it takes away for good, keys that it names, rows that it could not write. */
+function takenAway(source: string): string[] {
+  const text = source.replace(/\s+/g, ' ');
+  const own = new Set([...text.matchAll(/create table (\w+)/g)].map((m) => m[1]));
+  const found = [...text.matchAll(/drop table (?:if exists )?\w+|alter table \w+ rename [^;`]*/g)].map(([m]) => m);
+  for (const [, table, body] of text.matchAll(/alter table (\w+)([^;`]*)/g)) {
+    if (own.has(table)) continue;
+    for (const [m, column] of body!.matchAll(/drop column (?:if exists )?(\w+)/g))
+      if (!new RegExp(`add column ${column}\\b`).test(text)) found.push(`${table}: ${m}`);
+    for (const [m] of body!.matchAll(/drop constraint \w+_pkey|alter column \w+ (?:set not null|type \w+)/g))
+      found.push(`${table}: ${m}`);
+    for (const [m, type] of body!.matchAll(/add column \w+ ((?:[^,(]|\([^)]*\))*)/g))
+      if (/\bnot null\b/.test(type!) && !/\bdefault\b|\bgenerated\b|\bcheck\b/.test(type!))
+        found.push(`${table}: ${m}`);
+  }
+  return found;
+}
+
+test('the page about several servers names each migration that an older one does not live beside', () => {
+  const folder = new URL('./migrations/', import.meta.url);
+  const taking = readdirSync(folder)
+    .toSorted()
+    .filter((file) => takenAway(readFileSync(new URL(file, folder), 'utf8')).length > 0)
+    .map((file) => file.slice(0, 4));
+  const page = readFileSync(new URL('../../../../docs/olcek.md', import.meta.url), 'utf8');
+  const named = /^Except (.*), for which all servers are stopped first\.$/m.exec(page)?.[1] ?? '';
+  expect([...named.matchAll(/`(\d{4})`/g)].map((m) => m[1])).toEqual(taking);
+});
+
+test.each([
+  ['alter table a drop column b', 1],
+  ['alter table a drop column b; alter table a add column b text', 0],
+  ['alter table a drop constraint a_pkey, add primary key (id)', 1],
+  ['alter table a add column b int not null', 1],
+  ['alter table a add column b int not null default 0, add column c text', 0],
+  ['create table a (b int); alter table a alter column b set not null', 0],
+  ['alter table a rename column b to c', 1],
+  ['drop table a', 1],
+  ['create index a_b on a (b)', 0],
+])('%s takes away %i', (source, adet) => {
+  expect(takenAway(source)).toHaveLength(adet);
 });

@@ -216,6 +216,7 @@ export interface Database extends MusteriTablolari {
     surum: Generated<number>;
     hesaplanan_gun: number | null;
     hesaplanan_saat: number | null;
+    hesaplanan_resmi: number | null;
     silen_id: number | null;
   };
   tatil: { id: Generated<number>; tarih: string; ad: string; gun_sayi: number; surum: Generated<number> };

@@ -264,12 +264,14 @@ export async function satisiGeriAl(ctx: Satan, d: DemoKarti) {
   const engel = satisGeriAlmaEngeli(son, ben.Id);
   if (engel !== null || son === null) return red(engel ?? DEGISTI);
   const iz = son.Yeni;
-  const satilan = await degismeyen(ctx, iz.LisansId, 1, d.MusteriId);
+  // The customer before its licences, and these in the order of their numbers: as by whoever changes several of them.
+  if (d.MusteriId !== null) await musteri.kilitle(db, d.MusteriId, ctx.urunler);
   const demolar: LisansKarti[] = [];
   for (const [n, id] of (iz.DemoLisanslari ?? []).entries()) {
     const l = await degismeyen(ctx, id, iz.DemoLisansSurumleri?.[n], d.MusteriId);
     if (l !== null) demolar.push(l);
   }
+  const satilan = await degismeyen(ctx, iz.LisansId, 1, d.MusteriId);
   if (satilan === null || demolar.length !== (iz.DemoLisanslari?.length ?? 0)) return red(DEGISTI);
 
   await halDegistir(yapan, satilan, 'İptal', 'Satış geri alındı');

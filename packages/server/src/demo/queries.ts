@@ -159,7 +159,7 @@ export async function kart(db: Db, id: number, projelist: UrunKapsami): Promise<
 
 /** A demo locked until the transaction ends; null as above. */
 export async function kilitle(db: Db, id: number, projelist: UrunKapsami): Promise<DemoKarti | null> {
-  await sql`select id from demo_istek where id = ${id} for update`.execute(db);
+  await sql`select id from demo_istek where id = ${id} for no key update`.execute(db);
   return kart(db, id, projelist);
 }
 

@@ -50,6 +50,7 @@ test('answers the newest first, what was done and changed in words', async () =>
     NesneTuru: 'Kişi',
     NesneId: 449,
     NesneAdi: null,
+    NesneYolu: '/personel/user/detay?id=449',
     Once: null,
     Sonra: 'Ad: İpek · sira: 449',
     Ip: '10.0.0.7',
@@ -78,6 +79,50 @@ test('is cut down to who did it, whom it is about, what it was done to, and days
   expect((await oku({ Bitis: '2026-11-20' })).toplam).toBe(450);
   expect((await oku({ ara: 'MESAİ KAPANDI' })).kayitlar.map((k) => k.Eylem)).toEqual(['mesaiKapat']);
   expect((await oku({ ara: 'çağrı' })).toplam).toBe(225);
+});
+
+test('records are named where the audit numbers them, and what it speaks of is a link', async () => {
+  const musteri = await s.db
+    .insertInto('musteri')
+    .values({ tip: 1, ad: 'Işıl', soyad: 'Öz', durum: 'Aktif', yazma_zamani: OGLEN })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const ortak = { zaman: '2026-11-20T15:00:00Z', ip: '', istek_id: 'x', kisi_id: kisiId };
+  await s.db
+    .insertInto('denetim')
+    .values([
+      {
+        ...ortak,
+        eylem: 'gorusmeAta',
+        nesne: 'gorusme',
+        nesne_id: 4906,
+        eski: JSON.stringify({ AtananId: null, DurumAnahtar: 'yeni' }),
+        yeni: JSON.stringify({ AtananId: kisiId, DurumAnahtar: 'cozuldu' }),
+      },
+      {
+        ...ortak,
+        eylem: 'musteriKaydet',
+        nesne: 'musteri',
+        nesne_id: musteri.id,
+        eski: null,
+        yeni: JSON.stringify({ SorumluId: kisiId, BayiId: 999_999 }),
+      },
+    ])
+    .execute();
+  const [kart] = (await oku({ Nesne: 'musteri' })).kayitlar;
+  const [gorusme] = (await oku({ Nesne: 'gorusme' })).kayitlar;
+  expect(kart).toMatchObject({
+    NesneAdi: 'Işıl Öz',
+    NesneYolu: `/tanimlar/musteri/detay?id=${musteri.id}`,
+    Sonra: 'Bayi no: 999999 · Sorumlu: Çağrı Ünlü',
+  });
+  expect(gorusme).toMatchObject({
+    // The contact is gone.
+    NesneAdi: null,
+    NesneYolu: '/islemler/musterigorusme/detay?id=4906',
+    Once: 'Atanan no: – · Durum: Yeni',
+    Sonra: 'Atanan: Çağrı Ünlü · Durum: Çözüldü',
+  });
 });
 
 test('what was done to a person names the person', async () => {

@@ -1,20 +1,32 @@
 import type { DenetimSatiri, denetim as denetimContract } from '@masabasi/core/denetim/contract';
 import { DENETIM_LISTESI } from '@masabasi/core/denetim/liste';
-import { EYLEM_ADLARI, NESNE_ADLARI, degisenler, degisimYaz } from '@masabasi/core/denetimYazi';
+import {
+  EYLEM_ADLARI,
+  NESNE_ADLARI,
+  degisenler,
+  degisimYaz,
+  type KayitAdlari,
+  kayitAnahtari,
+  nesneYolu,
+} from '@masabasi/core/denetimYazi';
 import { karsilastir } from '@masabasi/core/metin';
 import type { Handlers } from '../http/context.ts';
 import { sayfaOku } from '../liste.ts';
-import { type KayitliSatir, denetimKaynagi, denetimKisileri } from './queries.ts';
+import { type KayitliSatir, denetimKaynagi, denetimKisileri, kayitAdlari } from './queries.ts';
 
-const yaz = (deger: unknown): string | null => (deger === null ? null : degisimYaz(deger));
-
-const sozleri = ({ Eski, Yeni, ...k }: KayitliSatir): DenetimSatiri => ({
-  ...k,
-  EylemAdi: EYLEM_ADLARI[k.Eylem] ?? k.Eylem,
-  NesneTuru: NESNE_ADLARI[k.Nesne] ?? k.Nesne,
-  Once: yaz(degisenler(Eski, Yeni)),
-  Sonra: yaz(Yeni),
-});
+const sozleri = ({ Eski, Yeni, ...k }: KayitliSatir, adlar: KayitAdlari): DenetimSatiri => {
+  const yazim = { nesne: k.Nesne, eylem: k.Eylem, adlar };
+  const yaz = (deger: unknown): string | null => (deger === null ? null : degisimYaz(deger, yazim));
+  return {
+    ...k,
+    EylemAdi: EYLEM_ADLARI[k.Eylem] ?? k.Eylem,
+    NesneTuru: NESNE_ADLARI[k.Nesne] ?? k.Nesne,
+    NesneAdi: k.NesneId === null ? null : (adlar.get(kayitAnahtari(k.Nesne, k.NesneId)) ?? null),
+    NesneYolu: nesneYolu(k.Nesne, k.NesneId),
+    Once: yaz(degisenler(Eski, Yeni)),
+    Sonra: yaz(Yeni),
+  };
+};
 
 export const denetim: Handlers<typeof denetimContract> = {
   async getDenetim({ db }, istek) {
@@ -24,7 +36,11 @@ export const denetim: Handlers<typeof denetimContract> = {
       denetimKaynagi(),
       istek,
     );
-    return { durum: true, kayitlar: satirlar.map(sozleri), ...sayfa };
+    const adlar = await kayitAdlari(
+      db,
+      satirlar.map((k) => ({ nesne: k.Nesne, eylem: k.Eylem, nesneId: k.NesneId, degerler: [k.Eski, k.Yeni] })),
+    );
+    return { durum: true, kayitlar: satirlar.map((k) => sozleri(k, adlar)), ...sayfa };
   },
 
   async denetimGerekli({ db }) {

@@ -1,10 +1,19 @@
-import { EYLEM_ADLARI, KISININ_NESNELERI, NESNE_ADLARI } from '@masabasi/core/denetimYazi';
+import type { DenetimKaydi } from '@masabasi/core/contract';
+import {
+  EYLEM_ADLARI,
+  type DenetimYeri,
+  type KayitAdlari,
+  kayitAnahtari,
+  KISININ_NESNELERI,
+  NESNE_ADLARI,
+  numaralananlar,
+} from '@masabasi/core/denetimYazi';
 import type { DenetimListesi } from '@masabasi/core/denetim/liste';
 import type { DenetimSatiri } from '@masabasi/core/denetim/contract';
 import { aramaParcalari } from '@masabasi/core/liste';
 import { katla } from '@masabasi/core/metin';
 import { gunEkle, istanbulAni } from '@masabasi/core/tarih';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { type Kaynak, icerenKalip, sira } from '../liste.ts';
 import { kisiAdi } from '../veri.ts';
@@ -21,13 +30,18 @@ export const denetimdekiKisi = sql<
 export const kisiHakkinda = (kisiId: number) => {
   const kayitlari = KISININ_NESNELERI.map(
     (tablo) =>
-      sql`or d.nesne = ${sql.lit(tablo)} and d.nesne_id in (select id from ${sql.table(tablo)} where kisi_id = ${kisiId})`,
+      // An array is looked up in the index; a subquery would be hashed, and every entry of its kind read.
+      sql`or d.nesne = ${sql.lit(tablo)} and d.nesne_id = any(array(
+        select id::bigint from ${sql.table(tablo)} where kisi_id = ${kisiId}))`,
   );
   return sql<boolean>`(d.nesne = 'kisi' and d.nesne_id = ${kisiId} ${sql.join(kayitlari, sql` `)})`;
 };
 
 /** An entry as it is stored: what it says in words the handler makes of it. */
-export type KayitliSatir = Omit<DenetimSatiri, 'EylemAdi' | 'NesneTuru' | 'Once' | 'Sonra'> & {
+export type KayitliSatir = Omit<
+  DenetimSatiri,
+  'EylemAdi' | 'NesneTuru' | 'NesneAdi' | 'NesneYolu' | 'Once' | 'Sonra'
+> & {
   readonly Eski: unknown;
   readonly Yeni: unknown;
 };
@@ -58,10 +72,58 @@ export const denetimKaynagi = (): Kaynak<DenetimListesi> => ({
   },
   siralar: { Zaman: sira(sql`d.zaman`) },
   sutunlar: sql`d.id as "Id", d.zaman as "Zaman", ${kisiAdi('k')} as "Kisi", d.eylem as "Eylem", d.nesne as "Nesne",
-    d.nesne_id as "NesneId", ${kisiAdi('n')} as "NesneAdi", d.eski as "Eski", d.yeni as "Yeni", d.ip as "Ip"`,
-  tablolar: sql`join denetim d on d.id = x.id left join kisi k on k.id = d.kisi_id
-    left join kisi n on d.nesne = 'kisi' and n.id = d.nesne_id`,
+    d.nesne_id as "NesneId", d.eski as "Eski", d.yeni as "Yeni", d.ip as "Ip"`,
+  tablolar: sql`join denetim d on d.id = x.id left join kisi k on k.id = d.kisi_id`,
 });
+
+/** Under what people know the records that the audit numbers: `n` is the record. */
+const KAYIT_ADLARI: Readonly<Record<DenetimKaydi, { readonly tablo: string; readonly ad: RawBuilder<unknown> }>> = {
+  kisi: { tablo: 'kisi', ad: sql`n.ad || ' ' || n.soyad` },
+  departman: { tablo: 'departman', ad: sql`n.ad` },
+  musteri: { tablo: 'musteri', ad: sql`n.gorunen_ad` },
+  proje: { tablo: 'proje', ad: sql`n.ad` },
+  bayi: { tablo: 'bayi', ad: sql`n.unvan` },
+  il: { tablo: 'il', ad: sql`n.ad` },
+  tanim: { tablo: 'tanim', ad: sql`n.ad` },
+  rol: { tablo: 'rol', ad: sql`n.ad` },
+  izinTuru: { tablo: 'izin_tur', ad: sql`n.ad` },
+  banka_hesap: { tablo: 'banka_hesap', ad: sql`n.ad` },
+  toplantiOdasi: { tablo: 'toplanti_oda', ad: sql`n.ad` },
+  gorusme: { tablo: 'gorusme', ad: sql`n.no` },
+  analiz: { tablo: 'analiz', ad: sql`n.no` },
+  webistek: { tablo: 'webistek', ad: sql`n.no` },
+  versiyon: { tablo: 'versiyon', ad: sql`n.no` },
+  gorev: { tablo: 'gorev', ad: sql`n.no` },
+  lisans: { tablo: 'lisans', ad: sql`n.lisans_no` },
+  egitim: { tablo: 'egitim', ad: sql`'#' || n.id` },
+  aday: { tablo: 'aday', ad: sql`'#' || n.id` },
+};
+const adliMi = (tur: string): tur is DenetimKaydi => tur in KAYIT_ADLARI;
+
+/** What was written where: the thing itself and what is kept of it before and after. */
+export interface YazilanKayit extends DenetimYeri {
+  readonly nesneId?: number | null;
+  readonly degerler: readonly unknown[];
+}
+
+/** The names of all records that these entries number, as they are today; of what is gone there is none. */
+export async function kayitAdlari(db: Db, kayitlar: readonly YazilanKayit[]): Promise<KayitAdlari> {
+  const istenen = kayitlar.flatMap((k) => [
+    ...k.degerler.flatMap((d) => numaralananlar(d, k)),
+    ...(k.nesneId != null && adliMi(k.nesne ?? '') ? [{ tur: k.nesne as DenetimKaydi, id: k.nesneId }] : []),
+  ]);
+  const turler = Map.groupBy(istenen, (i) => i.tur);
+  const bulunan = await Promise.all(
+    [...turler].map(async ([tur, kayit]) => {
+      const { tablo, ad } = KAYIT_ADLARI[tur];
+      const idler = [...new Set(kayit.map((k) => k.id))];
+      const { rows } = await sql<{ id: number; ad: string | null }>`
+        select n.id, ${ad} as ad from ${sql.table(tablo)} n where n.id = any(${idler}::bigint[])`.execute(db);
+      return rows.flatMap((r): [string, string][] => (r.ad === null ? [] : [[kayitAnahtari(tur, r.id), r.ad]]));
+    }),
+  );
+  return new Map(bulunan.flat());
+}
 
 /** Everybody who may have done something, or to whom something was done; not those who were made anonymous. */
 export const denetimKisileri = (db: Db) =>

@@ -97,7 +97,7 @@ export async function disaridakileriSil(db: Db, s3: S3Config, sinir: Date): Prom
     await transaction(db, async (tx) => {
       const { rows } = await sql<{ gerekli: boolean }>`
         select exists (select from dosya_icerik i where i.ozet = y.ozet and i.disarida) as gerekli
-        from dosya_yolda y where y.ozet = ${ozet} and y.zaman < ${sinir} for update`.execute(tx);
+        from dosya_yolda y where y.ozet = ${ozet} and y.zaman < ${sinir} for update of y`.execute(tx);
       if (rows.length === 0) return;
       if (!rows[0]!.gerekli) await nesneSil(s3, ozet);
       await tx.deleteFrom('dosya_yolda').where('ozet', '=', ozet).execute();

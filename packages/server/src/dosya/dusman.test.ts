@@ -5,10 +5,9 @@ import { DOSYA_TURLERI, EN_COK_DOSYA_BAYTI, TURU_SAKLANMAZ } from '@masabasi/cor
 import { musteri } from '@masabasi/core/musteri/contract';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { ZipFile } from 'yazl';
 import { tamam, type TestServer, testServer } from '../testing.ts';
 import { BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
-import { boyutunaYalan, gifBoyu, pngBoyu, webpBoyu } from './testing.ts';
+import { arsivYap as zip, boyutunaYalan, gifBoyu, icIce, pngBoyu, webpBoyu } from './testing.ts';
 import { BOZUK } from './tur.ts';
 
 /**
@@ -28,17 +27,6 @@ beforeAll(async () => {
 });
 afterAll(() => s?.kapat());
 
-const zip = (parcalar: Readonly<Record<string, Buffer | string>>): Promise<Buffer> =>
-  new Promise((bitti, olmadi) => {
-    const z = new ZipFile();
-    for (const [ad, veri] of Object.entries(parcalar))
-      z.addBuffer(Buffer.from(veri as string), ad, { compress: veri.length > 0 });
-    z.end();
-    const hepsi: Buffer[] = [];
-    z.outputStream.on('data', (b: Buffer) => hepsi.push(b));
-    z.outputStream.on('end', () => bitti(Buffer.concat(hepsi)));
-    z.outputStream.on('error', olmadi);
-  });
 const gurultu = () =>
   sharp({
     create: {
@@ -287,6 +275,8 @@ describe('hostile files are refused', () => {
         ['bomba.xlsx', await ofis('xl/workbook.xml', { 'xl/a.xml': ' '.repeat(24 * 1024 * 1024) }), /çok büyüyor/],
         ['bomba.docx', await ofis('word/document.xml', { 'word/a.xml': ' '.repeat(24 * 1024 * 1024) }), /çok büyüyor/],
         ['kalabalik.zip', kalabalik, /çok büyüyor/],
+        ['icindeki.zip', await icIce(2, { 'sifir.txt': Buffer.alloc(24 * 1024 * 1024) }), /çok büyüyor/],
+        ['derindeki.zip', await icIce(4, { 'sifir.txt': Buffer.alloc(24 * 1024 * 1024) }), /çok büyüyor/],
         ...(
           [
             [30_000, 30_000],
@@ -298,7 +288,7 @@ describe('hostile files are refused', () => {
         ['bomba.webp', webpBoyu(16_383, 16_383), COK_BUYUK],
       ];
     },
-    11,
+    13,
   );
 
   test('two hundred and more of them', () => expect(denenen).toBeGreaterThanOrEqual(200));

@@ -1,8 +1,9 @@
 import type { dosya as contract } from '@masabasi/core/dosya/contract';
 import type { DosyaNesnesi } from '@masabasi/core/dosya/rules';
+import { inenAd, onaysizInmez, sorulur } from '@masabasi/core/dosya/uyarilar';
 import { geriAlinmaz } from '@masabasi/core/geriAlma';
 import { type Handlers, red } from '../http/context.ts';
-import { kayitYok } from '../http/errors.ts';
+import { HttpError, kayitYok } from '../http/errors.ts';
 import { icerikOku } from './depo.ts';
 import { type Cagri, engel, gorulen, yukle, yuklemeEngeli } from './kayit.ts';
 import * as q from './queries.ts';
@@ -53,14 +54,19 @@ export const dosya: Handlers<typeof contract> = {
     return { durum: true };
   },
 
-  async dosyaIndir(ctx, { Nesne, Id, Boy }) {
+  async dosyaIndir(ctx, { Nesne, Id, Boy, Onayli }) {
     const { db, config } = ctx;
     const { dosya: d } = await gorulenDosya(ctx, Nesne, Id, false, false);
+    const uyari = d.uyari && { Tur: d.uyari, Adlar: d.uyari_adlari };
+    if (sorulur(uyari)) {
+      if (Onayli === '0') throw new HttpError(409, onaysizInmez(d.ad, uyari!));
+      await ctx.denetle({ eylem: 'supheliIndir', nesne: 'dosya', nesneId: Id, yeni: { Ad: d.ad } });
+    }
     // What is smaller than a size has none of its own.
     const kucugu = (Boy === 'kucuk' ? (d.kucuk_ozet ?? d.orta_ozet) : Boy === 'orta' ? d.orta_ozet : null) ?? null;
     const ozet = kucugu ?? d.ozet;
     return {
-      ad: d.ad,
+      ad: inenAd(d.ad, uyari),
       tip: kucugu === null ? d.tip : 'image/webp',
       boyut: await q.icerikBoyutu(db, ozet),
       ozet: ozet.toString('base64url'),

@@ -5,7 +5,10 @@ import type { GelenDosya } from '../http/upload.ts';
 import { IsciOlmadi, iscilik } from '../isci.ts';
 import type { DosyaBicimi, HazirDosya } from '../room.ts';
 import { disariYaz } from './depo.ts';
+import { gelenAd } from './gelenAd.ts';
+import { HAM } from './gelenTur.ts';
 import type { IncelenenDosya } from './inceleme.ts';
+import { bicim } from './resim.ts';
 import { virusHatasi } from './tarama.ts';
 import { BOZUK } from './tur.ts';
 
@@ -24,9 +27,15 @@ interface Ortam {
 
 /** Bytes that came from another thread are plain arrays of bytes there. */
 const bicimi = (b: DosyaBicimi): DosyaBicimi => ({ ...b, veri: Buffer.from(b.veri), ozet: Buffer.from(b.ozet) });
+const bicimliDosya = (d: HazirDosya): HazirDosya => ({
+  ...d,
+  asil: bicimi(d.asil),
+  orta: d.orta && bicimi(d.orta),
+  kucuk: d.kucuk && bicimi(d.kucuk),
+});
 
-async function hazirla({ ad: gelenAd, veri }: GelenDosya, { clamd }: Ortam['config']): Promise<HazirDosya | string> {
-  const ad = dosyaAdiSade(gelenAd);
+async function hazirla({ ad: verilen, veri }: GelenDosya, { clamd }: Ortam['config']): Promise<HazirDosya | string> {
+  const ad = dosyaAdiSade(verilen);
   const hata = dosyaAdiHatasi(ad);
   if (hata !== null) return hata;
   try {
@@ -35,11 +44,32 @@ async function hazirla({ ad: gelenAd, veri }: GelenDosya, { clamd }: Ortam['conf
     // The bytes as they came: what is written anew has lost what hung behind it.
     const virus = clamd === null ? null : await virusHatasi(clamd, { ad, veri });
     if (virus !== null) return virus;
-    return { ...d, asil: bicimi(d.asil), orta: d.orta && bicimi(d.orta), kucuk: d.kucuk && bicimi(d.kucuk) };
+    return bicimliDosya(d);
   } catch (e) {
     if (e instanceof IsciOlmadi) return BOZUK;
     throw e;
   }
+}
+
+/**
+ * Looks into a file that came with a mail: its sender cannot be asked for another, so every kind is kept, under a warning
+ * where there is one.
+ * @returns a sentence where it is empty, or the scanner knows it
+ */
+export async function gelenDosyaHazirla({ ad: verilen, veri }: GelenDosya, o: Ortam): Promise<HazirDosya | string> {
+  const ad = gelenAd(verilen);
+  if (veri.length === 0) return 'boş';
+  const { clamd, s3 } = o.config;
+  const virus = clamd === null ? null : await virusHatasi(clamd, { ad, veri });
+  if (virus !== null) return 'virüs bulundu';
+  const d = await incele({ ad, veri, gelen: true }).catch((e: unknown) => {
+    if (!(e instanceof IsciOlmadi)) throw e;
+    const uyari = { Tur: 'bakilamadi', Adlar: [] } as const;
+    return { ad, tip: HAM, asil: bicim(veri), orta: null, kucuk: null, uyari };
+  });
+  if (typeof d === 'string') return d;
+  const hazir = bicimliDosya(d);
+  return s3 === null ? hazir : disariGonder(hazir, s3, o);
 }
 
 /** Sends all forms of a file to the store outside, before there is a row that says so. */

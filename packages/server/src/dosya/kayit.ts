@@ -7,6 +7,7 @@ import type { DosyaSahibi, HazirDosya } from '../room.ts';
 import * as q from './queries.ts';
 
 export { icerikOku } from './depo.ts';
+export { gelenDosyaHazirla } from './hazirla.ts';
 export { bicim, resimDosyasi } from './resim.ts';
 
 export type Cagri = Pick<Temel, 'db' | 'simdi' | 'odalar'> & { readonly ben: Ben; readonly urunler: UrunKapsami };

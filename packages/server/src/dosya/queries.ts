@@ -56,7 +56,7 @@ export async function dosyaEkle(
   const satirlar = await db
     .insertInto('dosya')
     .values(
-      dosyalar.map(({ ad, tip, asil, orta, kucuk }) => ({
+      dosyalar.map(({ ad, tip, asil, orta, kucuk, uyari = null }) => ({
         ad,
         tip,
         boyut: asil.veri.length,
@@ -68,6 +68,8 @@ export async function dosyaEkle(
         [KOLON[nesne]]: id,
         yukleyen_id: yukleyen,
         zaman: simdi,
+        uyari: uyari?.Tur ?? null,
+        uyari_adlari: [...(uyari?.Adlar ?? [])],
       })),
     )
     .returning(['id as Id', 'ad as Ad', 'boyut as Boyut', 'tip as Tip'])
@@ -89,6 +91,10 @@ const satirlari = (db: Db) =>
       'd.zaman as Zaman',
     ])
     .select(sql<string | null>`k.ad || ' ' || k.soyad`.as('Yukleyen'))
+    .select(
+      sql<DosyaSatiri['Uyari']>`case when d.uyari is not null then
+        json_build_object('Tur', d.uyari, 'Adlar', d.uyari_adlari, 'Ozet', encode(d.ozet, 'hex')) end`.as('Uyari'),
+    )
     .where('d.silindi', 'is', null);
 
 /** A record's files, the newest first. */
@@ -132,7 +138,7 @@ export const dosyaSayisi = async (db: Db, { nesne, id }: DosyaYeri): Promise<num
 export const eklenecekler = (db: Db, { nesne, id }: DosyaYeri, idler: readonly number[]) =>
   db
     .selectFrom('dosya')
-    .select(['id as Id', 'ad as Ad', 'boyut as Boyut'])
+    .select(['id as Id', 'ad as Ad', 'boyut as Boyut', 'uyari as Uyari'])
     .where(sql<boolean>`id = any(${idler}::int[])`)
     .where(KOLON[nesne], '=', id)
     .where('silindi', 'is', null)
@@ -142,7 +148,7 @@ export const eklenecekler = (db: Db, { nesne, id }: DosyaYeri, idler: readonly n
 export const dosyaBul = (db: Db, nesne: DosyaNesnesi, id: number) =>
   db
     .selectFrom('dosya')
-    .select(['id', 'ad', 'tip', 'ozet', 'orta_ozet', 'kucuk_ozet', 'silindi'])
+    .select(['id', 'ad', 'tip', 'ozet', 'orta_ozet', 'kucuk_ozet', 'silindi', 'uyari', 'uyari_adlari'])
     .select(sql<number>`${sql.ref(KOLON[nesne])}`.as('yer'))
     .where('id', '=', id)
     .where(KOLON[nesne], 'is not', null)
@@ -196,7 +202,7 @@ export const geriGetir = (db: Db, id: number) =>
 
 /** Locks the files that wait with a person. */
 export const bekleyenleriKilitle = (db: Db, kisi: KisiId) =>
-  db.selectFrom('dosya').select('id').where('bekleten_id', '=', kisi).orderBy('id').forUpdate().execute();
+  db.selectFrom('dosya').select('id').where('bekleten_id', '=', kisi).orderBy('id').forNoKeyUpdate().execute();
 
 /** Those of these files that wait with a person and were not taken away, locked. */
 export const bekleyenler = (db: Db, kisi: KisiId, idler: readonly number[]) =>
@@ -207,7 +213,7 @@ export const bekleyenler = (db: Db, kisi: KisiId, idler: readonly number[]) =>
     .where('id', 'in', [...idler])
     .where('silindi', 'is', null)
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 
 /** Hangs files that wait on a record. */

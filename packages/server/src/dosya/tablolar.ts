@@ -1,3 +1,4 @@
+import type { DosyaUyariTuru } from '@masabasi/core/dosya/uyarilar';
 import type { Generated } from 'kysely';
 import type { BosZaman, Zaman } from '../db/sutun.ts';
 
@@ -33,6 +34,9 @@ declare module '../db/schema.ts' {
       zaman: Zaman;
       silindi: BosZaman;
       silen_id: number | null;
+      /** The kind of warning, and the names within the file that it is about. */
+      uyari: Generated<DosyaUyariTuru | null>;
+      uyari_adlari: Generated<string[]>;
     };
     dosya_icerik: { ozet: Buffer; boyut: number; zaman: Zaman; disarida: Generated<boolean> };
     dosya_yolda: { ozet: Buffer; zaman: Zaman };

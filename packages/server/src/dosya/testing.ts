@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { crc32 } from 'node:zlib';
 import type { dosya as contract } from '@masabasi/core/dosya/contract';
 import { sql } from 'kysely';
+import { ZipFile } from 'yazl';
 import type { Db } from '../db/connect.ts';
 import type { HazirDosya } from '../room.ts';
 import type { Ornekler } from '../testing.access.ts';
@@ -94,3 +95,22 @@ export const webpBoyu = (en: number, boy: number): Buffer => {
   bas.writeUInt32LE(govde.length + 4, 4);
   return Buffer.concat([bas, govde]);
 };
+
+/** An archive of these parts. */
+export const arsivYap = (parcalar: Readonly<Record<string, Buffer | string>>): Promise<Buffer> =>
+  new Promise((bitti, olmadi) => {
+    const z = new ZipFile();
+    for (const [ad, veri] of Object.entries(parcalar))
+      z.addBuffer(Buffer.from(veri as string), ad, { compress: veri.length > 0 });
+    z.end();
+    const hepsi: Buffer[] = [];
+    z.outputStream.on('data', (b: Buffer) => hepsi.push(b));
+    z.outputStream.on('end', () => bitti(Buffer.concat(hepsi)));
+    z.outputStream.on('error', olmadi);
+  });
+/** An archive within archives, so many deep. */
+export async function icIce(kat: number, parcalar: Readonly<Record<string, Buffer | string>>): Promise<Buffer> {
+  let veri = await arsivYap(parcalar);
+  for (let i = 1; i < kat; i++) veri = await arsivYap({ [`ic${i}.zip`]: veri });
+  return veri;
+}

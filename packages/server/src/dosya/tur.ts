@@ -1,20 +1,14 @@
 import { type DosyaTipi, TURU_SAKLANMAZ, tipMi, uzantisi } from '@masabasi/core/dosya/rules';
+import type { DosyaUyarisi } from '@masabasi/core/dosya/uyarilar';
 import { fileTypeFromBuffer } from 'file-type';
-import yauzl from 'yauzl';
+import { arsiveBak, arsivUyarisi } from './arsiv.ts';
 
 /** What a file is by its bytes. Runs where foreign bytes are looked into (`inceleme.ts`), never in the server itself. */
 
 /** Said of what is of a kind that is kept and yet cannot be opened. */
 export const BOZUK = 'Dosya açılamadı; eksik ya da bozuk. Yeniden kaydedip yükleyiniz.';
-const ZARARLI = 'Dosyanın içinde çalıştırılabilir içerik var; bu hâliyle yüklenemez.';
-const SISKIN = 'Arşiv açıldığında çok büyüyor; bu hâliyle yüklenemez.';
-
-/** An archive that says it holds more than this is not kept, nor one of so many parts. */
-const EN_COK_ACILAN = 512 * 1024 * 1024;
-const EN_COK_PARCA = 5000;
-/** What small archives grow to is nothing to worry about; beyond that, so many times their own size is. */
-const KUCUK_ACILAN = 16 * 1024 * 1024;
-const EN_COK_KAT = 200;
+export const ZARARLI = 'Dosyanın içinde çalıştırılabilir içerik var; bu hâliyle yüklenemez.';
+export const SISKIN = 'Arşiv açıldığında çok büyüyor; bu hâliyle yüklenemez.';
 
 const arsivler: ReadonlySet<DosyaTipi> = new Set([
   'application/zip',
@@ -22,36 +16,11 @@ const arsivler: ReadonlySet<DosyaTipi> = new Set([
   'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
 ]);
 
-/** The names and sizes in an archive's own table; nothing of it is unpacked. */
-function arsivHatasi(veri: Buffer, tip: DosyaTipi): Promise<string | null> {
-  return new Promise((bitti) => {
-    yauzl.fromBuffer(veri, { lazyEntries: true, strictFileNames: false, decodeStrings: true }, (e, zip) => {
-      if (e) {
-        bitti(BOZUK);
-        return;
-      }
-      let acilan = 0;
-      let adet = 0;
-      const son = (s: string | null) => {
-        zip.removeAllListeners();
-        bitti(s);
-      };
-      zip.on('error', () => son(BOZUK));
-      zip.on('end', () => son(adet === 0 ? BOZUK : null));
-      zip.on('entry', (giris: yauzl.Entry) => {
-        acilan += giris.uncompressedSize;
-        adet++;
-        // Nothing that is packed is longer than what it was: the table lies about it.
-        const yalan = giris.compressedSize > giris.uncompressedSize * 1.01 + 1024;
-        const katlanan = acilan > KUCUK_ACILAN && acilan > veri.length * EN_COK_KAT;
-        if (acilan > EN_COK_ACILAN || adet > EN_COK_PARCA || katlanan) son(SISKIN);
-        else if (yalan) son(BOZUK);
-        else if (tip !== 'application/zip' && /vbaProject\.bin$/i.test(giris.fileName)) son(ZARARLI);
-        else zip.readEntry();
-      });
-      zip.readEntry();
-    });
-  });
+/** Why an archive is not kept, or what is to be known of it. */
+async function arsivSonucu(veri: Buffer, tip: DosyaTipi): Promise<string | DosyaUyarisi | null> {
+  const bulgu = await arsiveBak(veri, tip !== 'application/zip');
+  if (bulgu.hata !== null) return bulgu.hata === 'siskin' ? SISKIN : BOZUK;
+  return bulgu.makrolu ? ZARARLI : arsivUyarisi(bulgu);
 }
 
 /** Names of a PDF may be written in numbers: `/J#53` is `/JS`. */
@@ -70,21 +39,30 @@ const pdfHatasi = (veri: Buffer): string | null => {
 const SAYFA = /<\s*(!doctype|html|head|body|svg|script|iframe|meta|link|style|object|embed|\?xml)/i;
 const denetimKarakteri = (c: number): boolean => c < 32 && c !== 9 && c !== 10 && c !== 12 && c !== 13;
 
+/** Whether bytes are those of a text. */
+export const metinMi = (veri: Buffer): boolean => !veri.some(denetimKarakteri);
+
 function metinHatasi(veri: Buffer): string | null {
-  if (veri.some(denetimKarakteri)) return TURU_SAKLANMAZ;
+  if (!metinMi(veri)) return TURU_SAKLANMAZ;
   return SAYFA.test(veri.toString('latin1')) ? ZARARLI : null;
 }
 
+export interface BilinenTur {
+  readonly tip: DosyaTipi;
+  /** What is to be known before it is opened. */
+  readonly uyari: DosyaUyarisi | null;
+}
+
 /** A file's kind, or the sentence why it is not kept. */
-export async function dosyaTuru(ad: string, veri: Buffer): Promise<{ readonly tip: DosyaTipi } | string> {
+export async function dosyaTuru(ad: string, veri: Buffer): Promise<BilinenTur | string> {
   if (veri.length === 0) return `'${ad}' boş.`;
   const bulunan = await fileTypeFromBuffer(veri);
   if (bulunan === undefined) {
     if (uzantisi(ad) !== 'txt') return TURU_SAKLANMAZ;
-    return metinHatasi(veri) ?? { tip: 'text/plain' };
+    return metinHatasi(veri) ?? { tip: 'text/plain', uyari: null };
   }
   const tip: string = bulunan.mime;
   if (!tipMi(tip)) return TURU_SAKLANMAZ;
-  const hata = tip === 'application/pdf' ? pdfHatasi(veri) : arsivler.has(tip) ? await arsivHatasi(veri, tip) : null;
-  return hata ?? { tip };
+  const sonuc = tip === 'application/pdf' ? pdfHatasi(veri) : arsivler.has(tip) ? await arsivSonucu(veri, tip) : null;
+  return typeof sonuc === 'string' ? sonuc : { tip, uyari: sonuc };
 }

@@ -96,7 +96,7 @@ export const duyuruKilitle = (db: Db, id: number) =>
     .select(['baslik', 'metin', 'baslangic', 'bitis', 'departmanlar', 'onemli', 'surum'])
     .where('id', '=', id)
     .where('silindi', 'is', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 export const duyuruEkle = (db: Db, icerik: DuyuruIcerigi, yazan: KisiId, simdi: Date) =>
@@ -124,7 +124,7 @@ export const silinmis = (db: Db, id: number, simdi: Date) =>
     .select(gecenDakika(simdi, 'silindi').as('Dakika'))
     .where('id', '=', id)
     .where('silindi', 'is not', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 export const duyuruGeriGetir = (db: Db, id: number) =>

@@ -100,7 +100,7 @@ export async function sonuclandir(db: Db, ilk: Gun, simdi: Date): Promise<void> 
       and e.acan_id = (select id from kisi where kullanici_anahtari = 'yonetici')
       and e.egitmen_id = any(${(await bostakiler(db, ilk, simdi)).map((k) => k.id)}::int[])
       and not exists (select from denetim d where d.nesne = ${EGITIM_HAREKETLERI.nesne} and d.nesne_id = e.id)
-    order by e.planlanan_bitis, e.id for update of e skip locked`.execute(db);
+    order by e.planlanan_bitis, e.id for no key update of e skip locked`.execute(db);
   if (rows.length === 0) return;
   const adlar = new Map(
     (await db.selectFrom('tanim').select(['anahtar', 'ad']).where('liste', '=', 'egitimDurum').execute()).map((t) => [

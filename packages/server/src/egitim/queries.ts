@@ -70,7 +70,7 @@ export async function kart(db: Db, id: number, projelist: UrunKapsami): Promise<
 
 /** A training locked until the transaction ends; null as above. */
 export async function kilitle(db: Db, id: number, projelist: UrunKapsami): Promise<EgitimKarti | null> {
-  await sql`select id from egitim where id = ${id} for update`.execute(db);
+  await sql`select id from egitim where id = ${id} for no key update`.execute(db);
   return kart(db, id, projelist);
 }
 
@@ -223,7 +223,7 @@ export const planliUrunler = async (db: Db, musteriId: number) =>
   (
     await sql<{ Id: number; Ad: string }>`
       select p.id as "Id", p.ad as "Ad" from proje p join egitim e on e.proje_id = p.id
-      where e.musteri_id = ${musteriId} and e.durum = 'planlandi' order by p.id for update of e`.execute(db)
+      where e.musteri_id = ${musteriId} and e.durum = 'planlandi' order by p.id`.execute(db)
   ).rows;
 
 export type EgitimSutunlari = Sutunlar<typeof EGITIM_ALANLARI> & {

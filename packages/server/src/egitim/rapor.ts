@@ -5,7 +5,8 @@ import { gunEkle, istanbulAni, istanbulGunu } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { UrunKapsami } from '../http/access.ts';
-import { bosSonda, icerenKalip, type Kaynak, kosullari, metinSirasi, sira } from '../liste.ts';
+import { bosSonda, type Kaynak, kosullari, metinSirasi, sira } from '../liste.ts';
+import { musteriAdinda } from '../musteri/queries.ts';
 import { kapsamda, SATIR, SATIR_TABLOLARI } from './queries.ts';
 
 /** The list of trainings: its parts, its pages, its counts. */
@@ -39,7 +40,7 @@ export const egitimKaynagi = (
   kayitlar: sql`egitim`,
   anahtar: sql`e.id`,
   kapsam: musteriId === null ? kapsamda(projelist) : sql`e.musteri_id = ${musteriId} and ${kapsamda(projelist)}`,
-  kelimeler: (ara) => aramaParcalari(ara).map((k) => sql`' ' || katla(${MUSTERI}) like ${icerenKalip(k)}`),
+  kelimeler: (ara) => aramaParcalari(ara).map((k) => musteriAdinda(sql`e.musteri_id`, k)),
   suzgecler: {
     ProjeId: (proje) => sql`e.proje_id = ${proje}`,
     EgitimTurId: (tur) => sql`e.egitim_tur_id = ${tur}`,

@@ -34,7 +34,7 @@ export const lisansKalemi = (l: {
 export async function lisanstan(ctx: Yazan, lisansId: number) {
   const { db, urunler, simdi } = ctx;
   const bugun = istanbulGunu(simdi);
-  await db.selectFrom('lisans').select('id').where('id', '=', lisansId).forUpdate().execute();
+  await db.selectFrom('lisans').select('id').where('id', '=', lisansId).forNoKeyUpdate().execute();
   const l = await lisansi(db, lisansId, urunler, bugun);
   if (l === null) throw kayitYok('Lisans');
   const acik = await lisansinTaslagi(db, lisansId);

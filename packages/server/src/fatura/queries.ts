@@ -35,8 +35,8 @@ const SATIR = sql`f.id as "Id", f.tur as "Tur", f.no as "No", f.tarih as "Tarih"
 
 /** Invoices `f` in whose number, customer, tax number or lines a word occurs. */
 export const kelimeli = (kelime: string) => sql`(lower(coalesce(f.no, '')) like ${icerenKalip(kelime)}
-  or exists (select from musteri m where m.id = f.musteri_id and m.ara like ${icerenKalip(kelime)})
-  or exists (select from fatura_kalem k where k.fatura_id = f.id and katla(k.ad) like ${icerenKalip(kelime)}))`;
+  or f.musteri_id in (select m.id from musteri m where m.ara like ${icerenKalip(kelime)})
+  or f.id in (select k.fatura_id from fatura_kalem k where katla(k.ad) like ${icerenKalip(kelime)}))`;
 
 const sekmeler = (bugun: Gun): Readonly<Record<FaturaSekmesi, RawBuilder<unknown>>> => ({
   hepsi: sql`f.durum <> 'vazgecildi'`,
@@ -106,7 +106,7 @@ export async function kart(db: Db, id: number, projelist: UrunKapsami): Promise<
 
 /** An invoice locked until the transaction ends; null as above. */
 export async function kilitle(db: Db, id: number, projelist: UrunKapsami): Promise<FaturaKarti | null> {
-  await sql`select id from fatura where id = ${id} for update`.execute(db);
+  await sql`select id from fatura where id = ${id} for no key update`.execute(db);
   return kart(db, id, projelist);
 }
 

@@ -6,9 +6,8 @@ import { tamam, type TestServer, testServer } from '../testing.ts';
 import { faces } from '../rooms.ts';
 import { masaKur, postaci } from '../testingGelenPosta.ts';
 import { BOS_MUSTERI } from '../testing.walk.ts';
-import { ek, EKLI } from './testing.ts';
 
-/** Which mail is a copy, a report, a customer's though it came through a group; which files come along. */
+/** Which mail is a copy, a report, a customer's though it came through a group. */
 
 const postaGetir = postaci(faces);
 let s: TestServer;
@@ -78,17 +77,4 @@ test('through a group of a customer is for the desk, that of a stranger is sorte
   expect(await gel({ ...grup, From: 'Yabanci <y@yabanci.example>' })).toBe('spam');
   expect(await gel({ Precedence: 'bulk', 'List-Id': '<b>', From: 'grup@musteri.example' })).toBe('spam');
   expect(await giden()).toHaveLength(0);
-});
-
-test('texts under other endings, or none, come along as the texts that they are', async () => {
-  const dosyalar = [
-    ek('text/plain', 'hata.log', Buffer.from('ORA-00942')),
-    ek('text/csv', 'stok.csv', Buffer.from('1;2')),
-    ek('application/octet-stream', 'AUTHORS', Buffer.from('a')),
-    ek('text/plain', 'x.log', Buffer.from('<html>')),
-  ];
-  await postaGetir(s, `--s\r\n\r\nEkte\r\n${dosyalar.join('')}--s--\r\n`, EKLI);
-  const adlar = (await s.db.selectFrom('dosya').select('ad').orderBy('id').execute()).map((d) => d.ad);
-  expect(adlar).toEqual(['hata.log.txt', 'stok.csv.txt', 'AUTHORS.txt']);
-  expect((await sonIstek()).aciklama).toMatch(/Alınmayan ekler: x\.log \(/);
 });

@@ -1,5 +1,6 @@
 import { parentPort } from 'node:worker_threads';
-import { postaMetni } from '@masabasi/core/gelenposta/rules';
+import { EN_COK_POSTA_EKI, postaMetni } from '@masabasi/core/gelenposta/rules';
+import { boyutYaz, kisalt, yazilan } from '@masabasi/core/metin';
 import { parseAddressHeader } from 'mailparser';
 import { duzBaslik, okunanBaslik, yaziya } from './kume.ts';
 import { type Parca, parcala } from './parcalar.ts';
@@ -33,13 +34,12 @@ export interface CozulmusPosta {
   readonly bizimkiler: readonly string[];
   /** Reports of mail servers about single recipients. */
   readonly raporlar: readonly AliciRaporu[];
-  /** So many more were there than are looked at. */
-  readonly fazlaEk: number;
+  /** The further ones, of which no more than their names and sizes are known. */
+  readonly fazlaEkler: readonly string[];
   /** What a calendar answers to an invitation; empty: nothing. */
   readonly takvimYanitlari: readonly TakvimYaniti[];
 }
 
-const EN_COK_EK = 20;
 const EN_COK_BASVURU = 50;
 const EN_COK_BASLIK = 1000;
 const EN_COK_ADRES = 20;
@@ -81,13 +81,15 @@ async function duz(p: Parca, ham: Buffer): Promise<CozulmusPosta> {
     metin: ic.metin,
     ekliMetin: postaMetni(ic.ekliMetin.join('\n\n')),
     basliklar: p.basliklar.map(([ad, deger]) => [ad, okunanBaslik(deger).slice(0, EN_COK_BASLIK)]),
-    ekler: ic.ekler.slice(0, EN_COK_EK),
+    ekler: ic.ekler.slice(0, EN_COK_POSTA_EKI),
     bizimkiler: [...new Set([...aranan, ic.metin].flatMap((s) => Array.from(s.matchAll(BIZIMKI), (m) => m[1]!)))].slice(
       0,
       EN_COK_BASVURU,
     ),
     raporlar: ic.raporlar.flatMap(aliciRaporlari),
-    fazlaEk: Math.max(0, ic.ekler.length - EN_COK_EK),
+    fazlaEkler: ic.ekler
+      .slice(EN_COK_POSTA_EKI)
+      .map(({ ad, veri }) => `${kisalt(yazilan(ad), 80)} (${boyutYaz(veri.length)})`),
     takvimYanitlari: takvim === undefined ? [] : takvimYanitlari(yaziya(takvim, null)),
   };
 }

@@ -172,15 +172,23 @@ describe('a mail', () => {
     ]);
   });
 
-  test('brings its files; what is not kept is named', async () => {
+  test('brings its files; a dangerous one is named', async () => {
     kutu.koy(posta(ekliGovde(), { ...EKLI, Subject: '\xddstek \xfe' }));
     expect(await oku()).toBeNull();
     const [w] = await istekler();
     expect(w!.aciklama).toMatch(
-      /^İstek ş\n\nŞifre ekranı ekte\n\nAlınmayan ekler: winmail\.dat \(.+\); .*kotu\.exe \(.+\)$/s,
+      /^İstek ş\n\nŞifre ekranı ekte\n\nAçmadan önce dikkat edilecek ekler: kotu\.exe \(.+; 5 bayt; SHA-256 [\da-f]{64}\)$/,
     );
-    const dosyalar = await s.db.selectFrom('dosya').select(['ad', 'tip', 'webistek_id']).execute();
-    expect(dosyalar).toEqual([{ ad: 'gunluk.txt', tip: 'text/plain', webistek_id: w!.id }]);
+    const dosyalar = await s.db
+      .selectFrom('dosya')
+      .select(['ad', 'tip', 'webistek_id', 'uyari'])
+      .orderBy('id')
+      .execute();
+    expect(dosyalar).toEqual([
+      { ad: 'gunluk.txt', tip: 'text/plain', webistek_id: w!.id, uyari: null },
+      { ad: 'winmail.dat', tip: 'application/octet-stream', webistek_id: w!.id, uyari: null },
+      { ad: 'kotu.exe', tip: 'application/octet-stream', webistek_id: w!.id, uyari: 'calisir' },
+    ]);
   });
 
   test('of a machine is kept and answered by nothing; one that came back is told where it was written', async () => {

@@ -33,7 +33,7 @@ const zarftan = ({ tarih, ...z }: PostaZarfi, metin: string): CozulmusPosta => (
   ekler: [],
   bizimkiler: [],
   raporlar: [],
-  fazlaEk: 0,
+  fazlaEkler: [],
   takvimYanitlari: [],
 });
 

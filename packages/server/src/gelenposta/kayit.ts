@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import {
   type Biz,
+  EN_COK_POSTA_EKI,
   type GelenPostaTuru,
   gruptan,
   ilkBasliklar,
@@ -16,11 +17,13 @@ import {
 } from '@masabasi/core/gelenposta/rules';
 import { yeniSozler } from '@masabasi/core/gelenposta/alinti';
 import { EN_COK_KAYIT_DOSYASI } from '@masabasi/core/dosya/rules';
+import { sorulur, uyariYazisi } from '@masabasi/core/dosya/uyarilar';
 import { alintiGizlisiz, epostaMi, GECIKIYOR, GERI_DONDU } from '@masabasi/core/posta/rules';
-import { kisalt, yazilan } from '@masabasi/core/metin';
+import { boyutYaz, kisalt, yazilan } from '@masabasi/core/metin';
 import { bildir } from '../bildirim/kayit.ts';
 import type { Config } from '../config.ts';
 import type { Db } from '../db/connect.ts';
+import { disaridanSigar, gelenDosyaHazirla } from '../dosya/kayit.ts';
 import { dosyaEkle, dosyaSayisi } from '../dosya/queries.ts';
 import { postaGeldi as gorusmeyeGeldi } from '../gorusme/kayit.ts';
 import { islemde, type Islem, SUNUCU } from '../http/transaction.ts';
@@ -67,30 +70,54 @@ async function konusuBul(db: Db, p: CozulmusPosta): Promise<PostaKonusu | null> 
   return isaret !== null && (await konuImzasi(db, isaret)) === isaret.imza ? isaret : null;
 }
 
-/** Texts that programs write under endings of their own, and files without one: kept as the plain text that they are. */
-const METIN_SONU = /^[^.]+$|\.(log|csv|tsv|json|ini|cfg|conf|sql|md|ya?ml|text|err|out|trc)$/i;
+/** Names that a sentence lists. */
+const EN_COK_ANILAN = 20;
+const EN_COK_ANILAN_AD = 80;
 
-/** The files of a mail that are kept, and what is said of the others. */
+const anilan = (ad: string, ...bilgi: readonly string[]): string =>
+  `${kisalt(yazilan(ad), EN_COK_ANILAN_AD)} (${bilgi.join('; ')})`;
+/** A sentence about files: one stands behind it, several in lines of their own. */
+function sozuyle(soz: string, adlar: readonly string[]): string[] {
+  if (adlar.length <= 1) return adlar.map((ad) => `${soz}: ${ad}`);
+  const kalan = adlar.length - EN_COK_ANILAN;
+  return [`${soz}:`, ...adlar.slice(0, EN_COK_ANILAN), ...(kalan > 0 ? [`${kalan} dosya daha`] : [])].map((satir, i) =>
+    i === 0 ? satir : `- ${satir}`,
+  );
+}
+const ozeti = (veri: Uint8Array): string => `SHA-256 ${createHash('sha256').update(veri).digest('hex')}`;
+
+const YER_YOK = 'dosyalara ayrılan yer doldu; aslı posta kutusunda duruyor';
+
+/** The files of a mail that are kept, and what is said of the others, and of those that are dangerous. */
 export async function ekleriHazirla(
-  { odalar, ...o }: Pick<PostaOrtami, 'odalar' | 'db' | 'config' | 'simdi'>,
-  { ekler, fazlaEk }: CozulmusPosta,
+  o: Pick<PostaOrtami, 'db' | 'config' | 'simdi'>,
+  { ekler, fazlaEkler }: CozulmusPosta,
 ): Promise<{ readonly dosyalar: readonly HazirDosya[]; readonly not: string }> {
-  const hazirla = odalar.flatMap((oda) => oda.dosyaHazirla ?? [])[0]!;
   const dosyalar: HazirDosya[] = [];
   const alinmayan: string[] = [];
+  const supheli: string[] = [];
+  const kapali: string[] = [];
+  const boyut = ekler.reduce((toplam, { veri }) => toplam + veri.length, 0);
+  const sigar = boyut === 0 || (await disaridanSigar(o, boyut));
   for (const { ad, veri } of ekler) {
-    const dosya = { ad, veri: Buffer.from(veri) };
-    let sonuc = await hazirla([dosya], o);
-    if (typeof sonuc === 'string' && METIN_SONU.test(ad)) {
-      const metin = await hazirla([{ ...dosya, ad: `${ad}.txt` }], o);
-      if (typeof metin !== 'string') sonuc = metin;
+    const d = sigar ? await gelenDosyaHazirla({ ad, veri: Buffer.from(veri) }, o) : YER_YOK;
+    if (typeof d === 'string') {
+      alinmayan.push(anilan(ad, d, boyutYaz(veri.length), ...(veri.length === 0 ? [] : [ozeti(veri)])));
+      continue;
     }
-    if (typeof sonuc === 'string') alinmayan.push(`${kisalt(yazilan(ad), 80)} (${sonuc})`);
-    else dosyalar.push(...sonuc);
+    dosyalar.push(d);
+    if (d.uyari == null) continue;
+    if (sorulur(d.uyari)) supheli.push(anilan(d.ad, uyariYazisi(d.uyari), boyutYaz(veri.length), ozeti(veri)));
+    else kapali.push(anilan(d.ad, uyariYazisi(d.uyari)));
   }
   const sozler = [
-    ...(alinmayan.length === 0 ? [] : [`Alınmayan ekler: ${alinmayan.join('; ')}`]),
-    ...(fazlaEk === 0 ? [] : [`${fazlaEk} ek daha vardı; hepsi posta kutusundaki asıl iletide duruyor.`]),
+    ...sozuyle('Açmadan önce dikkat edilecek ekler', supheli),
+    ...sozuyle('Ekler hakkında', kapali),
+    ...sozuyle('Alınmayan ekler', alinmayan),
+    ...sozuyle(
+      `Bir e-postadan en çok ${EN_COK_POSTA_EKI} ek alınır; kalanlar posta kutusundaki asıl iletide duruyor`,
+      fazlaEkler,
+    ),
   ];
   return { dosyalar, not: sozler.join('\n') };
 }
@@ -131,8 +158,17 @@ function sozu(metin: string, { posta, not }: Islenen, notBasta: boolean): string
   return (notBasta ? [not, ekliMetin, soz] : [soz, ekliMetin, not]).filter(Boolean).join('\n\n');
 }
 
+/** Says which files of a mail its record has no room for. */
+async function sigmayani(is: Is, g: Islenen, yer: q.PostaYeri): Promise<Islenen> {
+  const kalan = g.dosyalar.slice((await sigan(is, g.dosyalar, yer)).length);
+  const adlar = kalan.map((d) => anilan(d.ad, boyutYaz(d.asil.veri.length)));
+  const soz = `Bir kayda en çok ${EN_COK_KAYIT_DOSYASI} dosya eklenir; sığmayan ekler posta kutusundaki asıl iletide duruyor`;
+  return { ...g, not: [g.not, ...sozuyle(soz, adlar)].filter(Boolean).join('\n') };
+}
+
 /** A line more in the history of what it is about; whoever works on it is told. */
-async function konuyaEkle(is: Is, g: Islenen, yer: q.PostaYeri): Promise<void> {
+async function konuyaEkle(is: Is, gelen: Islenen, yer: q.PostaYeri): Promise<void> {
+  const g = await sigmayani(is, gelen, yer);
   const { posta } = g;
   const kim = posta.gonderenAdi || posta.gonderen;
   const yeni = yeniSozler(posta.metin, { konu: posta.konu });
@@ -240,9 +276,12 @@ async function sonucu(is: Is, g: Islenen, biz: Biz): Promise<Sonuc> {
   return isteKat(is, g, kaynak, bilgi);
 }
 
+/** The files of a mail for which its record has room. */
+const sigan = async (is: Is, dosyalar: readonly HazirDosya[], yer: PostaKonusu): Promise<readonly HazirDosya[]> =>
+  dosyalar.slice(0, Math.max(0, EN_COK_KAYIT_DOSYASI - (await dosyaSayisi(is.db, yer))));
+
 async function dosyalariEkle(is: Is, { dosyalar }: Islenen, yer: PostaKonusu): Promise<void> {
-  const sigan = EN_COK_KAYIT_DOSYASI - (await dosyaSayisi(is.db, yer));
-  const alinan = dosyalar.slice(0, Math.max(0, sigan));
+  const alinan = await sigan(is, dosyalar, yer);
   if (alinan.length === 0) return;
   await dosyaEkle(is.db, yer, alinan, null, is.simdi);
   is.yayinla({ tur: 'dosya' });

@@ -106,7 +106,7 @@ interface WebistekYeri {
 
 async function gorusmeYeri(db: Db, id: number): Promise<PostaYeri | null> {
   const { rows } = await sql<{ no: string; durum: GorusmeDurumu; atanan_id: number | null; ust_id: number | null }>`
-    select no, durum, atanan_id, ust_id from gorusme where id = ${id} for update`.execute(db);
+    select no, durum, atanan_id, ust_id from gorusme where id = ${id} for no key update`.execute(db);
   const [g] = rows;
   // What became part of another one goes on there.
   if (g !== undefined && g.ust_id !== null) return gorusmeYeri(db, g.ust_id);
@@ -118,7 +118,7 @@ export async function postaYeri(db: Db, { nesne, id }: PostaKonusu): Promise<Pos
   if (nesne === 'gorusme') return gorusmeYeri(db, id);
   const { rows } = await sql<WebistekYeri>`
     select w.no, w.durum, w.atanan_id, w.asil_id, (select g.id from gorusme g where g.webistek_id = w.id) as gorusme_id
-    from webistek w where w.id = ${id} for update`.execute(db);
+    from webistek w where w.id = ${id} for no key update`.execute(db);
   const [w] = rows;
   if (w === undefined) return null;
   if (w.gorusme_id !== null) return gorusmeYeri(db, w.gorusme_id);

@@ -81,7 +81,7 @@ const kisiden = (adres: string, metin: string, basliklar: Readonly<Record<string
 
 export const ek = (tip: string, ad: string, veri: Buffer): string =>
   `--s\r\nContent-Type: ${tip}\r\nContent-Disposition: attachment; filename="${ad}"\r\nContent-Transfer-Encoding: base64\r\n\r\n${veri.toString('base64')}\r\n`;
-/** A letter in bytes of an old character set with three files, of which one is kept. */
+/** A letter in bytes of an old character set with three files, of which one is a program. */
 export const ekliGovde = (i = 0): string =>
   '--s\r\nContent-Type: text/html; charset=windows-1254\r\n\r\n<p>\xdeifre ekran\xfd <script>alert(1)</script><b>ekte</b></p>\r\n' +
   ek('text/plain', 'gunluk.txt', Buffer.from(`satır ${i + 1}`)) +
@@ -153,7 +153,7 @@ const KARISIK: readonly ((i: number) => readonly DenemePostasi[])[] = [
     kisiden(`k${i}@f.com`, 'Content-Type: text/plain\r\n\r\n'.repeat(20) + i, { 'Content-Type': 'message/rfc822' }),
   ],
   (i) => [olur('dongu', posta(`Dongu ${i}`, { From: 'destek@masabasi.com' }))],
-  (i) => [kisiden(`k${i}@ekli.com`, ekliGovde(i), EKLI, 1)],
+  (i) => [kisiden(`k${i}@ekli.com`, ekliGovde(i), EKLI, 3)],
   // Who asks for no answer, or would not read one.
   (i) => [olur('yeni', posta(`Siparis ${i}`, { From: `noreply@magaza${i}.com` }))],
   (i) => [olur('yeni', posta(`Sus ${i}`, { From: `k${i}@sus.com`, 'X-Auto-Response-Suppress': 'All' }))],

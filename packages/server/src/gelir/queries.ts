@@ -122,7 +122,7 @@ export const bitecek = async (db: Db, urunler: UrunKapsami, ProjeId: number | nu
 export const yenilemeler = async (db: Db, urunler: UrunKapsami, ProjeId: number | null, bugun: Gun) => {
   const ilk = ayEkle(bugun, -24);
   const { rows } = await sql<{ Yenilenen: number; Kaybedilen: number }>`
-    with l as (select l.* from ${lisanslar(urunler, bugun)} l join tanim t on t.id = l.lisans_tur_id
+    with l as (select l.id, l.musteri_id, l.proje_id, l.bitis_tarihi from ${lisanslar(urunler, bugun)} l join tanim t on t.id = l.lisans_tur_id
       where t.anahtar is distinct from 'demo' and l.yillik_bedel > 0 and ${urunu(ProjeId)})
     select (select count(*)::int from hareket h join l on l.id = h.nesne_id where h.nesne = 'lisans' and h.tur = 'Yenileme'
         and h.zaman >= ${ilk}::date) as "Yenilenen",

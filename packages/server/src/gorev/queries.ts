@@ -78,8 +78,12 @@ export async function kart(
   return rows[0] ?? null;
 }
 
+/** Locks tasks until the transaction ends. */
+export const hepsiniKilitle = (db: Db, idler: readonly number[]) =>
+  sql`select id from gorev where id = any(${[...idler]}::int[]) order by id for no key update`.execute(db);
+
 /** Locks a task until the transaction ends. */
-export const kilitle = (db: Db, id: number) => sql`select id from gorev where id = ${id} for update`.execute(db);
+export const kilitle = (db: Db, id: number) => sql`select id from gorev where id = ${id} for no key update`.execute(db);
 
 /** Whether somebody with these products sees a task. */
 export const gorur = async (db: Db, id: number, projelist: UrunKapsami): Promise<boolean> =>
@@ -158,7 +162,7 @@ export const versiyon = (db: Db, id: number) =>
 
 /** Locks the tasks of a version until the transaction ends. */
 export const versiyonunkileriKilitle = (db: Db, versiyonId: number) =>
-  sql`select id from gorev where versiyon_id = ${versiyonId} order by id for update`.execute(db);
+  sql`select id from gorev where versiyon_id = ${versiyonId} order by id for no key update`.execute(db);
 
 /** Of every task of these products, which ones it waits for. */
 export async function baglar(db: Db): Promise<(id: number) => readonly number[]> {

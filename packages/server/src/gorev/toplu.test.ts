@@ -2,7 +2,8 @@ import { contract } from '@masabasi/core/contract';
 import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
-import { OGLEN, tamam, testServer } from '../testing.ts';
+import { kilitBekleyen, OGLEN, tamam, testServer } from '../testing.ts';
+import { tutarken } from '../testingKilit.ts';
 import { gorevAraclari } from './testing.ts';
 
 /** Several tasks at once, who is called in a note, when clocks stop, and how full people's weeks are. */
@@ -152,4 +153,23 @@ test('people do what is theirs one after the other, over the days that they work
   expect(bul(sonra.Id)).toMatchObject({ Neden: null, Beklenenler: [once.Id] });
   expect(bul(sonra.Id).Baslama! > bul(once.Id).Bitis!).toBe(true);
   expect(bul(belirsiz.Id)).toMatchObject({ Baslama: null, Bitis: null, Neden: 'tahminsiz' });
+});
+
+test('who moves several tasks holds all of them before the column that others wait for', async () => {
+  const [ilk, son] = [await yeni(), await yeni()];
+  const gorevler = await Promise.all([ilk, son].map((g) => surumu(g.Id)));
+  const { tutulan, yanit } = await tutarken(
+    s,
+    `select id from gorev where id = ${son.Id} for no key update`,
+    async (birak) => {
+      const cevap = s.call(oda.gorevTopluDurum, { gorevler, YeniDurum: 'gelistirmede', aciklama: '' }, yapan.token);
+      await kilitBekleyen(s);
+      const { rows } = await sql`select from pg_locks l join pg_database d on d.oid = l.database
+        where d.datname = current_database() and l.locktype = 'advisory' and l.classid = 72074`.execute(s.db);
+      await birak();
+      return { tutulan: rows.length, yanit: await cevap };
+    },
+  );
+  expect(tutulan).toBe(0);
+  expect(tamam(yanit).sonuclar.map((x) => x.Neden)).toEqual([null, null]);
 });

@@ -7,6 +7,7 @@ import { herBirine, type Secilen } from '../toplu.ts';
 import { GOREV_ATAMASI } from './bildirim.ts';
 import type { Yapan } from './degisim.ts';
 import { ata, durumGuncelle, kaydet, kilitli } from './kayit.ts';
+import { hepsiniKilitle } from './queries.ts';
 
 /** Acts on several tasks at once, each as the act on one does it. */
 
@@ -31,6 +32,11 @@ export async function topluDurum(
   { gorevler, YeniDurum, aciklama }: Istek<typeof contract.gorevTopluDurum>,
 ) {
   const istek = { YeniDurum, aciklama, oncekiId: null, sonrakiId: null, dosyalar: [] };
+  // All of them before the first takes its place in a column: who moves one of the others holds it and waits for the column.
+  await hepsiniKilitle(
+    ctx.db,
+    gorevler.map((g) => g.Id),
+  );
   return {
     durum: true as const,
     sonuclar: await herBirine(NE, gorevler, (g) => durumGuncelle(ctx, { ...g, ...istek })),

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Bolum } from '../room.ts';
-import { sutunlar } from '../veri.ts';
+import { sutunlar, urununde } from '../veri.ts';
 
 /** What the room holds about a person: the tasks that were given to them, and how long they worked on them. */
 export const veri: readonly Bolum[] = [
@@ -14,7 +14,7 @@ export const veri: readonly Bolum[] = [
     kapsadigi: ['gorev.atanan_id', 'gorev.testci_id'],
     sorgu: (
       kisi,
-    ) => sql`select g.no as "İş No", g.baslik as "Başlık", p.ad as "Ürün", coalesce(du.ad, g.durum) as "Durum",
+    ) => sql`select g.no as "İş No", ${urununde(kisi, sql`g.proje_id`, sql`g.baslik`)} as "Başlık", p.ad as "Ürün", coalesce(du.ad, g.durum) as "Durum",
       case when g.atanan_id = ${kisi} then 'Yapan' else 'Test eden' end as "Göreviniz", g.acilis_zamani as "Açılış"
       from gorev g join proje p on p.id = g.proje_id
       left join tanim du on du.liste = 'surecDurum' and du.anahtar = g.durum
@@ -29,7 +29,9 @@ export const veri: readonly Bolum[] = [
     zaman: 'Başlama',
     yillik: true,
     kapsadigi: ['gorev_sure.kisi_id'],
-    sorgu: (kisi) => sql`select g.no as "İş No", g.baslik as "Başlık", s.baslama as "Başlama", s.bitis as "Bitiş",
+    sorgu: (
+      kisi,
+    ) => sql`select g.no as "İş No", ${urununde(kisi, sql`g.proje_id`, sql`g.baslik`)} as "Başlık", s.baslama as "Başlama", s.bitis as "Bitiş",
       s.aciklama as "Açıklama" from gorev_sure s join gorev g on g.id = s.gorev_id where s.kisi_id = ${kisi}`,
   },
 ];

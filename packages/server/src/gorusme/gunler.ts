@@ -163,7 +163,7 @@ const eskileriCoz = async (db: Db, an: Date, bos: readonly Bostaki[], simdi: Dat
         and g.durum in ('atandi', 'islemde', 'musteri', 'yazilim') and g.atanan_id = any(${bos.map((b) => b.id)}::int[])
         and g.baslama_zamani < ${an}::timestamptz - interval '12 hours' and not ${DOKUNULMUS(simdi)}
         and not exists (select from gorusme b where b.durum = 'cozuldu' and b.cozum_zamani = ${an}::timestamptz)
-      order by g.baslama_zamani limit ${GUNDE_ESKI} for update of g skip locked
+      order by g.baslama_zamani limit ${GUNDE_ESKI} for no key update of g skip locked
     ), cozulen as (
       update gorusme g set durum = 'cozuldu', cozum = ${ESKI_COZUM}, cozum_zamani = ${an}::timestamptz,
         son_hareket = greatest(g.son_hareket, ${an}::timestamptz), sla_bitis = null, sla_uyari = null, sla_haber = null, sla_durdu = false,

@@ -4,11 +4,11 @@ import { ACIK } from './queries.ts';
 
 /** What binds contacts to a customer: what of it is open there, and whether licence and person are the customer's. */
 
-/** The number of an open contact of a customer, locked; null: none is open. */
+/** The number of an open contact of a customer; null: none is open. */
 export const acikNo = async (db: Db, musteriId: number): Promise<string | null> =>
   (
     await sql<{ No: string }>`select g.no as "No" from gorusme g where g.musteri_id = ${musteriId} and ${ACIK}
-      order by g.id limit 1 for update`.execute(db)
+      order by g.id limit 1`.execute(db)
   ).rows[0]?.No ?? null;
 
 /** The products of a customer's open contacts. */

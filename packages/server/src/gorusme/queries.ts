@@ -203,7 +203,7 @@ export async function kart(db: Db, id: number, projelist: UrunKapsami, simdi: Da
 
 /** A contact locked until the transaction ends; null as above. */
 export async function kilitle(db: Db, id: number, projelist: UrunKapsami, simdi: Date): Promise<GorusmeKarti | null> {
-  await sql`select id from gorusme where id = ${id} for update`.execute(db);
+  await sql`select id from gorusme where id = ${id} for no key update`.execute(db);
   return kart(db, id, projelist, simdi);
 }
 
@@ -221,7 +221,7 @@ export const birlesme = async (db: Db, id: number, simdi: Date) =>
 
 /** Whether there is a contact, as it stays until the transaction ends. */
 export const vardir = async (db: Db, id: number): Promise<boolean> =>
-  (await sql`select from gorusme where id = ${id} for update`.execute(db)).rows.length > 0;
+  (await sql`select from gorusme where id = ${id} for no key update`.execute(db)).rows.length > 0;
 
 /** Whether somebody sees a contact. */
 export const gorur = async (db: Db, id: number, projelist: UrunKapsami): Promise<boolean> =>

@@ -25,6 +25,8 @@ async function baslat(parcalar: AsyncIterable<Uint8Array>): Promise<AsyncIterabl
  */
 export async function dosyaYaniti(req: FastifyRequest, reply: FastifyReply, d: DosyaGovdesi): Promise<FastifyReply> {
   const etag = `"${d.ozet}"`;
+  // Bytes that are packed already would get a header under which browsers unpack them.
+  if (d.tip === 'application/octet-stream') req.headers['x-no-compression'] = 'true';
   const bilinen = req.headers['if-none-match'] === etag;
   const govde = bilinen ? null : await baslat(d.parcalar());
   reply

@@ -66,7 +66,6 @@ interface Kapida {
 class Ret extends Error {}
 /** Another request with the same key was first: this one's work is taken back, and that one's answer told. */
 class Yinelendi extends Error {}
-
 const okumaz = () => Promise.reject(new Error('bir yazma başka okumaları yanıtlayamaz'));
 
 /**
@@ -187,6 +186,7 @@ export function mount(
     const ozet = istekOzeti(istek, gelen);
     if (k.c === null && k.ilk !== null) return bitmisOturuma(u, k.ilk, ozet);
     if (k.ilk !== null) return yinele(u, k, istek, k.ilk, ozet);
+    if (u.e.dakikada !== undefined && k.c !== null) hizlar.kisi(u.ad, k.c.ben.Id, u.e.dakikada, k.simdi);
     if (o.disk?.dolu()) throw diskDolu();
     const ek = gelen && { dosyalar: await hazirla(gelen) };
     const isi = await hazirlanan(u, istek, async () => ({

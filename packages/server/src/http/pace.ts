@@ -26,9 +26,23 @@ export class Hizlar {
    * @param uc the endpoint
    * @throws 429 for one too many, with the seconds to wait
    */
-  gel(uc: string, ip: string, { adet, saniye }: Hiz, simdi: Date): void {
+  gel(uc: string, ip: string, hiz: Hiz, simdi: Date): void {
+    this.#ekle(`${uc} ${adresOnEki(ip)}`, hiz, simdi, 'Bu adresten çok sık istek geldi.');
+  }
+
+  /**
+   * Counts a write of somebody signed in. Each server counts by itself: with several of them somebody may do more, and
+   * still no more than others can read.
+   * @param adet how many a minute
+   * @throws 429 for one too many, with the seconds to wait
+   */
+  kisi(uc: string, kisiId: number, adet: number, simdi: Date): void {
+    const soz = `Bu işlemi bir dakikada en çok ${adet} kez yapabilirsiniz.`;
+    this.#ekle(`${uc} kişi ${kisiId}`, { adet, saniye: 60 }, simdi, soz);
+  }
+
+  #ekle(anahtar: string, { adet, saniye }: Hiz, simdi: Date, soz: string): void {
     const t = simdi.getTime();
-    const anahtar = `${uc} ${adresOnEki(ip)}`;
     const eski = this.#pencereler.get(anahtar);
     if (eski === undefined || eski.biter <= t) {
       this.#yerAc(t);
@@ -39,7 +53,7 @@ export class Hizlar {
     eski.adet++;
     if (eski.adet <= adet) return;
     const bekle = Math.ceil((eski.biter - t) / 1000);
-    throw new HttpError(429, `Bu adresten çok sık istek geldi. ${bekle} saniye sonra tekrar deneyiniz.`, {
+    throw new HttpError(429, `${soz} ${bekle} saniye sonra tekrar deneyiniz.`, {
       'retry-after': String(bekle),
     });
   }

@@ -163,6 +163,28 @@ describe('saving one leave', () => {
     expect((await liste()).izinlist[0]).toMatchObject({ KullanilanGun: 6, HesaplananGun: null, ElleDuzeltildi: 0 });
   });
 
+  test.each([
+    ['none of one', { Resmi_Gun_Sayisi: 0 }, 0, 1],
+    ['half of one', { Resmi_Gun_Sayisi: 0.5 }, 0.5, 1],
+    ['one too many', { Resmi_Gun_Sayisi: 2 }, 2, 1],
+    ['what the rule finds', { Resmi_Gun_Sayisi: 1 }, 1, 0],
+    ['nothing typed', {}, 1, 0],
+  ])('typed public holidays that are not those of the calendar leave a mark: %s', async (_, o, gun, isaret) => {
+    // 23 April 2027 is a Friday.
+    const nisan = { Baslangic: '2027-04-22', Bitis: '2027-04-26' };
+    const Id = await ekle({ ...nisan, ...o });
+    const [satir] = (await liste()).izinlist;
+    expect([satir!.Resmi_Gun_Sayisi, satir!.ElleDuzeltildi]).toEqual([gun, isaret]);
+    await kaydet({ ...nisan, Id, Surum: 1 });
+    expect((await liste()).izinlist[0]).toMatchObject({ Resmi_Gun_Sayisi: 1, ElleDuzeltildi: 0 });
+  });
+
+  test('a leave from before the computed holidays were kept has no mark', async () => {
+    const Id = await ekle({ Baslangic: '2027-04-22', Bitis: '2027-04-26', Resmi_Gun_Sayisi: 0 });
+    await s.db.updateTable('izin').set({ hesaplanan_resmi: null }).where('id', '=', Id).execute();
+    expect((await liste()).izinlist[0]).toMatchObject({ Resmi_Gun_Sayisi: 0, ElleDuzeltildi: 0 });
+  });
+
   test('start and end in the wrong order are swapped, hours with them', async () => {
     await ekle({ Baslangic: '2026-12-14', Bitis: '2026-12-07' });
     await ekle({

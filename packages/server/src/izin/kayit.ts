@@ -103,6 +103,7 @@ export const izinIcerigi = (kisiId: number, g: AyarliGirdi, turId: number, sure:
   kullanilan_saat: g.KullanilanSaat ?? sure.KullanilanSaat,
   hesaplanan_gun: sure.KullanilanGun,
   hesaplanan_saat: sure.KullanilanSaat,
+  hesaplanan_resmi: sure.Resmi_Gun_Sayisi,
   aciklama: (g.Aciklama ?? '').trim(),
 });
 

@@ -34,8 +34,8 @@ async function yaz(db: Db, izinler: readonly PlanliIzin[], simdi: Date): Promise
   const dizi = <T>(f: (s: (typeof satirlar)[number]) => T): T[] => satirlar.map(f);
   await sql`
     insert into izin (kisi_id, tur_id, baslangic, bitis, tatil_gunleri, kullanilan_gun, hesaplanan_gun, hesaplanan_saat,
-      resmi_gun_sayisi, aciklama, yazan_id, yazma_zamani)
-    select y.kisi, y.tur, y.bas, y.bit, y.tatil, y.gun, y.gun, 0, y.resmi, y.aciklama, ${yazan}::int,
+      resmi_gun_sayisi, hesaplanan_resmi, aciklama, yazan_id, yazma_zamani)
+    select y.kisi, y.tur, y.bas, y.bit, y.tatil, y.gun, y.gun, 0, y.resmi, y.resmi, y.aciklama, ${yazan}::int,
       least(y.zaman, ${simdi}::timestamptz)
     from unnest(${dizi((s) => s.kisi)}::int[], ${dizi((s) => s.tur)}::int[], ${dizi((s) => s.baslangic)}::date[],
       ${dizi((s) => s.bitis)}::date[], ${dizi((s) => s.tatil)}::smallint[],

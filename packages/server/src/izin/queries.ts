@@ -24,7 +24,8 @@ const satirSorgusu = (kosul: RawBuilder<unknown>) => sql<IzinSatiri>`
     z.tatil_gunleri as "Tatil_Gunleri", z.resmi_gun_sayisi as "Resmi_Gun_Sayisi", z.kullanilan_saat as "KullanilanSaat",
     z.kullanilan_gun as "KullanilanGun", nullif(z.hesaplanan_saat, z.kullanilan_saat) as "HesaplananSaat",
     nullif(z.hesaplanan_gun, z.kullanilan_gun) as "HesaplananGun",
-    (coalesce(z.hesaplanan_saat <> z.kullanilan_saat, false) or coalesce(z.hesaplanan_gun <> z.kullanilan_gun, false))::int
+    (coalesce(z.hesaplanan_saat <> z.kullanilan_saat, false) or coalesce(z.hesaplanan_gun <> z.kullanilan_gun, false)
+      or coalesce(z.hesaplanan_resmi <> z.resmi_gun_sayisi, false))::int
       as "ElleDuzeltildi",
     z.aciklama as "Aciklama", y.ad || ' ' || y.soyad as "Yazan", z.yazma_zamani as "CreateDateTime",
     e.ad || ' ' || e.soyad as "Duzenleyen", z.duzenleyen_id as "EditUserId", z.duzenleme_zamani as "EditDateTime",
@@ -159,6 +160,7 @@ export interface IzinIcerigi {
   readonly kullanilan_saat: number;
   readonly hesaplanan_gun: number;
   readonly hesaplanan_saat: number;
+  readonly hesaplanan_resmi: number;
   readonly aciklama: string;
 }
 

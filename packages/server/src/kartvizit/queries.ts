@@ -60,7 +60,7 @@ export async function kart(db: Db, id: number, kim: Okuyan, silinmis = false): P
 
 /** The same, locked until the transaction ends. */
 export async function kilitle(db: Db, id: number, kim: Okuyan, silinmis = false): Promise<Kart | null> {
-  await sql`select id from kartvizit where id = ${id} for update`.execute(db);
+  await sql`select id from kartvizit where id = ${id} for no key update`.execute(db);
   return kart(db, id, kim, silinmis);
 }
 

@@ -38,7 +38,7 @@ export async function turKayitlari(db: Db, urunler: UrunKapsami): Promise<TurKay
         left join lateral (select z.id from ziyaret z where z.musteri_id = t.musteri_id and z.durum = 'yapildi'
           and z.bitis_zamani < t.tarih + 1 order by z.bitis_zamani desc limit 1) z on true
       where t.durum = 'kabul' and f.tur = 'efatura' and t.proje_id = ${urunde}
-      order by z.id is null, f.tarih desc, f.id limit 1`.execute(db),
+      order by t.fatura_id is distinct from f.id, z.id is null, f.tarih desc, f.id limit 1`.execute(db),
   ]);
   return { ...YOK, ...istek.rows[0], ...satis.rows[0] };
 }

@@ -5,7 +5,7 @@ import { type SaklamaKonusu, yerTutucular } from '@masabasi/core/kvkk/rules';
 import { type Gun, gunEkle, istanbulAni } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import { denetimBilgisi, denetimdekiKisi, eylemAdi } from '../denetim/queries.ts';
+import { denetimBilgisi, denetimdekiKisi, eylemAdi, kayitAdlari } from '../denetim/queries.ts';
 import type { KisiId } from '../http/access.ts';
 import { kurulumSatiri } from '../kurulum/queries.ts';
 
@@ -204,8 +204,9 @@ export async function erisimler(
   enFazla: number,
   oncesi: number | null = null,
 ): Promise<ErisimSatiri[]> {
-  const { rows } = await sql<Omit<ErisimSatiri, 'Bilgi'> & { Bilgi: unknown }>`
+  const { rows } = await sql<Omit<ErisimSatiri, 'Bilgi'> & { Bilgi: unknown; Kod: string; Nesne: string }>`
     select d.id as "Id", d.zaman as "Zaman", ${tamAd('b')} as "Bakan", ${tamAd('k')} as "Kisi", ${eylemAdi} as "Eylem",
+      d.eylem as "Kod", d.nesne as "Nesne",
       ${denetimBilgisi} as "Bilgi", d.ip as "Ip"
     from denetim d
     join kisi b on b.id = d.kisi_id
@@ -215,7 +216,14 @@ export async function erisimler(
       and d.eylem = any(${BAKISLAR}) and d.nesne_id is not null and z.id is distinct from d.kisi_id
       and (${s.kisiId}::int is null or z.id = ${s.kisiId}) and (${oncesi}::bigint is null or d.id < ${oncesi})
     order by d.id desc limit ${enFazla}`.execute(db);
-  return rows.map((r) => ({ ...r, Bilgi: r.Bilgi === null ? null : degisimYaz(r.Bilgi) }));
+  const adlar = await kayitAdlari(
+    db,
+    rows.map((r) => ({ nesne: r.Nesne, eylem: r.Kod, degerler: [r.Bilgi] })),
+  );
+  return rows.map(({ Kod, Nesne, ...r }) => ({
+    ...r,
+    Bilgi: r.Bilgi === null ? null : degisimYaz(r.Bilgi, { nesne: Nesne, eylem: Kod, adlar }),
+  }));
 }
 
 /** What the words in braces of a notice stand for today. */

@@ -59,6 +59,8 @@ beforeAll(async () => {
   kisiId = await s.kisi('isil', { ad: 'Işıl', soyad: 'Irmak', departmanId });
   const digerId = await s.kisi('diger', { departmanId });
   ekilen = await kanaryalar(s.db, kisiId, digerId);
+  // A room has planted a product that is theirs; what the others planted is of the usual one.
+  await sql`insert into kisi_proje (kisi_id, proje_id) values (${kisiId}, 2) on conflict do nothing`.execute(s.db);
   token = await oturumVer(s, kisiId);
 });
 afterAll(() => s?.kapat());
@@ -180,4 +182,37 @@ test('a year begins in Istanbul', async () => {
     .execute();
   const { body } = await s.call(kvkk.verilerim, {}, token);
   expect(body.durum && body.bolumler.find((b) => b.Konu === 'posta')?.Yillar).toEqual([2025]);
+});
+
+test('words of records whose product somebody no longer works with are cut, as everywhere else', async () => {
+  const eski = await s.kisi('eskisi', { projeler: [2] });
+  const digerId = await s.kisi('digeri');
+  const gun = '2025-03-05';
+  const sozler: string[] = [];
+  const ekim = { db: s.db, kisiId: eski, digerId, gun, zaman: `${gun}T07:00:00Z`, son: `${gun}T07:30:00Z` };
+  for (const { oda, deger } of denemeler('kisiSatirlari'))
+    if (['uzakbaglanti', 'gorev', 'analiz', 'takip'].includes(oda)) {
+      const ekilenler = await deger({ ...ekim, soz: (ad) => `kesilen ${oda} ${ad}` });
+      // What somebody wrote of their own hours is theirs, wherever they were spent.
+      for (const [tablo, bunlar] of Object.entries(ekilenler))
+        if (tablo !== 'gorev_sure') sozler.push(...bunlar.filter((soz) => soz.startsWith('kesilen')));
+    }
+  expect(sozler.length).toBeGreaterThanOrEqual(6);
+  const { rows } = await sql<{
+    ad: string;
+  }>`select distinct m.gorunen_ad as ad from baglanti d join musteri m on m.id = d.musteri_id
+    where d.kisi_id = ${eski}`.execute(s.db);
+  sozler.push(...rows.map((r) => r.ad));
+  const jeton = await oturumVer(s, eski);
+  const gorulen = async () => {
+    const { dosya } = await indir('json', jeton);
+    const yazi = dosya.toString('utf8');
+    return { gorulenler: sozler.filter((soz) => yazi.includes(soz)), kesik: yazi.includes('******') };
+  };
+  expect(await gorulen()).toEqual({ gorulenler: sozler, kesik: false });
+  await sql`update kisi_proje set proje_id = 14 where kisi_id = ${eski}`.execute(s.db);
+  expect(await gorulen()).toEqual({ gorulenler: [], kesik: true });
+  // Whoever has no products of their own works with the usual ones.
+  await sql`delete from kisi_proje where kisi_id = ${eski}`.execute(s.db);
+  expect((await gorulen()).gorulenler).toEqual(sozler);
 });

@@ -38,7 +38,7 @@ export const yenilenecekKilitle = async (db: Db, id: number, bugun: Gun): Promis
         l.bitis_tarihi as "BitisTarihi", l.cipa_gun as "CipaGun", l.yenileme_ay as "YenilemeAy",
         l.yillik_bedel as "YillikBedel"
       from lisans l join musteri m on m.id = l.musteri_id
-      where l.id = ${id} and ${KENDILIGINDEN(bugun)} for update of l`.execute(db)
+      where l.id = ${id} and ${KENDILIGINDEN(bugun)} for no key update of l`.execute(db)
   ).rows[0] ?? null;
 
 /** What the customer `m` last said of being written to. */

@@ -226,7 +226,7 @@ export const halDegistir = (
 
 /** Ends what a customer who leaves still has. */
 export async function lisanslariKapat(yapan: Yapan, musteriId: number): Promise<number> {
-  const acik = await q.acikLisanslar(yapan.db, musteriId);
+  const acik = await q.acikLisanslar(yapan.db, musteriId, true);
   for (const l of acik) await halDegistir(yapan, l, 'İptal', 'Müşteri ayrıldı', { otomatik_yenile: false });
   return acik.length;
 }

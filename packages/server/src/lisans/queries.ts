@@ -70,7 +70,7 @@ export async function kart(db: Db, id: number, projelist: UrunKapsami, bugun: Gu
 
 /** A licence locked until the transaction ends; null as above. */
 export async function kilitle(db: Db, id: number, projelist: UrunKapsami, bugun: Gun) {
-  await sql`select id from lisans where id = ${id} for update`.execute(db);
+  await sql`select id from lisans where id = ${id} for no key update`.execute(db);
   return kart(db, id, projelist, bugun);
 }
 
@@ -183,8 +183,8 @@ export const cakisanlar = async (db: Db, kalan: number, giden: number) =>
       where k.musteri_id = ${kalan} and k.hal <> 'İptal' order by k.id, g.id limit 1`.execute(db)
   ).rows[0] ?? null;
 
-/** What a customer has that was not cancelled, locked until the transaction ends. */
-export const acikLisanslar = (db: Db, musteriId: number) =>
+/** What a customer has that was not cancelled; locked where it is going to be changed. */
+export const acikLisanslar = (db: Db, musteriId: number, kilitli = false) =>
   db
     .selectFrom('lisans')
     .select(['id as Id', 'lisans_no as LisansNo', 'musteri_id as MusteriId', 'proje_id as ProjeId'])
@@ -192,7 +192,7 @@ export const acikLisanslar = (db: Db, musteriId: number) =>
     .where('musteri_id', '=', musteriId)
     .where('hal', '<>', 'İptal')
     .orderBy('id')
-    .forUpdate()
+    .$if(kilitli, (x) => x.forNoKeyUpdate())
     .execute();
 
 /** The trials of a product that a customer has on this day or later, locked until the transaction ends. */
@@ -211,7 +211,7 @@ export const demoLisanslari = async (db: Db, musteriId: number, projeId: number,
       from lisans l join tanim t on t.id = l.lisans_tur_id
       where l.musteri_id = ${musteriId} and l.proje_id = ${projeId} and l.hal <> 'İptal' and t.anahtar = 'demo'
         and l.bitis_tarihi >= ${gun}::date
-      order by l.id for update of l`.execute(db)
+      order by l.id for no key update of l`.execute(db)
   ).rows;
 
 /** Products of a customer that licences were given for. */

@@ -25,7 +25,9 @@ interface HatirlanacakLisans extends Hatirlanan {
 async function secilenler(db: Db, idler: readonly number[], urunler: UrunKapsami, kilitle: boolean) {
   // By itself: what is read of the history below has to be what whoever held the lock has written.
   if (kilitle)
-    await sql`select from lisans where id = any(${[...new Set(idler)]}::int[]) order by id for update`.execute(db);
+    await sql`select from lisans where id = any(${[...new Set(idler)]}::int[]) order by id for no key update`.execute(
+      db,
+    );
   const { rows } = await sql<HatirlanacakLisans>`
     select l.id as "Id", l.lisans_no as "LisansNo", m.id as "MusteriId", m.gorunen_ad as "Musteri", p.id as "ProjeId",
       p.ad as "Proje", l.hal as "Hal", l.bitis_tarihi as "BitisTarihi", m.eposta as "Eposta",

@@ -143,7 +143,7 @@ export const gonderilecek = async (db: Db, simdi: Date): Promise<{ id: number } 
     await sql<{ id: number }>`select n.id from memnuniyet n
       where ${SORULAN} and n.durum = 'bekliyor' and n.kanal = 'eposta' and n.gonderim_zamani is null and n.vakit <= ${simdi}
         and n.son_gecerlilik > ${simdi}
-      order by n.vakit, n.id limit 1 for update skip locked`.execute(db)
+      order by n.vakit, n.id limit 1 for no key update skip locked`.execute(db)
   ).rows[0];
 
 /** Why an asking ends by itself. */
@@ -164,7 +164,7 @@ export const bitenler = async (db: Db, simdi: Date, adet: number): Promise<Biten
       where ${SORULAN} and (n.son_gecerlilik <= ${simdi} or n.soruldu is null and (${GITTI}
         or g.id is not null and g.kapanis_zamani is distinct from n.olay_zamani
         or e.id is not null and (e.durum <> 'yapildi' or e.bitis_zamani is distinct from n.olay_zamani)))
-      order by n.vakit, n.id limit ${adet} for update of n skip locked`.execute(db)
+      order by n.vakit, n.id limit ${adet} for no key update of n skip locked`.execute(db)
   ).rows;
 
 /** A survey that somebody may send by hand, as it is asked now. */

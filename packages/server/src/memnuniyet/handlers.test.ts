@@ -274,4 +274,12 @@ test('one’s own figures begin with five answers, with the thanks of those who 
     tesekkurler: [{ Yorum: 'Ellerinize sağlık' }],
   });
   expect(await ozet(arayan)).toMatchObject({ ozet: null });
+  // The figures are one's own for good; words of customers only as long as one works with the product.
+  const { rows: urunleri } = await sql<{ id: number }>`
+    update kisi_proje set proje_id = 14 where kisi_id = ${atanan.Id} and proje_id = 2 returning kisi_id as id`.execute(
+    s.db,
+  );
+  expect(urunleri).toHaveLength(1);
+  expect(await ozet()).toMatchObject({ ozet: { Yanit: 5, Puan: 90, Csat: 80 }, tesekkurler: [] });
+  await sql`update kisi_proje set proje_id = 2 where kisi_id = ${atanan.Id} and proje_id = 14`.execute(s.db);
 });

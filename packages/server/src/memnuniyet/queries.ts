@@ -15,7 +15,7 @@ import { gunEkle, istanbulAni } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, hazir } from '../db/connect.ts';
 import { gecmis, yapan } from '../hareket/queries.ts';
-import type { Ben, UrunKapsami } from '../http/access.ts';
+import { type Ben, type UrunKapsami, urunuGorur } from '../http/access.ts';
 import { bosSonda, type Kaynak, metinSirasi, sira } from '../liste.ts';
 import { iceren, kapsam } from '../musteri/queries.ts';
 import type { YarimYanit } from './tablolar.ts';
@@ -170,7 +170,7 @@ export async function kart(db: Db, id: number, o: Okuyan, projelist: UrunKapsami
 
 /** An asking locked until the transaction ends; null as above. */
 export async function kilitle(db: Db, id: number, o: Okuyan, projelist: UrunKapsami): Promise<MemnuniyetKarti | null> {
-  await sql`select id from memnuniyet where id = ${id} for update`.execute(db);
+  await sql`select id from memnuniyet where id = ${id} for no key update`.execute(db);
   return kart(db, id, o, projelist);
 }
 
@@ -271,13 +271,14 @@ export const kendiOzeti = async (db: Db, kisi: number, simdi: Date) =>
   ).rows[0]!;
 
 const EN_COK_TESEKKUR = 5;
-/** What customers wrote who were content, newest first; of whom it came is not told. */
+/** What customers of the person's products wrote who were content, newest first; of whom it came is not told. */
 export const tesekkurler = async (db: Db, kisi: number, enAz: number, simdi: Date) =>
   (
     await sql<{ Zaman: string; Proje: string; Yorum: string }>`
       select n.bitis_zamani as "Zaman", p.ad as "Proje", n.yorum as "Yorum"
       from memnuniyet n join proje p on p.id = n.proje_id
       where n.personel_id = ${kisi} and n.durum = 'tamamlandi' and n.puan >= ${enAz} and n.yorum <> ''
+        and ${urunuGorur(sql`${kisi}::int`, sql`n.proje_id`)}
         and n.bitis_zamani > ${simdi}::timestamptz - ${OZET_AYI} * interval '1 month'
       order by n.bitis_zamani desc, n.id desc limit ${sql.lit(EN_COK_TESEKKUR)}`.execute(db)
   ).rows;
@@ -318,10 +319,10 @@ const hali = async (db: Db, kosul: RawBuilder<unknown>, kilit: RawBuilder<unknow
       where ${kosul} ${kilit}`.execute(db)
   ).rows[0] ?? null;
 /** One asking, as it stays until the transaction ends. */
-export const halKilitle = (db: Db, id: number) => hali(db, sql`n.id = ${id}`, sql`for update of n`);
+export const halKilitle = (db: Db, id: number) => hali(db, sql`n.id = ${id}`, sql`for no key update of n`);
 /** The asking whose secret has this digest; locked where it is going to be changed. */
 export const ozetle = (db: Db, ozet: Buffer, kilitli: boolean) =>
-  hali(db, sql`n.token_ozeti = ${ozet}`, kilitli ? sql`for update of n` : sql``);
+  hali(db, sql`n.token_ozeti = ${ozet}`, kilitli ? sql`for no key update of n` : sql``);
 
 /** Who looks after a low score: the head of the rated person's department, else who answers for the product; null: nobody does. */
 export const izleyecek = async (

@@ -20,6 +20,15 @@ import { dizinSirasi, icerenKalip, type Kaynak, metinSirasi, sayfaOku } from '..
 export const urunKapsami = (musteri: RawBuilder<unknown>, projelist: UrunKapsami) => sql`coalesce((
   select bool_or(mp.proje_id = any(${[...projelist]}::int[])) from musteri_proje mp where mp.musteri_id = ${musteri}), true)`;
 
+/** The same for a question that reads every customer anyway: the products of all are read once. */
+export const urunKapsamiToptan = (musteri: RawBuilder<unknown>, projelist: UrunKapsami) => sql`(
+  exists (select from musteri_proje mp where mp.musteri_id = ${musteri} and mp.proje_id = any(${[...projelist]}::int[]))
+  or not exists (select from musteri_proje mp where mp.musteri_id = ${musteri}))`;
+
+/** Records whose customer has the word in their name. All customers are gone through once, and by their key first. */
+export const musteriAdinda = (musteri: RawBuilder<unknown>, kelime: string) => sql`${musteri} in (
+  select m.id from musteri m where m.ara like ${icerenKalip(kelime)} and ' ' || katla(m.gorunen_ad) like ${icerenKalip(kelime)})`;
+
 /** Which customers somebody may see, in one place for every query of the customer half. `m` is the customer. */
 export const kapsam = (projelist: UrunKapsami) => sql`m.silindi is null and ${urunKapsami(sql`m.id`, projelist)}`;
 

@@ -196,7 +196,12 @@ export async function kilitle(db: Db, denemeId: number) {
     if (f === null) return null;
     faturalar.set(id, f);
   }
-  const d = await db.selectFrom('odeme_deneme').selectAll().where('id', '=', denemeId).forUpdate().executeTakeFirst();
+  const d = await db
+    .selectFrom('odeme_deneme')
+    .selectAll()
+    .where('id', '=', denemeId)
+    .forNoKeyUpdate()
+    .executeTakeFirst();
   if (d === undefined) return null;
   // Read again: whose share was written is told by whoever held the attempt before.
   const paylar = (await q.paylari(db, denemeId)).map((p): TutulanPay => ({ ...p, f: faturalar.get(p.FaturaId)! }));

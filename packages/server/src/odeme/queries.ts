@@ -54,7 +54,7 @@ export const acikDenemeler = async (db: Db, faturaIdler: readonly number[]): Pro
       rows.map((r) => r.id),
     )
     .orderBy('id')
-    .forUpdate()
+    .forNoKeyUpdate()
     .execute();
 };
 

@@ -8,6 +8,7 @@ import { hash } from '@node-rs/argon2';
 import { Secret, TOTP } from 'otpauth';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { type TestServer, kilitBekleyen, tamam, testServer } from '../testing.ts';
+import { tutarken } from '../testingKilit.ts';
 import { BOS_KART, oturumlu, oturumVer } from '../testing.walk.ts';
 
 /**
@@ -34,27 +35,15 @@ async function birisi() {
 }
 type Birisi = Awaited<ReturnType<typeof birisi>>;
 
-/** Runs `is` while a statement of the test's own connection stands, and lets go of what it holds. */
-async function tutarken<T>(ifade: string, is: (birak: () => Promise<void>) => Promise<T>): Promise<T> {
-  const kilit = await s.pool.connect();
-  try {
-    await kilit.query('begin');
-    await kilit.query(ifade);
-    return await is(async () => void (await kilit.query('rollback')));
-  } finally {
-    await kilit.query('rollback');
-    kilit.release();
-  }
-}
 const kisiTutarken = <T>(Id: number, is: (birak: () => Promise<void>) => Promise<T>) =>
-  tutarken(`select id from kisi where id = ${Id} for no key update`, is);
+  tutarken(s, `select id from kisi where id = ${Id} for no key update`, is);
 
 const acikOturum = async (Id: number) =>
   (await s.db.selectFrom('oturum').select('id').where('kisi_id', '=', Id).where('bitis', 'is', null).execute()).length;
 
 /** A sign-in that has read the person and their password, and waits before it goes on; `is` is done meanwhile. */
 const girerken = (k: Birisi, is: () => Promise<{ body: { durum: boolean } }>) =>
-  tutarken('lock table giris_hatasi in access exclusive mode', async (birak) => {
+  tutarken(s, 'lock table giris_hatasi in access exclusive mode', async (birak) => {
     const giris = s.call(oturum.login, { UserName: k.ad, Password: 'masabasi', lisans: 'TEST' }, undefined, adresten());
     await kilitBekleyen(s);
     expect((await is()).body.durum).toBe(true);

@@ -5,9 +5,10 @@ import { talep } from '@masabasi/core/talep/contract';
 import { YETKI_METNI } from '@masabasi/core/yetki/katalog';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
-import { OGLEN, type TestServer, testBolumu, testServer } from '../testing.ts';
+import { kilitBekleyen, OGLEN, tamam, type TestServer, testBolumu, testServer } from '../testing.ts';
 import { akisAc } from '../testingAkis.ts';
-import { oturumVer } from '../testing.walk.ts';
+import { bosta, once, tutarken } from '../testingKilit.ts';
+import { BOS_KART, oturumVer } from '../testing.walk.ts';
 import { ayrilanlariKapat } from './job.ts';
 
 let s: TestServer;
@@ -163,4 +164,50 @@ test('a person of a deleted department is not brought back into it', async () =>
   });
   const { body } = await s.call(mola.personelgerekli, {}, ik);
   expect(body.durum && body.departman.some((d) => d.Id === departmanId)).toBe(false);
+});
+
+test('who lets somebody leave waits for a change of rights before they hold the person', async () => {
+  const Id = await s.kisi('giden');
+  const yanit = await tutarken(s, 'select pg_advisory_xact_lock(72030)', async (birak) => {
+    const cevap = ayril(Id);
+    await kilitBekleyen(s);
+    expect(await bosta(s, `select id from kisi where id = ${Id}`)).toBe(true);
+    await birak();
+    return cevap;
+  });
+  expect(yanit.body).toMatchObject({ durum: true, Aktif: false });
+});
+
+test('a card that loses its sign-in waits in the same order', async () => {
+  const Id = await s.kisi('girisiz');
+  const yetkili = await s.girisYap('yonetici');
+  const { surum, departman_id } = await kisi(Id);
+  const kart = { ...BOS_KART, Id, Surum: surum, DepartmanId: departman_id, UserName: 'girisiz', GirisIzni: false };
+  const yanit = await tutarken(s, 'select pg_advisory_xact_lock(72030)', async (birak) => {
+    const cevap = s.call(oda.personelKaydet, kart, yetkili);
+    await kilitBekleyen(s);
+    expect(await bosta(s, `select id from kisi where id = ${Id}`)).toBe(true);
+    await birak();
+    return cevap;
+  });
+  expect(yanit.body).toMatchObject({ durum: true });
+});
+
+test('a request is decided on with its person held first, as by who lets them leave', async () => {
+  const b = await testBolumu(s);
+  const can = await b.kisi('can');
+  const yetkili = await s.girisYap('yonetici');
+  const istek = await s.call(
+    talep.izinTalepEt,
+    { Tur: 281, Baslangic: '2026-12-07', Bitis: '2026-12-08', Aciklama: 'Taşınma' },
+    can.token,
+  );
+  const { Id } = tamam(istek);
+  const { bos, yanit } = await once(s, {
+    ilki: `select id from kisi where id = ${can.Id}`,
+    sonraki: `select id from izin_talep where id = ${Id}`,
+    is: () => s.call(talep.izinTalepKarar, { Id, Onay: 0, Aciklama: 'O hafta yoğunuz.' }, yetkili),
+  });
+  expect(bos).toBe(true);
+  tamam(yanit);
 });

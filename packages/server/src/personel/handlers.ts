@@ -15,6 +15,7 @@ import { kimlikAcildi } from '../kimlikAcma.ts';
 import { kurulumSatiri } from '../kurulum/queries.ts';
 import { oturumlariKapat } from '../http/sessions.ts';
 import { parolaHatasi, parolaOzetle } from '../parola.ts';
+import { haklariKilitle } from '../rol/queries.ts';
 import { bul } from './arama.ts';
 import { ayir, ayrilmaEngeli, degisenler, degisimEngeli, kartOku, sutunlar } from './kayit.ts';
 import * as q from './queries.ts';
@@ -62,8 +63,9 @@ export const personel: Handlers<typeof personelContract> = {
   async personelKaydet(ctx, { Id, Surum, ...istek }) {
     const { db, simdi, ben } = ctx;
     const hedef = Id === 0 ? null : await kartSahibi(db, ben, Id);
-    // Departments before people: every change takes its locks in this order.
+    // Departments and rights before people: every change takes its locks in this order.
     const departman = await q.departmanTut(db, istek.DepartmanId);
+    if (hedef !== null && !istek.GirisIzni) await haklariKilitle(db);
     const eski = hedef === null ? null : await q.kartKilitle(db, hedef);
     if (eski !== null && eski.Surum !== Surum) throw surumEski(maskele(eski));
     const yeni = kartOku(istek, eski, simdi);
@@ -129,6 +131,8 @@ export const personel: Handlers<typeof personelContract> = {
     const { db, simdi, ben } = ctx;
     const hedef = await kartSahibi(db, ben, Id);
     if (hedef === ben.Id) return red(kendiEngeli(ben, hedef) ?? 'Kendi çıkışınızı siz yazamazsınız.');
+    // Rights before people, as by whoever changes rights.
+    await haklariKilitle(db);
     const kisi = await q.kartKilitle(db, hedef);
     if (!kisi.Aktif) return red('Bu kişi işten ayrılmış.');
     if (kisi.IseGiris !== null && CikisTarihi < kisi.IseGiris)

@@ -42,7 +42,7 @@ export const imha: RoomFace['imha'] = {
     say: (db, sinir) => sayi(db, sql`select count(*) as adet from kisi where ${ayrilmis(sinir)}`),
     async yok(db, sinir, simdi, odalar) {
       const { rows } = await sql<{ id: number }>`
-        select id from kisi where ${ayrilmis(sinir)} order by id limit ${KISI_YIGINI} for update`.execute(db);
+        select id from kisi where ${ayrilmis(sinir)} order by id limit ${KISI_YIGINI} for no key update`.execute(db);
       const kisiler = rows.map((r) => r.id);
       if (kisiler.length > 0) await anonimlestir(db, kisiler, simdi, odalar);
       return kisiler.length;

@@ -5,6 +5,7 @@ import { type IsTuru, SAATTE_BIR } from '../db/isler.ts';
 import { hareketDenetle } from '../hareket/kayit.ts';
 import { SUNUCU, islemde } from '../http/transaction.ts';
 import type { Log } from '../log.ts';
+import { haklariKilitle } from '../rol/queries.ts';
 import { ayir, ayrilmaEngeli } from './kayit.ts';
 import * as q from './queries.ts';
 
@@ -13,6 +14,7 @@ export async function ayrilanlariKapat(db: Db, simdi: Date, log?: Log): Promise<
   const bugun = istanbulGunu(simdi);
   for (const id of await q.ayrilacaklar(db, bugun))
     await islemde({ db, simdi, istek: SUNUCU, kisiId: null }, async (is) => {
+      await haklariKilitle(is.db);
       const k = await q.kartKilitle(is.db, id);
       if (!k.Aktif || k.CikisTarihi === null || k.CikisTarihi > bugun) return;
       const engel = await ayrilmaEngeli(is.db, k);

@@ -17,7 +17,7 @@ import type { Ben, KisiId } from '../http/access.ts';
 import type { Islem } from '../http/transaction.ts';
 import { mesaiyiBitir } from '../mesai/queries.ts';
 import { oturumlariKapat } from '../http/sessions.ts';
-import { haklariKilitle, kalanAyricalikli } from '../rol/queries.ts';
+import { kalanAyricalikli } from '../rol/queries.ts';
 import * as q from './queries.ts';
 
 /** A card as it is to be: what a form or a line of a spreadsheet asks for, on top of what is there. */
@@ -86,9 +86,8 @@ export function kartOku(istek: YeniKart, eski: q.KartSatiri | null, simdi: Date)
   return hata ?? kartDuzenle(tam);
 }
 
-/** Why nobody may take this person's sign-in away, or null. */
+/** Why nobody may take this person's sign-in away, or null. The caller holds the rights, since before the person. */
 export async function sonTamYetkiliEngeli(db: Db, id: KisiId): Promise<string | null> {
-  await haklariKilitle(db);
   const yetkiler = await q.yetkileri(db, id);
   return yetkiler.has(0) && (await kalanAyricalikli(db, { kisiId: id })) === 0 ? METIN.sonTamYetkili : null;
 }

@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto';
 import { Readable } from 'node:stream';
+import { DOSYA_UYARILARI, gonderilmezUyari } from '@masabasi/core/dosya/uyarilar';
 import { IMZA_BAYTI, isaretliKonu, type KonuNesnesi } from '@masabasi/core/gelenposta/rules';
 import type { SatirPostasi } from '@masabasi/core/posta/contract';
 import { ekHatasi, gitmemeNedeni, postaHali } from '@masabasi/core/posta/rules';
@@ -276,6 +277,9 @@ export async function ekleri(
   const hepsi = istenen.flatMap((id) => bulunan.get(id) ?? []);
   if (hepsi.length < istenen.length)
     return 'Seçtiğiniz dosyalardan biri artık bu kayıtta değil. Ekleri yeniden seçiniz.';
+  for (const { Ad, Uyari } of hepsi)
+    if (Uyari !== null && gonderilmezUyari(Uyari))
+      return `'${Ad}' e-postayla gönderilmez: ${DOSYA_UYARILARI[Uyari].ad}. Eklerden çıkarınız.`;
   return ekHatasi(hepsi.map((d) => d.Boyut)) ?? hepsi;
 }
 

@@ -30,7 +30,7 @@ export const proje = async (db: Db, id: number, projelist: UrunKapsami): Promise
 
 /** A product as it stands, locked until the transaction ends; null as above. */
 export async function kilitle(db: Db, id: number, projelist: UrunKapsami): Promise<ProjeSatiri | null> {
-  await sql`select id from proje where id = ${id} for update`.execute(db);
+  await sql`select id from proje where id = ${id} for no key update`.execute(db);
   return proje(db, id, projelist);
 }
 

@@ -63,18 +63,22 @@ async function okunan(
   const yetkisiz = planlamaEngeli(proje);
   if (yetkisiz !== null) return { engel: yetkisiz };
   if ('hata' in dosya) return { engel: dosya.hata };
-  const { gorevler } = dosya;
-  const gunler = gorevler.flatMap((g) => [g.Baslama, g.Bitis]);
+  const { gorevler, Baslama } = dosya;
+  const gunler = [proje.Baslama_Tarihi, Baslama, ...gorevler.flatMap((g) => [g.Baslama, g.Bitis])].filter(
+    (g) => g !== null,
+  );
   const enIlk = gunler.reduce((a, b) => (a < b ? a : b));
   const enSon = gunler.reduce((a, b) => (a > b ? a : b));
   const [konular, { planlar }, kisiler, tatiller] = await Promise.all([
     q.konulari(ctx.db, proje.Id),
     q.planlari(ctx.db, proje.Id, bugunu(ctx)),
     calisanlar(ctx.db, proje.UrunId),
-    // Links may carry plans beyond what stands in the file.
-    q.tatilleri(ctx.db, enIlk, gunEkle(enSon, 3660)),
+    // Links may carry plans beyond what stands in the file, and reach back before it.
+    q.tatilleri(ctx.db, gunEkle(enIlk, -366), gunEkle(enSon, 3660)),
   ]);
-  return disPlaniAl(gorevler, { Ad: proje.Ad, konular, planlar, kisiler }, calismaTakvimi(tatiller));
+  const { Ad, Baslama_Tarihi } = proje;
+  const a = disPlaniAl(gorevler, { Ad, Baslama_Tarihi, konular, planlar, kisiler }, calismaTakvimi(tatiller), Baslama);
+  return 'engel' in a ? a : { ...a, uyarilar: [...dosya.uyarilar, ...a.uyarilar] };
 }
 
 /** Tells what a file would bring; writes nothing. */

@@ -204,51 +204,105 @@ export type Adim = readonly [
   y: number,
 ];
 
-/** Flows, by the number of the project and of its plan. */
-export const AKISLAR: readonly { readonly proje: number; readonly plan: number; readonly adimlar: readonly Adim[] }[] =
+/** The way that plans of a team are worked on, where none was drawn for the plan itself. */
+const akisSablonu = (basla: string, is: string, soru: string, duzelt: string, teslim: string): readonly Adim[] => [
+  [basla, 'baslangic', [[1, '']], 0, 0],
+  [is, 'adim', [[2, '']], 0, 120],
   [
-    {
-      proje: 4,
-      plan: 8,
-      adimlar: [
-        ['Sınama ortamı hazır', 'baslangic', [[1, '']], 0, 0],
-        ['Senaryoların koşulması', 'adim', [[2, '']], 0, 120],
+    soru,
+    'karar',
+    [
+      [3, 'Hayır'],
+      [4, 'Evet'],
+    ],
+    0,
+    240,
+  ],
+  [duzelt, 'adim', [[1, '']], 260, 240],
+  [teslim, 'bitis', [], 0, 360],
+];
+const EKIP_AKISLARI: Readonly<Record<Ekip, readonly Adim[]>> = {
+  'Analiz Ekibi': akisSablonu(
+    'İstek geldi',
+    'Belgenin yazılması',
+    'Kabul eden onayladı mı?',
+    'Eksiklerin tamamlanması',
+    'Belge teslim edildi',
+  ),
+  'Geliştirme Ekibi': akisSablonu(
+    'Kapsam hazır',
+    'Kodun ve testlerinin yazılması',
+    'Kod gözden geçirildi mi?',
+    'Bulunanların düzeltilmesi',
+    'Sınamaya verildi',
+  ),
+  'Test Ekibi': akisSablonu(
+    'Sürüm hazır',
+    'Senaryoların koşulması',
+    'Bütün senaryolar geçti mi?',
+    'Hataların kaydedilmesi',
+    'Sınama raporu yazıldı',
+  ),
+  'Kurulum Ekibi': akisSablonu(
+    'Kurumla gün belirlendi',
+    'Yerinde yapılması',
+    'Kurum teslim aldı mı?',
+    'Eksiklerin giderilmesi',
+    'Tutanak imzalandı',
+  ),
+};
+/** A plan of so many working days is worth being drawn. */
+const CIZILEN_GUN = 7;
+
+/** The flow of a plan; null: none was drawn. */
+export const planAkisi = (proje: number, no: number, s: SablonPlani): readonly Adim[] | null =>
+  AKISLAR.find((a) => a.proje === proje && a.plan === no)?.adimlar ??
+  (s.gun >= CIZILEN_GUN ? EKIP_AKISLARI[s.ekip] : null);
+
+/** Flows that were drawn for a plan, by the number of the project and of its plan. */
+const AKISLAR: readonly { readonly proje: number; readonly plan: number; readonly adimlar: readonly Adim[] }[] = [
+  {
+    proje: 4,
+    plan: 8,
+    adimlar: [
+      ['Sınama ortamı hazır', 'baslangic', [[1, '']], 0, 0],
+      ['Senaryoların koşulması', 'adim', [[2, '']], 0, 120],
+      [
+        'Hata bulundu mu?',
+        'karar',
         [
-          'Hata bulundu mu?',
-          'karar',
-          [
-            [3, 'Evet'],
-            [4, 'Hayır'],
-          ],
-          0,
-          240,
+          [3, 'Evet'],
+          [4, 'Hayır'],
         ],
-        ['Hatanın kaydedilmesi', 'adim', [[1, '']], 260, 240],
-        ['Sınama raporunun yazılması', 'adim', [[5, '']], 0, 360],
-        ['Sınama bitti', 'bitis', [], 0, 480],
+        0,
+        240,
       ],
-    },
-    {
-      proje: 5,
-      plan: 9,
-      adimlar: [
-        ['Geçiş gecesi', 'baslangic', [[1, '']], 0, 0],
-        ['Eski programın kapatılması', 'adim', [[2, '']], 0, 120],
-        ['Son yedeğin alınması', 'adim', [[3, '']], 0, 240],
-        ['Aktarımın çalıştırılması', 'adim', [[4, '']], 0, 360],
+      ['Hatanın kaydedilmesi', 'adim', [[1, '']], 260, 240],
+      ['Sınama raporunun yazılması', 'adim', [[5, '']], 0, 360],
+      ['Sınama bitti', 'bitis', [], 0, 480],
+    ],
+  },
+  {
+    proje: 5,
+    plan: 9,
+    adimlar: [
+      ['Geçiş gecesi', 'baslangic', [[1, '']], 0, 0],
+      ['Eski programın kapatılması', 'adim', [[2, '']], 0, 120],
+      ['Son yedeğin alınması', 'adim', [[3, '']], 0, 240],
+      ['Aktarımın çalıştırılması', 'adim', [[4, '']], 0, 360],
+      [
+        'Sayımlar tutuyor mu?',
+        'karar',
         [
-          'Sayımlar tutuyor mu?',
-          'karar',
-          [
-            [5, 'Tutuyor'],
-            [6, 'Tutmuyor'],
-          ],
-          0,
-          480,
+          [5, 'Tutuyor'],
+          [6, 'Tutmuyor'],
         ],
-        ['Birimlerin açılması', 'adim', [[7, '']], 0, 600],
-        ['Yedeğe dönülmesi', 'adim', [[7, '']], 260, 480],
-        ['Sabah raporu', 'bitis', [], 0, 720],
+        0,
+        480,
       ],
-    },
-  ];
+      ['Birimlerin açılması', 'adim', [[7, '']], 0, 600],
+      ['Yedeğe dönülmesi', 'adim', [[7, '']], 260, 480],
+      ['Sabah raporu', 'bitis', [], 0, 720],
+    ],
+  },
+];

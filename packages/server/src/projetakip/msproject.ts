@@ -1,94 +1,18 @@
-import type { DisGorev } from '@masabasi/core/projetakip/aktarim';
-import type { BagTuru } from '@masabasi/core/projetakip/cpm';
-import { EN_COK_KONU, EN_COK_PLAN, isGunu } from '@masabasi/core/projetakip/rules';
+import { isGunu } from '@masabasi/core/projetakip/rules';
 import type { KonuSatiri, PlanSatiri, PrjKarti } from '@masabasi/core/projetakip/satirlar';
-import { gecerliGun, type Gun } from '@masabasi/core/tarih';
+import type { Gun } from '@masabasi/core/tarih';
 import { yazilan } from '@masabasi/core/metin';
-import { hepsi, ilk, metni, type XmlDugumu, XmlHatasi, xmlOku } from '../xml.ts';
+import { BAG_NUMARALARI } from './mspBirim.ts';
 
-/** Microsoft Project's XML (schema http://schemas.microsoft.com/project), as it is read and written. */
+/** Microsoft Project's XML (schema http://schemas.microsoft.com/project), as it is written. */
 
 const AD_ALANI = 'http://schemas.microsoft.com/project';
-/** Numbers of the four kinds of links there. */
-const BAG_NUMARALARI: Readonly<Record<BagTuru, number>> = { FF: 0, FS: 1, SF: 2, SS: 3 };
-const BAGLAR = new Map(Object.entries(BAG_NUMARALARI).map(([tur, n]) => [String(n), tur as BagTuru]));
 const GUNLUK_SAAT = 8;
 /** Lags are told in tenths of minutes. */
 const GUNUN_ONDALIKLARI = GUNLUK_SAAT * 60 * 10;
-/** More tasks than a project can hold are not even looked at. */
-const EN_COK_GOREV = 2 * (EN_COK_PLAN + EN_COK_KONU);
-
-const SAAT = /^PT(\d{1,7})H(\d{1,2})M(\d{1,2})S$/;
-const evet = (s: string | null) => s === '1' || s === 'true';
 
 const KACIS: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;' };
 const kacir = (s: string) => yazilan(s).replace(/[&<>"]/g, (h) => KACIS[h]!);
-
-function gunu(g: XmlDugumu, alan: string, nerede: string): Gun {
-  const gun = (metni(g, alan) ?? '').slice(0, 10);
-  if (!gecerliGun(gun)) throw new XmlHatasi(`${nerede}: ${alan === 'Start' ? 'başlama' : 'bitiş'} günü okunamadı.`);
-  return gun;
-}
-
-/** Hours of `PT24H30M0S`. */
-function saati(s: string | null): number {
-  const [, saat, dakika] = SAAT.exec(s ?? '') ?? [];
-  return saat === undefined ? 0 : Number(saat) + Number(dakika) / 60;
-}
-
-const sayi = (s: string | null): number | null => (s !== null && /^-?\d{1,9}$/.test(s) ? Number(s) : null);
-
-/**
- * Reads the tasks of a file in their order; rows that are blank, inactive or the project itself are none.
- * @throws XmlHatasi with the task that cannot be read
- */
-export function mspOku(dosya: string): DisGorev[] {
-  const kok = xmlOku(dosya, { derinlik: 32, dugum: 400_000 });
-  if (kok.ad !== 'Project' || ilk(kok, 'Tasks') === undefined)
-    throw new XmlHatasi('Dosya Microsoft Project XML’i değil. Project’te ‘Farklı Kaydet’ ile XML biçimini seçiniz.');
-  const kaynaklar = new Map(hepsi(ilk(kok, 'Resources'), 'Resource').map((r) => [metni(r, 'UID'), metni(r, 'Name')]));
-  const atanan = Map.groupBy(hepsi(ilk(kok, 'Assignments'), 'Assignment'), (a) => metni(a, 'TaskUID'));
-  const gorevler = hepsi(ilk(kok, 'Tasks'), 'Task').filter(
-    (g) => metni(g, 'UID') !== '0' && !evet(metni(g, 'IsNull')) && metni(g, 'Active') !== '0',
-  );
-  if (gorevler.length === 0) throw new XmlHatasi('Dosyada görev yok.');
-  if (gorevler.length > EN_COK_GOREV)
-    throw new XmlHatasi(`Dosyada ${gorevler.length} görev var; en çok ${EN_COK_GOREV} görev okunur.`);
-  const gorulen = new Set<number>();
-  return gorevler.map((g, i) => {
-    const Ad = metni(g, 'Name') ?? '';
-    const nerede = `${i + 1}. görev${Ad === '' ? '' : ` (‘${Ad.slice(0, 60)}’)`}`;
-    const Uid = sayi(metni(g, 'UID'));
-    if (Uid === null || gorulen.has(Uid)) throw new XmlHatasi(`${nerede}: numarası (UID) yok ya da iki kez geçiyor.`);
-    gorulen.add(Uid);
-    const Seviye = sayi(metni(g, 'OutlineLevel')) ?? 1;
-    if (Seviye < 1 || Seviye > 20) throw new XmlHatasi(`${nerede}: en çok 20 düzey iç içe okunur.`);
-    const Ozet = evet(metni(g, 'Summary'));
-    // A summary's days follow from what lies in it.
-    const Baslama = Ozet ? '2000-01-03' : gunu(g, 'Start', nerede);
-    const Bitis = Ozet ? Baslama : gunu(g, 'Finish', nerede);
-    if (Bitis < Baslama) throw new XmlHatasi(`${nerede}: bitişi başlamasından önce.`);
-    return {
-      Uid,
-      Seviye,
-      Ad,
-      Aciklama: metni(g, 'Notes') ?? '',
-      Baslama,
-      Bitis,
-      Ozet,
-      KilometreTasi: evet(metni(g, 'Milestone')),
-      Saat: saati(metni(g, 'Work')),
-      Kaynaklar: (atanan.get(metni(g, 'UID')) ?? []).flatMap((a) => kaynaklar.get(metni(a, 'ResourceUID')) ?? []),
-      Baglar: hepsi(g, 'PredecessorLink').flatMap((b) => {
-        const once = sayi(metni(b, 'PredecessorUID'));
-        const gecikme = sayi(metni(b, 'LinkLag')) ?? 0;
-        return once === null
-          ? []
-          : [{ Uid: once, Tur: BAGLAR.get(metni(b, 'Type') ?? '1') ?? 'FS', Gecikme: gecikme / GUNUN_ONDALIKLARI }];
-      }),
-    };
-  });
-}
 
 interface YazilanProje {
   readonly proje: PrjKarti;

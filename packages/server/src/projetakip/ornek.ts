@@ -5,13 +5,13 @@ import {
   PRJ_DURUM_ADLARI,
   PRJ_HAREKETLERI,
 } from '@masabasi/core/projetakip/rules';
-import { type Gun, gunEkle, istanbulAni } from '@masabasi/core/tarih';
+import { type Gun, gunEkle, haftaGunu, istanbulAni } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { type EskiHareket, hareketleriYaz } from '../hareket/kayit.ts';
 import { calisanlar } from '../proje/queries.ts';
 import type { OrnekOrtami, OrnekPayi } from '../room.ts';
-import { type Adim, AKISLAR, type OrnekProje, PROJELER } from './cokluk.ts';
+import { type Adim, type OrnekProje, planAkisi, PROJELER } from './cokluk.ts';
 import { type OrnekPlan, planlariKur } from './gunler.ts';
 import { tatilleri } from './queries.ts';
 
@@ -163,14 +163,14 @@ async function planlariYaz(db: Db, k: Kaynak, y: Yazilan, planlar: readonly Orne
 async function surumleriYaz(db: Db, k: Kaynak, y: Yazilan, planlar: readonly OrnekPlan[], idler: readonly number[]) {
   const satirlar = planlar.flatMap((plan, i) => {
     if (plan.durum === 'taslak') return [];
-    const akis = AKISLAR.find((a) => PROJELER[a.proje] === y.p && a.plan === i);
+    const akis = planAkisi(PROJELER.indexOf(y.p), i, plan.sablon);
     const bekler = plan.durum === 'onaybekliyor';
     const icerik = JSON.stringify({
       Ad: plan.sablon.ad,
       Aciklama: '',
       Tahmini_Sure: plan.saat,
       Sorumlu: yapani(y, plan, i).Ad,
-      Adimlar: akis?.adimlar.map(([ad]) => ad) ?? [],
+      Adimlar: akis?.map(([ad]) => ad) ?? [],
       Oncekiler: plan.sablon.baglar.map(([o, tur, g]) => `${planlar[o]!.sablon.ad} (${tur}${g === 0 ? '' : ` ${g}`})`),
     });
     const surum = (no: number, bitis: Gun, gun: Gun) => ({
@@ -193,18 +193,39 @@ async function surumleriYaz(db: Db, k: Kaynak, y: Yazilan, planlar: readonly Orn
   if (satirlar.length > 0) await db.insertInto('proje_plan_surum').values(satirlar).execute();
 }
 
-async function takipleriYaz(db: Db, y: Yazilan, planlar: readonly OrnekPlan[], idler: readonly number[]) {
-  const satirlar = planlar.flatMap((plan, i) =>
-    plan.takipler.map((t) => ({
+/** Nobody writes more hours into a week, whatever projects they work on. */
+const HAFTADA = 40;
+/** Hours of each person by week, as they are written. */
+type Haftalar = Map<string, number>;
+
+/** As much of an entry's hours as is left of its week; half an hour at least, as somebody did write. */
+function haftayaSigan(haftalar: Haftalar, kisi: number, { gun, saat }: OrnekPlan['takipler'][number]): number {
+  const hafta = `${kisi}.${gunEkle(gun, 1 - haftaGunu(gun))}`;
+  const yazilan = haftalar.get(hafta) ?? 0;
+  const sigan = Math.max(0.5, Math.min(saat, HAFTADA - yazilan));
+  haftalar.set(hafta, yazilan + sigan);
+  return sigan;
+}
+
+async function takipleriYaz(
+  db: Db,
+  y: Yazilan,
+  planlar: readonly OrnekPlan[],
+  idler: readonly number[],
+  haftalar: Haftalar,
+) {
+  const satirlar = planlar.flatMap((plan, i) => {
+    const kisi = yapani(y, plan, i).Id;
+    return plan.takipler.map((t) => ({
       plan_id: idler[i]!,
-      kisi_id: yapani(y, plan, i).Id,
+      kisi_id: kisi,
       tarih: t.gun,
       aciklama: t.aciklama,
-      gerceklesen_sure: t.saat,
+      gerceklesen_sure: haftayaSigan(haftalar, kisi, t),
       ilerleme: t.ilerleme,
       zaman: an(t.gun, '17:00'),
-    })),
-  );
+    }));
+  });
   if (satirlar.length > 0) await db.insertInto('prj_takip').values(satirlar).execute();
 }
 
@@ -284,25 +305,27 @@ async function akisiYaz(db: Db, planId: number, adimlar: readonly Adim[], plan: 
       .returning('id')
       .execute()
   ).map((r) => r.id);
-  for (const [i, [, , yollar]] of adimlar.entries())
-    await db
-      .updateTable('proje_plan_akis')
-      .set({ sonraki: JSON.stringify(yollar.map(([n, Etiket]) => ({ AkisId: idler[n]!, Etiket }))) })
-      .where('id', '=', idler[i]!)
-      .execute();
+  const yollari = adimlar.map(([, , yollar]) =>
+    JSON.stringify(yollar.map(([n, Etiket]) => ({ AkisId: idler[n]!, Etiket }))),
+  );
+  await sql`update proje_plan_akis a set sonraki = y.sonraki::jsonb
+    from unnest(${idler}::int[], ${yollari}::text[]) y(id, sonraki) where a.id = y.id`.execute(db);
 }
 
 async function yaz({ db, bugun }: OrnekOrtami): Promise<void> {
   const k = await kaynakOku(db);
   const calisir = calismaTakvimi(await tatilleri(db, gunEkle(bugun, -400), gunEkle(bugun, 400)));
+  const haftalar: Haftalar = new Map();
   for (const [no, p] of PROJELER.entries()) {
     const planlar = planlariKur(p, no, calisir, bugun);
     const y = await projeyiYaz(db, k, p, no, planlar, bugun);
     const idler = await planlariYaz(db, k, y, planlar);
-    for (const { plan, adimlar } of AKISLAR.filter((a) => a.proje === no))
-      await akisiYaz(db, idler[plan]!, adimlar, planlar[plan]!, yapani(y, planlar[plan]!, plan).Id);
+    for (const [i, plan] of planlar.entries()) {
+      const adimlar = planAkisi(no, i, plan.sablon);
+      if (adimlar) await akisiYaz(db, idler[i]!, adimlar, plan, yapani(y, plan, i).Id);
+    }
     await surumleriYaz(db, k, y, planlar, idler);
-    await takipleriYaz(db, y, planlar, idler);
+    await takipleriYaz(db, y, planlar, idler, haftalar);
     await gecmisiYaz(db, k, y, planlar, idler);
   }
 }

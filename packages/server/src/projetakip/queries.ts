@@ -26,6 +26,7 @@ import type { Db } from '../db/connect.ts';
 import { gecmis, yapan } from '../hareket/queries.ts';
 import { type Ben, type UrunKapsami, yetkiVar } from '../http/access.ts';
 import { icerenKalip, type Kaynak, metinSirasi, sira } from '../liste.ts';
+import { musteriAdinda } from '../musteri/queries.ts';
 
 /** The projects `r` of a person's products. */
 export const kapsamda = (projelist: UrunKapsami) => sql`r.proje_id = any(${[...projelist]}::int[])`;
@@ -60,8 +61,7 @@ const satir = (bugun: Gun) => sql`r.id as "Id", r.ad as "Ad", r.proje_id as "Uru
   r.surum as "Surum"`;
 
 /** Whether the words of a project `r`, or its customer's name, hold a part of what is searched for. */
-export const aranan = (k: string) =>
-  sql`(r.ara like ${icerenKalip(k)} or ' ' || katla(${MUSTERI}) like ${icerenKalip(k)})`;
+export const aranan = (k: string) => sql`(r.ara like ${icerenKalip(k)} or ${musteriAdinda(sql`r.musteri_id`, k)})`;
 
 /** The list of projects as somebody with these products sees it. */
 export const prjKaynagi = (projelist: UrunKapsami, bugun: Gun): Kaynak<PrjListesi> => ({
@@ -108,7 +108,7 @@ export async function prjKarti(db: Db, id: number, { ben, urunler, bugun }: Okuy
 }
 
 /** Locks a project, and with it all that is planned in it, until the transaction ends. */
-export const kilitle = (db: Db, id: number) => sql`select id from prj where id = ${id} for update`.execute(db);
+export const kilitle = (db: Db, id: number) => sql`select id from prj where id = ${id} for no key update`.execute(db);
 
 /** The project of a plan, of a step or of a topic; null: there is none. */
 const projesi = async (db: Db, soru: RawBuilder<{ prj_id: number }>): Promise<number | null> =>

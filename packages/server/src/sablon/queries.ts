@@ -35,7 +35,7 @@ export const kullanilanlar = (db: Db, kisi: KisiId, projelist: UrunKapsami) =>
 
 /** A template that this person sees, locked until the transaction ends; null: none. */
 export const kilitle = async (db: Db, id: number, kisi: KisiId, projelist: UrunKapsami): Promise<SablonSatiri | null> =>
-  (await satirlar(db, sql`s.id = ${id} and ${gorulen(kisi, projelist)}`, sql`for update of s`))[0] ?? null;
+  (await satirlar(db, sql`s.id = ${id} and ${gorulen(kisi, projelist)}`, sql`for no key update of s`))[0] ?? null;
 
 /** Whether this person sees it. */
 export const gorur = async (db: Db, id: number, kisi: KisiId, projelist: UrunKapsami): Promise<boolean> =>
@@ -78,7 +78,7 @@ export const silinmis = (db: Db, id: number, simdi: Date) =>
     .select(['silen_id as KisiId', 'kisayol', 'sahip_id', gecenDakika(simdi, 'silindi').as('Dakika')])
     .where('id', '=', id)
     .where('silindi', 'is not', null)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 export const geriGetir = (db: Db, id: number) =>

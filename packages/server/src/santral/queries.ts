@@ -190,7 +190,7 @@ export const kacan = (db: Db, id: number) =>
     .select(['baslama as Baslama', 'acilma as Acilma', 'bitis as Bitis', 'geri_arama as GeriArama'])
     .where('id', '=', id)
     .where('deneme', '=', false)
-    .forUpdate()
+    .forNoKeyUpdate()
     .executeTakeFirst();
 
 export const arandi = (db: Db, id: number, kisi: KisiId, simdi: Date) =>

@@ -7,6 +7,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { OGLEN, tamam, type TestServer, testServer } from '../testing.ts';
 import { rolleriSina, rozetleriSina } from '../testingBekleyen.ts';
 import { oturumVer } from '../testing.walk.ts';
+import { OYKU } from '../testingOyku.ts';
 import { ozetler } from '../hakedis/queries.ts';
 import type { Db } from '../db/connect.ts';
 import { faces } from '../rooms.ts';
@@ -24,18 +25,7 @@ beforeAll(async () => {
 }, 400_000);
 afterAll(() => s.kapat());
 
-const TABLOLAR = [
-  'departman',
-  'kisi',
-  'kisi_rol',
-  'mesai',
-  'mola',
-  'izin',
-  'izin_talep',
-  'duyuru',
-  'mola_duzeltme',
-  'demo_istek',
-] as const;
+const TABLOLAR = 'departman kisi kisi_rol mesai mola izin izin_talep duyuru mola_duzeltme demo_istek'.split(' ');
 async function ozet(db: Db): Promise<Record<string, string>> {
   const satirlar: Record<string, string> = {};
   const { rows: demolar } = await sql<{ ozet: string }>`
@@ -292,6 +282,8 @@ describe('the company', () => {
   });
 });
 
+test.each(OYKU)('%s', (_, sina) => sina(s.db));
+
 test('the tour of the company has all its stops, and each record follows from the one before it', async () => {
   const { id } = await s.db
     .selectFrom('kisi')
@@ -308,7 +300,7 @@ test('the tour of the company has all its stops, and each record follows from th
       join memnuniyet m on m.id = ${kimlik(5)} and m.gorusme_id = g.id and m.durum = 'tamamlandi',
       ziyaret z join teklif t on t.id = ${kimlik(7)} and t.musteri_id = z.musteri_id
       join lisans l on l.id = t.lisans_id and ${duraklar[8]!.Yol} like '%=' || l.lisans_no
-      join fatura f on f.id = ${kimlik(9)} and f.lisans_id = l.id
+      join fatura f on f.id = ${kimlik(9)} and f.lisans_id = l.id and f.id = t.fatura_id and f.odenecek = t.genel_toplam
     where g.id = ${kimlik(1)} and z.id = ${kimlik(6)}`.execute(s.db);
   expect(sira.rows[0]!.adet).toBe(1);
 });

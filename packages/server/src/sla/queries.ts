@@ -172,7 +172,9 @@ export const haberliler = async (db: Db, simdi: Date, adet: number): Promise<Hab
       select g.id, g.oncelik_id, g.no as "No", g.baslik as "Baslik", g.proje_id as "ProjeId", k.id as "AtananId",
         k.ad || ' ' || k.soyad as "Atanan"
       from gorusme g left join kisi k on k.id = g.atanan_id and k.aktif
-      where g.sla_haber <= ${simdi} order by g.sla_haber, g.id limit ${adet} for update of g skip locked`.execute(db)
+      where g.sla_haber <= ${simdi} order by g.sla_haber, g.id limit ${adet} for no key update of g skip locked`.execute(
+      db,
+    )
   ).rows;
 
 /** Who of some people may sign in and works with a product. */

@@ -4,15 +4,14 @@ import type { OdaDenemesi } from '../testing.odalar.ts';
 /** What the room brings to the walks over the whole house. */
 export const deneme: OdaDenemesi = {
   kisiSatirlari: async ({ db, kisiId, digerId, zaman, soz }) => {
-    const [not, urun] = [soz('anma'), soz('takip ürünü')];
+    const not = soz('anma');
     const { rows } = await sql<{ id: number; no: string }>`
       with m as (insert into musteri (tip, ad, soyad, durum, yazma_zamani)
-          values (1, 'Takip', 'Müşteri', 'Aktif', ${zaman}) returning id),
-        p as (insert into proje (ad) values (${urun}) returning id)
+          values (1, 'Takip', 'Müşteri', 'Aktif', ${zaman}) returning id)
       insert into gorusme (musteri_id, proje_id, gorusme_tur_id, konu_id, oncelik_id, yon, baslik, durum, acan_id,
           baslama_zamani, son_hareket)
-        select m.id, p.id, t.id, t.id, t.id, 1, 'Görüşme', 'yeni', ${digerId}, ${zaman}::timestamptz, ${zaman}::timestamptz
-        from m, p, (select min(id) as id from tanim) t returning id, no`.execute(db);
+        select m.id, 2, t.id, t.id, t.id, 1, 'Görüşme', 'yeni', ${digerId}, ${zaman}::timestamptz, ${zaman}::timestamptz
+        from m, (select min(id) as id from tanim) t returning id, no`.execute(db);
     const { id, no } = rows[0]!;
     await sql`insert into gorusme_takip (gorusme_id, kisi_id, zaman) values (${id}, ${kisiId}, ${zaman})`.execute(db);
     await sql`

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Bolum } from '../room.ts';
-import { sutunlar } from '../veri.ts';
+import { sutunlar, urununde } from '../veri.ts';
 
 /** What the room holds about a person. */
 export const veri: readonly Bolum[] = [
@@ -25,7 +25,9 @@ export const veri: readonly Bolum[] = [
     sutunlar: sutunlar('Zaman:an Görüşme Not'),
     zaman: 'Zaman',
     kapsadigi: ['gorusme_anma.kisi_id'],
-    sorgu: (kisi) => sql`select h.zaman as "Zaman", g.no as "Görüşme", h.aciklama as "Not"
+    sorgu: (
+      kisi,
+    ) => sql`select h.zaman as "Zaman", g.no as "Görüşme", ${urununde(kisi, sql`g.proje_id`, sql`h.aciklama`)} as "Not"
       from gorusme_anma a join gorusme g on g.id = a.gorusme_id
         join hareket h on h.nesne = 'gorusme' and h.nesne_id = a.gorusme_id and h.id = a.hareket_id where a.kisi_id = ${kisi}`,
   },

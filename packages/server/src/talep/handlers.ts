@@ -161,6 +161,7 @@ export const talep: Handlers<typeof talepContract> = {
       kullanilan_saat: satir.KullanilanSaat,
       hesaplanan_gun: satir.KullanilanGun,
       hesaplanan_saat: satir.KullanilanSaat,
+      hesaplanan_resmi: satir.Resmi_Gun_Sayisi,
       aciklama: Aciklama.trim(),
     };
     const Id = await q.talepEkle(db, yeni, IzinId, simdi);

@@ -153,8 +153,14 @@ export const kendiTalebi = (db: Db, kisiId: KisiId, id: number): Promise<TalepHa
     .forUpdate()
     .executeTakeFirst();
 
-/** A request of a person of the scope, or one for a second approval, locked until the decision is written. */
+/**
+ * A request of a person of the scope, or one for a second approval, locked until the decision is written. The person comes
+ * first, as with whoever lets them leave and takes their requests back.
+ */
 export async function talepKilitle(db: Db, kapsam: Kapsam, ikinciOnaylar: boolean, id: number) {
+  await sql`select k.id from kisi k where k.id = (select kisi_id from izin_talep where id = ${id}) for no key update`.execute(
+    db,
+  );
   const { rows } = await sql<{ id: number }>`
     select x.id from izin_talep x join kisi k on k.id = x.kisi_id
     where x.id = ${id} and (${kapsamda(kapsam)} or ${ikinciOnaylar} and x.durum = 'İkinci Onayda') for update of x`.execute(

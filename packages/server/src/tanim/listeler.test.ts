@@ -7,6 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temelVeri } from '../seed/temel.ts';
 import { tamam, type TestServer, testServer } from '../testing.ts';
 import { oturumVer } from '../testing.walk.ts';
+import { TANIM_SUTUNLARI } from './kullanim.ts';
 
 /** Reference lists: what is offered, to whom, and how an administrator changes it. */
 
@@ -200,10 +201,14 @@ test('what surveys and dealers are made of is written there, and only read here'
   );
 });
 
-test('every column that points at a row counts as its use', async () => {
-  const { rows } = await sql<{ n: number }>`select count(*) as n from pg_constraint
-    where contype = 'f' and confrelid = 'tanim'::regclass and cardinality(conkey) <> 1`.execute(s.db);
-  expect(rows).toEqual([{ n: 0 }]);
+test('every column that points at a row counts as its use, in the list whose rows it holds', async () => {
+  const { rows } = await sql<{ yer: string }>`
+    select c.conrelid::regclass || '.' || a.attname as yer
+    from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = any(c.conkey)
+    where c.contype = 'f' and c.confrelid = 'tanim'::regclass and c.conrelid <> 'tanim'::regclass
+      and not exists (select from pg_constraint k where k.contype = 'p' and k.conrelid = c.conrelid and k.conkey = c.conkey)
+    order by 1`.execute(s.db);
+  expect(Object.values(TANIM_SUTUNLARI).flat().toSorted()).toEqual(rows.map((r) => r.yer).toSorted());
 });
 
 test('rows take the order they are given; an order that misses one is refused', async () => {

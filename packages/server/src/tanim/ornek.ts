@@ -47,6 +47,7 @@ const DUZ: Partial<Record<TanimListeAdi, readonly string[]>> = {
     'Veteriner Hekimlik',
   ],
   digerProgramlar: ['Hekim Masası', 'Klinik Defteri', 'Medi Takip', 'Poliklinik Plus', 'Reçetem', 'Şifa Net'],
+  yetkiliKisi: ['Başhekim', 'Bilgi İşlem Sorumlusu', 'Faturalama Sorumlusu', 'Hastane Müdürü', 'Laboratuvar Sorumlusu'],
   projeEkip: ['Analiz Ekibi', 'Geliştirme Ekibi', 'Kurulum Ekibi', 'Test Ekibi'],
 };
 

@@ -132,29 +132,6 @@ export const adlar = (db: Db, ad: TanimListeAdi) =>
     .orderBy('id')
     .execute();
 
-/** The columns that point at a row of a list, as the database's own catalogue has them; not those that carry the row on under its own number. */
-const isaretEdenler = async (db: Db) =>
-  (
-    await sql<{ tablo: string; sutun: string }>`
-      select c.conrelid::regclass::text as tablo, a.attname as sutun
-      from pg_constraint c join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
-      where c.contype = 'f' and c.confrelid = 'tanim'::regclass
-        and not exists (select 1 from pg_constraint k
-          where k.contype = 'p' and k.conrelid = c.conrelid and k.conkey = c.conkey)
-      order by 1, 2`.execute(db)
-  ).rows;
-
-/** In how many records each of these rows stands. */
-export async function kullanimlar(db: Db, idler: readonly number[]): Promise<Map<number, number>> {
-  const parcalar = (await isaretEdenler(db)).map(
-    ({ tablo, sutun }) =>
-      sql`select ${sql.ref(sutun)} as id from ${sql.table(tablo)} where ${sql.ref(sutun)} = any(${[...idler]}::int[])`,
-  );
-  const { rows } = await sql<{ id: number; adet: number }>`
-    select id, count(*) as adet from (${sql.join(parcalar, sql` union all `)}) k group by id`.execute(db);
-  return new Map(rows.map((r) => [r.id, r.adet]));
-}
-
 export interface TanimSutunlari {
   readonly liste: TanimListeAdi;
   readonly ad: string;

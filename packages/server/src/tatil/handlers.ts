@@ -115,6 +115,7 @@ export const tatil: Handlers<typeof tatilContract> = {
         kullanilan_gun: sure.KullanilanGun,
         hesaplanan_gun: sure.KullanilanGun,
         resmi_gun_sayisi: sure.Resmi_Gun_Sayisi,
+        hesaplanan_resmi: sure.Resmi_Gun_Sayisi,
       };
       await izinler.izniDegistir(db, izin.Id, yeni, 'Yeniden hesaplandı', ben.Id, simdi);
       await ctx.denetle({

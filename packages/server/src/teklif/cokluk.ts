@@ -69,7 +69,12 @@ export async function kaynakOku(db: Db) {
       .orderBy('musteri.yazma_zamani')
       .orderBy('musteri.id')
       .execute(),
-    db.selectFrom('lisans').select(['id', 'musteri_id', 'proje_id']).where('hal', '=', 'Aktif').orderBy('id').execute(),
+    db
+      .selectFrom('lisans')
+      .select(['id', 'musteri_id', 'proje_id', 'yillik_bedel', 'para_birimi'])
+      .where('hal', '=', 'Aktif')
+      .orderBy('id')
+      .execute(),
     db.selectFrom('tanim').select('id').where('liste', '=', 'ayrilmaNedenleri').orderBy('id').execute(),
   ]);
   const satis = kisiler.filter((k) => k.departman === 'Satış').map((k) => k.id);
@@ -89,6 +94,12 @@ export async function kaynakOku(db: Db) {
       .filter((m) => [6, 2, 14, 4, 1].includes(m.proje_id))
       .map((m) => ({ ...m, gun: istanbulGunu(m.yazma_zamani) })),
     lisanslar: new Map(lisanslar.map((l) => [`${l.musteri_id}.${l.proje_id}`, l.id])),
+    /** What a licence costs in a year, in kuruş. */
+    bedeller: new Map(
+      lisanslar.flatMap((l) =>
+        l.para_birimi === 'TRY' && l.yillik_bedel ? [[l.id, Number(l.yillik_bedel)] as const] : [],
+      ),
+    ),
   };
 }
 export type Kaynak = Awaited<ReturnType<typeof kaynakOku>>;

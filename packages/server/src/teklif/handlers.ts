@@ -136,7 +136,7 @@ export const teklif: Handlers<typeof contract> = {
       const kalemler = await q.kalemler(db, t.Id);
       if (istek.Secilen.some((n) => kalemler[n]?.Opsiyonel !== true))
         return red('Seçilen kalemlerden biri seçmeli değil; teklifi yeniden açınız.');
-      const { id, surum } = await kabulEt(is, t, { ...istek, cagiran, adres: ctx.istek.ip });
+      const { id, surum } = await kabulEt(is, t, { ...istek, kalemler, cagiran, adres: ctx.istek.ip });
       return { durum: true, Id: id, Surum: surum };
     }
     if (nereye === 'red') {
@@ -267,7 +267,7 @@ export const teklif: Handlers<typeof contract> = {
     if (Var && !hal.eksik) return red('Lisans, fatura ve eğitim zaten oluşturulmuş.');
     if (!Var && !hal.var) return red('Oluşturulmuş bir lisans, fatura ya da eğitim yok.');
     const is = yapani(ctx);
-    const satir = Var ? await uret(is, t) : await uretimiGeriAl(is, t);
+    const satir = Var ? await uret(is, t, await q.kalemler(ctx.db, t.Id)) : await uretimiGeriAl(is, t);
     if (typeof satir === 'string') return red(satir);
     return degisti(is, satir, {
       eylem: 'teklifUretim',

@@ -3,6 +3,7 @@ import { kurus } from '@masabasi/core/para';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { afterAll, describe, expect, test } from 'vitest';
+import { sorgulari } from '../testingKilit.ts';
 import { tamam, testServer } from '../testing.ts';
 import { oturumlu } from '../testing.walk.ts';
 import { teklifIsi } from './job.ts';
@@ -34,6 +35,15 @@ describe('acceptance', () => {
     s.db.selectFrom('fatura').selectAll().where('musteri_id', '=', MusteriId).orderBy('id').execute();
   const uretim = async (Id: number, Var: boolean) =>
     s.call(oda.teklifUretim, { Id, Surum: await a.surumu(Id), Var }, satan.token);
+
+  test('reads the lines of the quote once, for what was chosen and for all that is made of them', async () => {
+    const { Id } = await a.gonderilen(await ureten(), [kalem(), kalem({ Ad: 'Yedekleme', Opsiyonel: true })]);
+    const istek = { Id, Surum: await a.surumu(Id), Durum: 'kabul' as const, ...KABUL, Secilen: [1] };
+    const { yanit, sorgular } = await sorgulari(s, () => s.call(oda.teklifDurumGuncelle, istek, satan.token));
+    tamam(yanit);
+    expect(sorgular.filter((q) => /^\s*select [^]* from teklif_kalem /.test(q))).toHaveLength(1);
+    expect(sorgular.filter((q) => /^\s*update teklif_kalem /.test(q))).toHaveLength(1);
+  });
 
   test('makes the invoice draft anew where somebody gave up the one there was', async () => {
     const o = await ureten();

@@ -125,8 +125,7 @@ async function faturaHazirla(
 }
 
 /** Makes what acceptance makes of a locked quote and what is not there: licence, invoice draft, the wish for a training. */
-export async function uret(is: Yapan, t: TeklifKarti): Promise<q.DegisenTeklif> {
-  const kalemler = await q.kalemler(is.db, t.Id);
+export async function uret(is: Yapan, t: TeklifKarti, kalemler: readonly TeklifKalemi[]): Promise<q.DegisenTeklif> {
   const lisans = t.LisansId === null ? await lisansVer(is, t, kalemler) : {};
   const fatura = faturasiVar(t) ? {} : await faturaHazirla(is, t, kalemler, lisans.lisans_id ?? t.LisansId);
   const egitimId =
@@ -173,6 +172,8 @@ export const engelleri = (t: Pick<q.DegisenTeklif, 'lisans_engeli' | 'fatura_eng
 
 export interface Kabul {
   readonly cagiran: TeklifCagirani;
+  /** The quote's lines, as they were read under its lock. */
+  readonly kalemler: readonly TeklifKalemi[];
   readonly KabulEden: string;
   readonly Secilen: readonly number[];
   /** The address that the customer answered from. */
@@ -181,7 +182,7 @@ export interface Kabul {
 
 /** Accepts a locked quote that may be: what was chosen, what it comes to now, who said so; and what it makes. */
 export async function kabulEt(is: Yapan, t: TeklifKarti, k: Kabul): Promise<q.DegisenTeklif> {
-  const kalemler = secimle(await q.kalemler(is.db, t.Id), new Set(k.Secilen));
+  const kalemler = secimle(k.kalemler, new Set(k.Secilen));
   await q.secimiYaz(is.db, t.Id, k.Secilen);
   const toplam = q.toplamSutunlari(teklifToplami(kalemler), t.Kur);
   const kim = k.KabulEden.trim();
@@ -202,7 +203,7 @@ export async function kabulEt(is: Yapan, t: TeklifKarti, k: Kabul): Promise<q.De
   };
   await sahibineBildir(is, t, `Teklifiniz kabul edildi: ${t.Musteri}, ${teklifNo(t.No, t.Revizyon)}`, t.Baslik);
   if (uretimi(guncel) === null) return satir;
-  const sonra = await uret(is, guncel);
+  const sonra = await uret(is, guncel, kalemler);
   await degisti(is, sonra, {
     eylem,
     tur: 'uretim',

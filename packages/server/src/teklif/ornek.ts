@@ -2,6 +2,7 @@ import { kurus } from '@masabasi/core/para';
 import type { TeklifDurumu } from '@masabasi/core/teklif/rules';
 import type { TeklifKalemi } from '@masabasi/core/teklif/toplam';
 import { type Gun, gunEkle, haftaGunu, istanbulAni } from '@masabasi/core/tarih';
+import { sql } from 'kysely';
 import type { OrnekOrtami, OrnekPayi } from '../room.ts';
 import { type Zar, zar } from '../seed/tohum.ts';
 import { GECERLI, hepsiniYaz, type Kaynak, kaynakOku, type Ornek } from './cokluk.ts';
@@ -116,10 +117,38 @@ function teklifler(k: Kaynak, bugun: Gun, adet: number): Ornek[] {
   });
 }
 
+/** Of accepted quotes that a licence came of, the price is the licence's: the invoices of its years say the same. */
+function lisansFiyatiyla(k: Kaynak, hepsi: readonly Ornek[]): Ornek[] {
+  const kullanilan = new Set<number>();
+  return hepsi.map((o) => {
+    const lisans = o.durum === 'kabul' ? k.lisanslar.get(`${o.kaynak.id}.${o.kaynak.proje_id}`) : undefined;
+    if (lisans === undefined || kullanilan.has(lisans)) return o;
+    kullanilan.add(lisans);
+    const bedel = k.bedeller.get(lisans);
+    if (bedel === undefined) return o;
+    const satir = kalem({
+      Ad: 'Yıllık lisans',
+      ProjeId: o.kaynak.proje_id,
+      BirimFiyat: `${bedel / 100}`,
+      Periyot: 'yillik',
+    });
+    return { ...o, kalemler: [satir] };
+  });
+}
+
 async function yaz({ db, bugun, tam }: OrnekOrtami): Promise<void> {
   const k = await kaynakOku(db);
-  await hepsiniYaz(db, k, teklifler(k, bugun, tam ? COK : AZ), bugun);
+  await hepsiniYaz(db, k, lisansFiyatiyla(k, teklifler(k, bugun, tam ? COK : AZ)), bugun);
 }
+
+/** The invoice that an accepted quote led to; one that was paid through the bank where there is one. */
+const faturalariBagla = ({ db }: OrnekOrtami) =>
+  sql`update teklif t set fatura_id = (
+      select f.id from fatura f where f.lisans_id = t.lisans_id and f.odenecek = t.genel_toplam and f.tarih >= t.tarih
+        and f.durum = 'kesildi'
+      order by not exists (select from fatura_tahsilat o where o.fatura_id = f.id and o.banka_hareket_id is not null
+        and o.geri_alma_zamani is null), f.tarih desc, f.id limit 1)
+    where t.durum = 'kabul' and t.lisans_id is not null`.execute(db);
 
 export const ornek: readonly OrnekPayi[] = [
   {
@@ -128,4 +157,5 @@ export const ornek: readonly OrnekPayi[] = [
     buyuyen: ['teklif', 'teklif_kalem', 'teklif_gorusme', 'hareket'],
     yaz,
   },
+  { ad: 'teklif faturaları', sonra: ['teklif', 'fatura', 'banka'], yaz: faturalariBagla },
 ];

@@ -78,7 +78,7 @@ export const gorulenler = async (db: Db, idler: readonly number[], projelist: Ur
 
 /** A quote locked until the transaction ends; null as above. */
 export async function kilitle(db: Db, id: number, projelist: UrunKapsami, bugun: Gun): Promise<TeklifKarti | null> {
-  await sql`select id from teklif where id = ${id} for update`.execute(db);
+  await sql`select id from teklif where id = ${id} for no key update`.execute(db);
   return kart(db, id, projelist, bugun);
 }
 
@@ -162,7 +162,7 @@ export async function baglantiyla(db: Db, ozet: Buffer, bugun: Gun, kilitli: boo
     .selectFrom('teklif')
     .select(['id', 'proje_id'])
     .where('baglanti_ozeti', '=', ozet)
-    .$if(kilitli, (x) => x.forUpdate())
+    .$if(kilitli, (x) => x.forNoKeyUpdate())
     .executeTakeFirst();
   return t === undefined ? null : kart(db, t.id, saklananUrunler([t.proje_id]), bugun);
 }

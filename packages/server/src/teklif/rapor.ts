@@ -26,6 +26,7 @@ import {
   sayfaOku,
   sira,
 } from '../liste.ts';
+import { musteriAdinda } from '../musteri/queries.ts';
 import { teklifTablosu } from './excel.ts';
 import * as q from './queries.ts';
 
@@ -65,7 +66,8 @@ const teklifKaynagi = (b: Bakan): Kaynak<TeklifListesi> => ({
   anahtar: sql`e.id`,
   kapsam: sql`e.durum <> 'revize' and ${b.musteriId === null ? sql`true` : sql`e.musteri_id = ${b.musteriId}`}
     and ${q.kapsamda(b.urunler)}`,
-  kelimeler: (ara) => aramaParcalari(ara).map((k) => sql`e.ara || ' ' || katla(${MUSTERI}) like ${icerenKalip(k)}`),
+  kelimeler: (ara) =>
+    aramaParcalari(ara).map((k) => sql`(e.ara like ${icerenKalip(k)} or ${musteriAdinda(sql`e.musteri_id`, k)})`),
   suzgecler: {
     ProjeId: (proje) => sql`e.proje_id = ${proje}`,
     Durum: (durum) => sql`e.durum = ${durum}`,
@@ -119,7 +121,8 @@ const gorusmeKaynagi = (b: Omit<Bakan, 'musteriId'>): Kaynak<TeklifGorusmeListes
     kapsam: sql`exists (select from teklif e where e.id = g.teklif_id and ${q.kapsamda(b.urunler)})`,
     kelimeler: (ara) =>
       aramaParcalari(ara).map(
-        (k) => sql`${teklifi(sql`e.ara`)} || ' ' || katla(${musterisi} || ' ' || g.aciklama) like ${icerenKalip(k)}`,
+        (k) => sql`(' ' || katla(g.aciklama) like ${icerenKalip(k)} or ${teklifi(sql`e.ara`)} like ${icerenKalip(k)}
+          or ${musteriAdinda(teklifi(sql`e.musteri_id`), k)})`,
       ),
     suzgecler: {
       ProjeId: (proje) => sql`${teklifi(sql`e.proje_id`)} = ${proje}`,

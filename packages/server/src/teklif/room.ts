@@ -44,9 +44,7 @@ export const teklif: Room<typeof contract> = {
     satirlar: { teklif: 'teklif' },
     async silmeEngeli(db, musteriId) {
       const { rows } = await sql<{ no: string }>`select no from teklif
-        where musteri_id = ${musteriId} and durum in ${durumlar(ACIK_DURUMLAR)} order by id limit 1 for update`.execute(
-        db,
-      );
+        where musteri_id = ${musteriId} and durum in ${durumlar(ACIK_DURUMLAR)} order by id limit 1`.execute(db);
       return rows[0] ? `Müşterinin açık teklifi var: ${rows[0].no}. Önce teklifini kapatınız.` : null;
     },
     yokEt,

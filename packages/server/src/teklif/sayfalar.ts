@@ -104,7 +104,7 @@ async function kabul(is: Is, t: TeklifKarti, y: Yazilan, onayladi: boolean): Pro
   if (!onayladi) return 'Teklifi ve koşullarını okuduğunuzu işaretleyiniz.';
   const kalemler = await q.kalemler(is.db, t.Id);
   const secilen = (y.secilen ?? []).filter((n) => kalemler[n]?.Opsiyonel === true);
-  await kabulEt(is, t, { cagiran: MUSTERI, KabulEden: y.ad, Secilen: secilen, adres: is.ip });
+  await kabulEt(is, t, { kalemler, cagiran: MUSTERI, KabulEden: y.ad, Secilen: secilen, adres: is.ip });
   return null;
 }
 

@@ -2,6 +2,9 @@ import { randomBytes } from 'node:crypto';
 import type { Istek } from '@masabasi/core/endpoint';
 import type { toplanti as contract } from '@masabasi/core/toplanti/contract';
 import { baglantiUyar, toplantiSiteleri } from '@masabasi/core/toplanti/rules';
+import { type Insertable, sql } from 'kysely';
+import type { Db } from '../db/connect.ts';
+import type { Database } from '../db/schema.ts';
 import { icerikOku } from '../dosya/kayit.ts';
 import { dosyaBul } from '../dosya/queries.ts';
 import { tokenOzeti } from '../http/access.ts';
@@ -19,6 +22,23 @@ const DAKIKA = 60_000;
 const GECERLI_DK = 5;
 const YOK = 'Bu adresin süresi dolmuş. Toplantıdan yeniden açınız.';
 const [TUTANAK, DOSYA] = ['/toplanti/tutanak', '/toplanti/dosya'] as const;
+
+/** Writes down an address under which one document is read until then. */
+const adresYaz = (db: Db, a: Insertable<Database['toplanti_gorme']>) =>
+  db.insertInto('toplanti_gorme').values(a).execute();
+/** What lies at such an address now: its meeting still shows it to whom it was given. */
+const adresBul = async (db: Db, ozet: Buffer, simdi: Date) =>
+  (
+    await sql<{ toplanti_id: number; dosya_id: number | null; musteri: string | null }>`
+      select g.toplanti_id, g.dosya_id, (
+          select m.gorunen_ad from toplanti t join musteri m on m.id = t.musteri_id and m.silindi is null
+          where t.id = g.toplanti_id and exists (select from musteri_proje mp join kisi_proje kp using (proje_id)
+            where mp.musteri_id = m.id and kp.kisi_id = g.kisi_id)) as musteri
+      from toplanti_gorme g join kisi k on k.id = g.kisi_id
+      where g.ozet = ${ozet} and g.son > ${simdi} and k.aktif`.execute(db)
+  ).rows[0] ?? null;
+export const eskiAdresleriSil = (db: Db, simdi: Date) =>
+  sql`delete from toplanti_gorme where son < ${simdi}`.execute(db);
 
 /** Answers where a document of a meeting is read; what was asked for and given is written down. */
 export async function gormeAdresi(ctx: Yapan, { dr }: Istek<typeof contract.getSeeLink>) {
@@ -40,7 +60,7 @@ export async function gormeAdresi(ctx: Yapan, { dr }: Istek<typeof contract.getS
     if (d === undefined || d.yer !== t.Id || d.silindi !== null) throw kayitYok('Dosya');
   }
   const anahtar = randomBytes(32).toString('base64url');
-  await q.adresYaz(db, {
+  await adresYaz(db, {
     ozet: tokenOzeti(anahtar),
     toplanti_id: t.Id,
     kisi_id: ben.Id,
@@ -59,7 +79,7 @@ export const gormeAdresleri: readonly GizliAdres[] = [
     hiz: { adet: 120, saniye: 300 },
     yok: YOK,
     async cevap(db, ozet, simdi) {
-      const a = await q.adresBul(db, ozet, simdi);
+      const a = await adresBul(db, ozet, simdi);
       if (a === null || a.dosya_id !== null) return null;
       const t = { Id: a.toplanti_id, Musteri: a.musteri };
       const { ad, veri } = await tutanakBelgesi(db, t, (await kurulumSatiri(db))?.sirket ?? '', simdi);
@@ -72,7 +92,7 @@ export const gormeAdresleri: readonly GizliAdres[] = [
     hiz: { adet: 300, saniye: 300 },
     yok: YOK,
     async cevap(db, ozet, simdi, config) {
-      const a = await q.adresBul(db, ozet, simdi);
+      const a = await adresBul(db, ozet, simdi);
       if (a === null || a.dosya_id === null) return null;
       const d = await dosyaBul(db, 'toplanti', a.dosya_id);
       if (d === undefined || d.yer !== a.toplanti_id || d.silindi !== null) return null;

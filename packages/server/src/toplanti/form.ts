@@ -22,7 +22,7 @@ import { kararlarHatasi } from './karar.ts';
 import * as kq from './kararlar.ts';
 import * as q from './queries.ts';
 import { ac, sonrakileri, sonrakileriYaz, yeniZamanlari, type Zaman, zamanlari } from './seri.ts';
-import { kisaltilmis, odaEngelleri, odayiKilitle, zamanUyarilari } from './uyari.ts';
+import { kisaltilmis, odaEngelleri, odalariKilitle, zamanUyarilari } from './uyari.ts';
 import { davetYaz } from './yazi.ts';
 
 /** The call of a meeting as somebody writes it: checked, written, and told to whom it concerns. */
@@ -110,7 +110,7 @@ interface Kontrol {
 /** What stands against the times: what is refused, and what the caller has to have seen. */
 async function zamanEngeli(ctx: Yapan, k: Kontrol) {
   const { db, simdi } = ctx;
-  await odayiKilitle(db, k.t.OdaId);
+  await odalariKilitle(db, [k.t.OdaId]);
   const ic = k.kisiler.flatMap((kisi) => (kisi.UserId === null || kisi.Rol === 'bilgi' ? [] : [kisi.UserId]));
   const cagrilan = [...new Set([...ic, k.t.DuzenleyenId])];
   const soru = { kisiler: cagrilan, zamanlar: k.zamanlar, odaId: k.t.OdaId, haric: k.haric };

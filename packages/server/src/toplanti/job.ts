@@ -1,5 +1,5 @@
 import type { IsTuru } from '../db/isler.ts';
-import { eskiAdresleriSil } from './queries.ts';
+import { eskiAdresleriSil } from './ekler.ts';
 
 /** Addresses whose minutes are over open nothing; their rows go. */
 export const toplantiIsi = {

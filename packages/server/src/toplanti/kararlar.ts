@@ -4,7 +4,7 @@ import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
 import { kisiAdi } from '../veri.ts';
-import { gorulen, type Okuyan } from './queries.ts';
+import { gorulen, type Okuyan, seriyiKilitle } from './queries.ts';
 
 /** Decisions of meetings, and what was added to approved minutes, as they are stored. */
 
@@ -56,7 +56,7 @@ export async function kararKilitle(db: Db, id: number) {
     db,
   );
   if (rows[0] === undefined) return null;
-  await sql`select id from toplanti where id = ${rows[0].toplanti_id} for update`.execute(db);
+  await seriyiKilitle(db, rows[0].toplanti_id);
   return (
     (await db.selectFrom('toplanti_karar').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
   );

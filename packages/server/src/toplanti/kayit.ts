@@ -115,12 +115,14 @@ export async function takvimYaniti(is: Is, gonderen: string, y: TakvimYaniti): P
   const kodlu = kod !== undefined && kod === (await davetliKodu(is.db, uid, y.eposta));
   const kendisi = katla(gonderen) === katla(y.eposta);
   if (!kodlu && !kendisi) return null;
+  // Meetings before those who are called, as by everybody.
+  await sql`select id from toplanti where ics_uid::text = ${uid} order by id for no key update`.execute(is.db);
   const { rows } = await sql<{ id: number; toplanti_id: number }>`
     select kk.id, kk.toplanti_id from toplanti t join toplanti_katilimci kk on kk.toplanti_id = t.id
     where t.ics_uid::text = ${uid} and lower(kk.eposta) = lower(${y.eposta}) and t.durum in ('planlandi', 'yapiliyor')
       and kk.davet_durum <> 'davetsiz' and ${y.sira} >= t.zaman_sira and t.bitis_zamani > ${is.simdi}
       and (${y.seriAni}::timestamptz is null or t.seri_ani = ${y.seriAni}::timestamptz)
-    order by t.baslama_zamani limit 60 for update of kk`.execute(is.db);
+    order by t.baslama_zamani limit 60`.execute(is.db);
   const [ilk] = rows;
   if (ilk === undefined) return null;
   const idler = new Set(rows.map((r) => r.id));

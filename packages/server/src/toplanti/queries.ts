@@ -91,9 +91,17 @@ export async function kart(db: Db, id: number, kim: Okuyan): Promise<ToplantiKar
   return { ...t, OnayImzasi: ozet?.toString('hex') ?? null };
 }
 
+/**
+ * Locks a meeting with all of its series, always before whoever is called to them and in the order of their numbers: who
+ * goes on to those that follow, and who answers for all of them, waits for no one that waits for them.
+ */
+export const seriyiKilitle = (db: Db, id: number) =>
+  sql`select t.id from toplanti t join toplanti b on b.id = ${id}
+    where t.id in (b.id, b.ust_id) or t.ust_id in (b.id, b.ust_id) order by t.id for no key update of t`.execute(db);
+
 /** A meeting locked until the transaction ends; null as above. */
 export async function kilitle(db: Db, id: number, kim: Okuyan): Promise<ToplantiKarti | null> {
-  await sql`select id from toplanti where id = ${id} for update`.execute(db);
+  await seriyiKilitle(db, id);
   return kart(db, id, kim);
 }
 
@@ -142,7 +150,7 @@ export const odalar = (db: Db, hepsi: boolean): Promise<ToplantiOdasi[]> =>
     .orderBy(sql`ad collate "tr-TR-x-icu"`)
     .execute();
 export const odaKilitle = (db: Db, id: number) =>
-  db.selectFrom('toplanti_oda').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  db.selectFrom('toplanti_oda').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 export const odaEkle = (db: Db, o: Insertable<Database['toplanti_oda']>) =>
   db.insertInto('toplanti_oda').values(o).returningAll().executeTakeFirstOrThrow();
 export const odaDegistir = (db: Db, id: number, o: Updateable<Database['toplanti_oda']>) =>
@@ -273,7 +281,7 @@ export const yanitYaz = (db: Db, idler: readonly number[], yanit: DavetYaniti, y
 
 /** A meeting row, locked; and the people of some meetings as they are stored. */
 export const satir = (db: Db, id: number) =>
-  db.selectFrom('toplanti').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+  db.selectFrom('toplanti').selectAll().where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 export const davetliler = (db: Db, idler: readonly number[]) =>
   db
     .selectFrom('toplanti_katilimci')
@@ -290,7 +298,7 @@ export const serisi = (db: Db, basId: number, kilit = true) =>
     .selectAll()
     .where((eb) => eb.or([eb('id', '=', basId), eb('ust_id', '=', basId)]))
     .orderBy('seri_ani')
-    .$if(kilit, (sorgu) => sorgu.forUpdate())
+    .$if(kilit, (sorgu) => sorgu.forNoKeyUpdate())
     .execute();
 
 /** Whether somebody wants their status to say that they are in a meeting. */
@@ -329,20 +337,3 @@ export async function durumAdlari(db: Db): Promise<(durum: ToplantiDurumu) => st
 export const katilir = async (db: Db, id: number, kisi: number): Promise<boolean> =>
   (await sql`select from toplanti_katilimci where toplanti_id = ${id} and kisi_id = ${kisi}`.execute(db)).rows.length >
   0;
-
-/** Writes down an address under which one document is read until then. */
-export const adresYaz = (db: Db, a: Insertable<Database['toplanti_gorme']>) =>
-  db.insertInto('toplanti_gorme').values(a).execute();
-/** What lies at such an address now: its meeting still shows it to whom it was given. */
-export const adresBul = async (db: Db, ozet: Buffer, simdi: Date) =>
-  (
-    await sql<{ toplanti_id: number; dosya_id: number | null; musteri: string | null }>`
-      select g.toplanti_id, g.dosya_id, (
-          select m.gorunen_ad from toplanti t join musteri m on m.id = t.musteri_id and m.silindi is null
-          where t.id = g.toplanti_id and exists (select from musteri_proje mp join kisi_proje kp using (proje_id)
-            where mp.musteri_id = m.id and kp.kisi_id = g.kisi_id)) as musteri
-      from toplanti_gorme g join kisi k on k.id = g.kisi_id
-      where g.ozet = ${ozet} and g.son > ${simdi} and k.aktif`.execute(db)
-  ).rows[0] ?? null;
-export const eskiAdresleriSil = (db: Db, simdi: Date) =>
-  sql`delete from toplanti_gorme where son < ${simdi}`.execute(db);

@@ -47,8 +47,8 @@ async function yok(db: Db): Promise<AcikYanit> {
   return { durum: 404, html: acikSayfa({ baslik: 'Davet Bulunamadı', sirket: await sirketi(db), govde }) };
 }
 
-/** The call behind a secret, while it may be answered; locked until the transaction ends where it is to be. */
-async function bul(db: Db, kod: string, simdi: Date, kilitle: boolean): Promise<Davet | null> {
+/** The call behind a secret, while it may be answered. */
+async function bul(db: Db, kod: string, simdi: Date): Promise<Davet | null> {
   if (!KOD.test(kod)) return null;
   const { rows } = await sql<Davet>`
     select kk.id, kk.toplanti_id, kk.ad, kk.eposta, kk.davet_durum, t.konu, t.baslama_zamani as bas, t.bitis_zamani as bit,
@@ -56,7 +56,7 @@ async function bul(db: Db, kod: string, simdi: Date, kilitle: boolean): Promise<
       ${kisiAdi('k')} as duzenleyen, t.tekrar_kural, coalesce(t.ust_id, t.id) as bas_id, t.gundem
     from toplanti_katilimci kk join toplanti t on t.id = kk.toplanti_id join kisi k on k.id = t.duzenleyen_id
     where kk.token_ozeti = ${kodOzeti(kod)} and t.durum in ('planlandi', 'yapiliyor') and t.bitis_zamani > ${simdi}
-      and kk.davet_durum <> 'davetsiz' ${kilitle ? sql`for update of kk` : sql``}`.execute(db);
+      and kk.davet_durum <> 'davetsiz'`.execute(db);
   return rows[0] ?? null;
 }
 
@@ -86,7 +86,10 @@ ${YANITLAR.map((y) => `<button type="submit" name="yanit" value="${y}"${y === 'k
 async function yanitAl(f: AcikForm): Promise<AcikYanit> {
   const { db: havuz, simdi, config, kod } = f;
   return islemde({ db: havuz, simdi, istek: f.istek, kisiId: null }, async (is): Promise<AcikYanit> => {
-    const d = await bul(is.db, kod, simdi, true);
+    const bulunan = await bul(is.db, kod, simdi);
+    if (bulunan === null) return yok(is.db);
+    await q.seriyiKilitle(is.db, bulunan.toplanti_id);
+    const d = await bul(is.db, kod, simdi);
     if (d === null) return yok(is.db);
     const yanit = YANITLAR.find((y) => y === f.alanlar.get('yanit'));
     if (yanit !== undefined) {
@@ -117,7 +120,7 @@ export const sayfalar: readonly AcikSayfa[] = [
     hiz: { adet: 60, saniye: 300 },
     gomulur: false,
     async yaz({ db, simdi, kod }) {
-      const d = await bul(db, kod, simdi, false);
+      const d = await bul(db, kod, simdi);
       return d === null ? yok(db) : sayfasi(db, kod, d);
     },
     gonder: yanitAl,

@@ -10,7 +10,7 @@ import { TOPLANTI_HABERI } from './bildirim.ts';
 import { degisti, durumDegistir, type ToplantiDegisikligi, type Yapan } from './degisim.ts';
 import * as q from './queries.ts';
 import { sonrakileri } from './seri.ts';
-import { odaEngelleri, odayiKilitle } from './uyari.ts';
+import { odaEngelleri, odalariKilitle } from './uyari.ts';
 import { davetYaz } from './yazi.ts';
 
 /** What a state of a meeting brings with it: invitations, word that it is off, what people's statuses say. */
@@ -21,8 +21,12 @@ export async function davetEt(ctx: Yapan, t: ToplantiKarti, d: ToplantiDegisikli
   const seri = t.TekrarKural === null ? null : await q.serisi(db, t.UstId ?? t.Id);
   const taslaklar = (seri ?? []).filter((s) => s.durum === 'taslak' && s.id !== t.Id);
   const haric = [t.Id, ...taslaklar.map((s) => s.id)];
-  for (const s of [{ bas: t.Baslama_Zamani, bit: t.Bitis_Zamani, oda: t.OdaId }, ...taslaklar.map(odali)]) {
-    await odayiKilitle(db, s.oda);
+  const zamanlar = [{ bas: t.Baslama_Zamani, bit: t.Bitis_Zamani, oda: t.OdaId }, ...taslaklar.map(odali)];
+  await odalariKilitle(
+    db,
+    zamanlar.map((z) => z.oda),
+  );
+  for (const s of zamanlar) {
     const [dolu] = await odaEngelleri(db, { kisiler: [], zamanlar: [s], odaId: s.oda, haric });
     if (dolu !== undefined) return red(dolu);
   }
@@ -88,7 +92,9 @@ export async function baslayinca(ctx: Yapan, t: ToplantiKarti): Promise<void> {
 /** Those whose status the meeting has changed, and who have not changed it since, are at the desk again. */
 export async function bitince(ctx: Yapan, t: ToplantiKarti): Promise<void> {
   const { db } = ctx;
-  for (const d of (await q.davetliler(db, [t.Id])).filter((k) => k.molada)) {
+  const molada = (await q.davetliler(db, [t.Id])).filter((k) => k.molada);
+  // In everybody's order, as at the beginning: other meetings end with the same people.
+  for (const d of molada.toSorted((a, b) => (a.kisi_id ?? 0) - (b.kisi_id ?? 0))) {
     await q.katilimciDegistir(db, d.id, { molada: false });
     if (d.kisi_id !== null) await toplantidanAl(ctx, d.kisi_id);
   }

@@ -162,9 +162,9 @@ export async function ziyaretUyarilari(
   return mesguliyetler({ Bas: z.bas, Bit: z.bit }, kisiler, mesgul);
 }
 
-/** One transaction at a time gives a room away: the next one sees it. */
-export const odayiKilitle = (db: Db, id: number | null) =>
-  id === null ? null : sql`select id from toplanti_oda where id = ${id} for no key update`.execute(db);
+/** One transaction at a time gives rooms away: the next one sees it. */
+export const odalariKilitle = (db: Db, idler: readonly (number | null)[]) =>
+  sql`select id from toplanti_oda where id = any(${[...idler]}::int[]) order by id for no key update`.execute(db);
 
 /** Why the room cannot be had at these times, with the names of the meetings that have it. */
 export async function odaEngelleri(db: Db, z: SorulanZamanlar): Promise<string[]> {

@@ -9,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { KisiId, UrunKapsami } from '../http/access.ts';
 import { bosSonda, icerenKalip, type Kaynak, kosullari, metinSirasi, sira } from '../liste.ts';
-import { kapsam } from '../musteri/queries.ts';
+import { kapsam, musteriAdinda } from '../musteri/queries.ts';
 
 /** The connections `d` of somebody's products whose customers the person sees. */
 const kapsamda = (projelist: UrunKapsami) => sql`d.proje_id = any(${[...projelist]}::int[])
@@ -70,7 +70,8 @@ export const baglantiKaynagi = (
   ),
   kelimeler: (ara) =>
     aramaParcalari(ara).map(
-      (kelime) => sql`' ' || katla(${MUSTERISI} || ' ' || d.amac || ' ' || d.yapilan) like ${icerenKalip(kelime)}`,
+      (kelime) => sql`(' ' || katla(d.amac || ' ' || d.yapilan) like ${icerenKalip(kelime)}
+        or ${musteriAdinda(sql`d.musteri_id`, kelime)})`,
     ),
   suzgecler: {
     PersonelId: (kisi) => sql`d.kisi_id = ${kisi}`,
@@ -151,12 +152,12 @@ export const acigi = async (db: Db, kisi: KisiId) =>
       where d.kisi_id = ${kisi} and d.bitis is null`.execute(db)
   ).rows[0] ?? null;
 
-/** Whether somebody is connected to one of these customers now; the connection stays as it is until the transaction ends. */
+/** Who is connected to a customer now; null: nobody. */
 export const suren = async (db: Db, musteriId: number) =>
   (
     await sql<{ Kisi: string }>`
       select ${KISI} as "Kisi" from baglanti d join kisi k on k.id = d.kisi_id
-      where d.musteri_id = ${musteriId} and d.bitis is null order by d.id for update of d`.execute(db)
+      where d.musteri_id = ${musteriId} and d.bitis is null order by d.id`.execute(db)
   ).rows[0] ?? null;
 
 /** The contact of a connection, whether somebody sees it or not; null: it belongs to none. */

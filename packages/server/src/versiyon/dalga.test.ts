@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { kapananAc } from '../testingKapanan.ts';
 import { tamam, testServer } from '../testing.ts';
+import { once } from '../testingKilit.ts';
 import { oturumlu } from '../testing.walk.ts';
 import { yayinaHazirla } from './testing.ts';
 
@@ -109,4 +110,16 @@ test('from the licence it is read and written, too, by whoever manages licences'
   expect([hali.Versiyon, hali.secenekler.map((v) => v.Ad)]).toEqual(['1.0', expect.arrayContaining(['1.0', '1.1'])]);
   expect((await s.call(oda.lisansVersiyonKaydet, { LisansId, VersiyonId: bir }, yapan.token)).status).toBe(403);
   expect((await oku(altinci)).status).toBe(404);
+});
+
+test('two waves that name the same licences in another order take them in one order', async () => {
+  const [kucuk, buyuk] = [await lisans(), await lisans()];
+  tamam(await yaz(bir, [kucuk, buyuk]));
+  const { bos, yanit } = await once(s, {
+    ilki: `select lisans_id from versiyon_musteri where lisans_id = ${kucuk}`,
+    sonraki: `select lisans_id from versiyon_musteri where lisans_id = ${buyuk}`,
+    is: () => yaz(iki, [buyuk, kucuk]),
+  });
+  expect(bos).toBe(true);
+  expect(tamam(yanit).Adet).toBe(2);
 });

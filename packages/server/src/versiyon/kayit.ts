@@ -75,6 +75,7 @@ export async function yayinla(ctx: Ctx, { Id, Surum, Tasi, HedefId }: Istek<type
   const { db, ben, simdi, urunler } = ctx;
   if ((await q.kart(db, Id, urunler)) === null) throw kayitYok('Versiyon');
   await versiyonunkileriKilitle(db, Id);
+  if (HedefId !== null) await q.ikisiniKilitle(db, Id, HedefId);
   const v = await kilitli(ctx, { Id, Surum });
   const cagiran = { isYonetir: yetkiVar(ben, YETKI.isYonet), yayinlar: true };
   const gecis = gecisEngeli(VERSIYON_SURECI, v, 'yayinlandi', cagiran, (d) => VERSIYON_DURUM_ADLARI[d]);

@@ -68,6 +68,10 @@ export async function kart(db: Db, id: number, projelist: UrunKapsami): Promise<
   return rows[0] ?? null;
 }
 
+/** Two versions locked in the order of their numbers: tasks of each may be moved to the other at the same moment. */
+export const ikisiniKilitle = (db: Db, ...idler: readonly [number, number]) =>
+  sql`select id from versiyon where id = any(${[...idler]}::int[]) order by id for update`.execute(db);
+
 /** A version locked until the transaction ends; null as above. */
 export async function kilitle(db: Db, id: number, projelist: UrunKapsami): Promise<VersiyonKarti | null> {
   await sql`select id from versiyon where id = ${id} for update`.execute(db);
@@ -126,9 +130,10 @@ export async function haftalikBitenler(db: Db, projeId: number, bugun: Gun): Pro
   const son = gunEkle(bugun, -haftaGunu(bugun));
   const ilk = gunEkle(son, 1 - 7 * EN_COK_HAFTA);
   const { rows } = await sql<{ hafta: number; adet: number }>`
-    select (biten - ${ilk}::date) / 7 as hafta, count(*)::int as adet from (
+    with b as materialized (
       select (${TAMLANDI} at time zone ${YEREL})::date as biten from gorev g
-      where g.proje_id = ${projeId} and ${TAM} and g.son_hareket >= ${ilk}::date) b
+      where g.proje_id = ${projeId} and ${TAM} and g.son_hareket >= ${ilk}::date)
+    select (biten - ${ilk}::date) / 7 as hafta, count(*)::int as adet from b
     where biten between ${ilk}::date and ${son}::date group by 1`.execute(db);
   const adetler = new Map(rows.map((r) => [r.hafta, r.adet]));
   const hepsi = Array.from({ length: EN_COK_HAFTA }, (_, i) => adetler.get(i) ?? 0);

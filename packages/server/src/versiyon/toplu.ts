@@ -85,7 +85,7 @@ export async function dalgaYaz(
   if (bulunan.length < istenen.length)
     return red('Seçtiğiniz lisanslardan biri bu ürünün geçerli bir lisansı değil. Listeden yeniden seçiniz.');
   const { rows } = await sql`insert into versiyon_musteri as k (lisans_id, versiyon_id, guncelleme_zamani)
-      select l, ${Id}::int, ${simdi}::timestamptz from unnest(${istenen}::int[]) l
+      select l, ${Id}::int, ${simdi}::timestamptz from unnest(${istenen}::int[]) l order by l
     on conflict (lisans_id) do update set versiyon_id = excluded.versiyon_id, guncelleme_zamani = excluded.guncelleme_zamani
       where k.versiyon_id <> excluded.versiyon_id returning lisans_id`.execute(db);
   if (rows.length === 0) return red('Seçtikleriniz zaten bu versiyonu kullanıyor.');

@@ -9,7 +9,8 @@ const YIGIN = 500;
 
 /** Destroys requests with their files and their history; what repeated one of them is looked into again. */
 export async function yokEt(db: Db, hangileri: RawBuilder<unknown>): Promise<number> {
-  const { rows } = await sql<{ id: number }>`${hangileri} for update`.execute(db);
+  const { rows } = await sql<{ id: number }>`
+    select id from webistek where id in (${hangileri}) order by id for update`.execute(db);
   const idler = sql`${rows.map((r) => r.id)}::int[]`;
   await sql`delete from hareket where nesne = 'webistek' and nesne_id = any(${idler})`.execute(db);
   await sql`delete from gelen_posta where nesne = 'webistek' and nesne_id = any(${idler})`.execute(db);

@@ -112,7 +112,7 @@ export async function kart(db: Db, id: number, projelist: UrunKapsami): Promise<
 
 /** A request locked until the transaction ends; null as above. */
 export async function kilitle(db: Db, id: number, projelist: UrunKapsami): Promise<WebistekKarti | null> {
-  await sql`select id from webistek where id = ${id} for update`.execute(db);
+  await sql`select id from webistek where id = ${id} for no key update`.execute(db);
   return kart(db, id, projelist);
 }
 
@@ -139,7 +139,7 @@ export const hareketler = (db: Db, id: number) =>
 
 /** Who looks into a request, locked; undefined: there is none any more. */
 export const bakani = (db: Db, id: number) =>
-  db.selectFrom('webistek').select(['no', 'atanan_id']).where('id', '=', id).forUpdate().executeTakeFirst();
+  db.selectFrom('webistek').select(['no', 'atanan_id']).where('id', '=', id).forNoKeyUpdate().executeTakeFirst();
 
 const EN_COK_ADAY = 5;
 /** What of a request the key of a customer would hold. */
@@ -264,7 +264,7 @@ export const takip = async (db: Db, kod: string): Promise<TakipSatiri | null> =>
 export async function ekAlan(db: Db, kod: string, simdi: Date, kilitli: boolean): Promise<number | null> {
   const { rows } = await sql<{ id: number }>`
     select id from webistek where takip_kodu = ${kod} and durum in ('yeni', 'incelemede')
-      and zaman > ${simdi}::timestamptz - ${EK_SURESI_S} * interval '1 second' ${kilitli ? sql`for update` : sql``}`.execute(
+      and zaman > ${simdi}::timestamptz - ${EK_SURESI_S} * interval '1 second' ${kilitli ? sql`for no key update` : sql``}`.execute(
     db,
   );
   return rows[0]?.id ?? null;
@@ -303,6 +303,6 @@ export const degistir = (db: Db, id: number, w: Updateable<Database['webistek']>
 
 /** Hangs the files of a request on the contact that it became, too: the bytes lie once. */
 export const dosyalariAktar = (db: Db, id: number, gorusmeId: number) =>
-  sql`insert into dosya (gorusme_id, ad, tip, boyut, ozet, orta_ozet, kucuk_ozet, en, boy, yukleyen_id, zaman)
-    select ${gorusmeId}, d.ad, d.tip, d.boyut, d.ozet, d.orta_ozet, d.kucuk_ozet, d.en, d.boy, d.yukleyen_id, d.zaman
+  sql`insert into dosya (gorusme_id, ad, tip, boyut, ozet, orta_ozet, kucuk_ozet, en, boy, yukleyen_id, zaman, uyari, uyari_adlari)
+    select ${gorusmeId}, d.ad, d.tip, d.boyut, d.ozet, d.orta_ozet, d.kucuk_ozet, d.en, d.boy, d.yukleyen_id, d.zaman, d.uyari, d.uyari_adlari
     from dosya d where d.webistek_id = ${id} and d.silindi is null order by d.id`.execute(db);

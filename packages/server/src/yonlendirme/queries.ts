@@ -11,7 +11,8 @@ import type { YonlendirmeSatiri } from '@masabasi/core/yonlendirme/satirlar';
 import { type RawBuilder, sql } from 'kysely';
 import { kapsamda as adayKapsami, type Okuyan } from '../aday/queries.ts';
 import type { Db } from '../db/connect.ts';
-import { icerenKalip, type Kaynak, kosullari, metinSirasi, sira } from '../liste.ts';
+import { type Kaynak, kosullari, metinSirasi, sira } from '../liste.ts';
+import { musteriAdinda } from '../musteri/queries.ts';
 import { kisiAdi } from '../veri.ts';
 
 /** Whether it was handed to this person, or to their department. */
@@ -63,7 +64,8 @@ export const yonlendirmeKaynagi = (kim: Okuyan, simdi: Date): Kaynak<Yonlendirme
     kayitlar: sql`yonlendirme`,
     anahtar: sql`y.id`,
     kapsam: kapsamda(kim),
-    kelimeler: (ara) => aramaParcalari(ara).map((k) => sql`' ' || katla(${MUSTERI}) like ${icerenKalip(k)}`),
+    kelimeler: (ara) =>
+      aramaParcalari(ara).map((k) => musteriAdinda(sql`(select a.musteri_id from aday a where a.id = y.aday_id)`, k)),
     suzgecler: {
       Durum: (durum) => sql`y.durum = ${durum}`,
       sekme: (sekme) => sekmeler(kim, bugun)[sekme],
@@ -100,7 +102,9 @@ export type KilitliYonlendirme = YonlendirmeSatiri & { readonly GonderenId: numb
 
 /** A hand-over locked until the transaction ends; null where there is none for this person to see. */
 export async function kilitle(db: Db, id: number, kim: Okuyan, simdi: Date): Promise<KilitliYonlendirme | null> {
-  await sql`select y.id from yonlendirme y join aday a on a.id = y.aday_id where y.id = ${id} for update`.execute(db);
+  await sql`select y.id from yonlendirme y join aday a on a.id = y.aday_id where y.id = ${id} for no key update`.execute(
+    db,
+  );
   const { rows } = await sql<KilitliYonlendirme>`
     select ${satir(kim, istanbulGunu(simdi))}, y.gonderen_id as "GonderenId",
       a.kapanis_zamani is null as "AdayAcik"

@@ -4,20 +4,13 @@ import { zamanYaz } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import type { Okuyan } from '../aday/queries.ts';
 import type { Db } from '../db/connect.ts';
-import { bulunacaklar, ve, icerenKalip } from '../liste.ts';
+import { bulunacaklar, ve } from '../liste.ts';
+import { musteriAdinda } from '../musteri/queries.ts';
 import { DURUM_ADI, kapsamda } from './queries.ts';
 
 /** The first visits that a search finds by the customer's name, or those with these ids, as somebody sees them. */
 export async function bul(db: Db, sorgu: BulunanSorgusu, kim: Okuyan): Promise<Bulunan[]> {
-  // The index of a customer's words is asked first; what they hold beside the name is not the list's.
-  const ne = bulunacaklar(sorgu, sql`z.id`, (p) =>
-    ve(
-      p.map(
-        (k) =>
-          sql`z.musteri_id in (select m.id from musteri m where m.ara like ${icerenKalip(k)} and ' ' || katla(m.gorunen_ad) like ${icerenKalip(k)})`,
-      ),
-    ),
-  );
+  const ne = bulunacaklar(sorgu, sql`z.id`, (p) => ve(p.map((k) => musteriAdinda(sql`z.musteri_id`, k))));
   if (ne === null) return [];
   const { rows } = await sql<{ Id: number; Musteri: string; Zaman: string; Durum: string }>`
     select z.id as "Id", m.gorunen_ad as "Musteri", z.baslama_zamani as "Zaman", ${DURUM_ADI} as "Durum"

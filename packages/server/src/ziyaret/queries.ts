@@ -8,13 +8,17 @@ import type { Database } from '../db/schema.ts';
 import { gecmis, yapan } from '../hareket/queries.ts';
 import type { UrunKapsami } from '../http/access.ts';
 import { bolgesinde, type Okuyan } from '../aday/queries.ts';
-import { kapsam as musteriKapsami, urunEkle } from '../musteri/queries.ts';
+import { urunEkle, urunKapsami, urunKapsamiToptan } from '../musteri/queries.ts';
 import { kisiAdi } from '../veri.ts';
 
-/** The visits `z` of somebody's products and provinces, and those in which they take part themselves wherever they are. */
-export const kapsamda = (kim: Okuyan) => sql`exists (
+/**
+ * The visits `z` of somebody's products and provinces, and those in which they take part themselves wherever they are.
+ * @param hepsi whether every visit is looked at anyway
+ */
+export const kapsamda = (kim: Okuyan, hepsi = false) => sql`exists (
     select from ziyaret_proje zp where zp.ziyaret_id = z.id and zp.proje_id = any(${[...kim.urunler]}::int[]))
-  and exists (select from musteri m where m.id = z.musteri_id and ${musteriKapsami(kim.urunler)}
+  and exists (select from musteri m where m.id = z.musteri_id and m.silindi is null
+    and ${(hepsi ? urunKapsamiToptan : urunKapsami)(sql`m.id`, kim.urunler)}
     and (${bolgesinde(kim)} or z.personel_id = ${kim.ben.Id} or exists (
       select from ziyaret_katilimci k where k.ziyaret_id = z.id and k.kisi_id = ${kim.ben.Id})))`;
 
@@ -60,7 +64,7 @@ export async function kart(db: Db, id: number, kim: Okuyan): Promise<ZiyaretKart
 
 /** A visit locked until the transaction ends; null as above. */
 export async function kilitle(db: Db, id: number, kim: Okuyan): Promise<ZiyaretKarti | null> {
-  await sql`select id from ziyaret where id = ${id} for update`.execute(db);
+  await sql`select id from ziyaret where id = ${id} for no key update`.execute(db);
   return kart(db, id, kim);
 }
 
@@ -177,7 +181,7 @@ export const planliUrunler = async (db: Db, musteriId: number) =>
     await sql<{ Id: number; Ad: string }>`
       select p.id as "Id", p.ad as "Ad" from ziyaret z join ziyaret_proje zp on zp.ziyaret_id = z.id
         join proje p on p.id = zp.proje_id
-      where z.musteri_id = ${musteriId} and z.durum = 'planlandi' order by p.id for update of z`.execute(db)
+      where z.musteri_id = ${musteriId} and z.durum = 'planlandi' order by p.id`.execute(db)
   ).rows;
 
 /** Which of these visits this person sees. */

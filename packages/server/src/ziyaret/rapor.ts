@@ -4,7 +4,8 @@ import { ZIYARET_LISTESI, type ZiyaretListesi } from '@masabasi/core/ziyaret/lis
 import type { ZiyaretSekmesi } from '@masabasi/core/ziyaret/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
-import { bosSonda, icerenKalip, type Kaynak, kosullari, metinSirasi, sira } from '../liste.ts';
+import { bosSonda, type Kaynak, kosullari, metinSirasi, sira } from '../liste.ts';
+import { musteriAdinda } from '../musteri/queries.ts';
 import type { Okuyan } from '../aday/queries.ts';
 import { kapsamda, satir, SATIR_TABLOLARI } from './queries.ts';
 
@@ -19,9 +20,9 @@ function sekmeler(simdi: Date): Readonly<Record<ZiyaretSekmesi, RawBuilder<unkno
     bugun: sql`z.baslama_zamani >= ${basi}::timestamptz and z.baslama_zamani < ${sonu}::timestamptz`,
     planli: sql`z.durum = 'planlandi' and z.bitis_zamani >= ${simdi}::timestamptz`,
     sonuc: sql`z.durum = 'planlandi' and z.bitis_zamani < ${simdi}::timestamptz`,
-    // Until somebody has been there again.
-    takip: sql`z.sonraki_tarih <= ${bugun}::date and not exists (
-      select from ziyaret s where s.musteri_id = z.musteri_id and s.baslama_zamani > z.baslama_zamani)`,
+    // Until somebody has been there again: the last visits of all are found once, not one for each.
+    takip: sql`z.sonraki_tarih <= ${bugun}::date and (z.musteri_id, z.baslama_zamani) in (
+      select s.musteri_id, max(s.baslama_zamani) from ziyaret s group by s.musteri_id)`,
     yapilan: sql`z.durum = 'yapildi'`,
     olmayan: sql`z.durum = 'olmadi'`,
   };
@@ -35,8 +36,8 @@ export const ziyaretKaynagi = (kim: Okuyan, simdi: Date, musteriId: number | nul
   takma: 'z',
   kayitlar: sql`ziyaret`,
   anahtar: sql`z.id`,
-  kapsam: musteriId === null ? kapsamda(kim) : sql`z.musteri_id = ${musteriId} and ${kapsamda(kim)}`,
-  kelimeler: (ara) => aramaParcalari(ara).map((k) => sql`' ' || katla(${MUSTERI}) like ${icerenKalip(k)}`),
+  kapsam: musteriId === null ? kapsamda(kim, true) : sql`z.musteri_id = ${musteriId} and ${kapsamda(kim)}`,
+  kelimeler: (ara) => aramaParcalari(ara).map((k) => musteriAdinda(sql`z.musteri_id`, k)),
   suzgecler: {
     ProjeId: (proje) => sql`exists (select from ziyaret_proje x where x.ziyaret_id = z.id and x.proje_id = ${proje})`,
     GorusmeTurId: (tur) => sql`z.gorusme_tur_id = ${tur}`,

@@ -1,6 +1,14 @@
 import { aday as oda } from '@masabasi/core/aday/contract';
-import { ADAY_ASAMA_ADLARI, ADAY_ASAMALARI, type AdayAsamasi, adayAsamaHatalari } from '@masabasi/core/aday/rules';
+import {
+  ADAY_ASAMA_ADLARI,
+  ADAY_ASAMALARI,
+  ADAY_METNI,
+  ADAY_SURECI,
+  type AdayAsamasi,
+  adayAsamaHatalari,
+} from '@masabasi/core/aday/rules';
 import type { AdaySatiri } from '@masabasi/core/aday/satirlar';
+import { gecisEngeli } from '@masabasi/core/surec';
 import { ziyaret } from '@masabasi/core/ziyaret/contract';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
@@ -71,9 +79,10 @@ export default function AdayAsamaDialog({ aday: a, ilk, onClose }: AdayAsamaDial
         label="Yeni Aşama"
         required
         options={ADAY_ASAMALARI.map((asama, i) => ({ Id: i + 1, Ad: ADAY_ASAMA_ADLARI[asama] })).filter(
-          (s) => ADAY_ASAMALARI[s.Id - 1] !== a.AsamaAnahtar,
+          (s) => gecisEngeli(ADAY_SURECI, a, ADAY_ASAMALARI[s.Id - 1]!, { kapatir: a.Kapatir }) === null,
         )}
       />
+      {!a.Kapatir && <p style={{ margin: 0 }}>{ADAY_METNI.kapatmaz}</p>}
       {secilen === 'kazanildi' && <p style={{ margin: 0 }}>Müşterinin kartı ‘Aktif’ olur; bu aşama geri alınmaz.</p>}
       {secilen === 'kaybedildi' && (
         <FormRow>

@@ -81,7 +81,7 @@ export default function AdayBorusu({ liste, onAc }: AdayBorusuProps) {
             barrier={(a, asama) =>
               a.AsamaAnahtar === asama
                 ? null
-                : gecisEngeli(ADAY_SURECI, a, asama as AdayAsamasi, {}, (d) => ADAY_ASAMA_ADLARI[d])
+                : gecisEngeli(ADAY_SURECI, a, asama as AdayAsamasi, { kapatir: a.Kapatir }, (d) => ADAY_ASAMA_ADLARI[d])
             }
             onMove={(a, asama) => git(a, asama as AdayAsamasi)}
             renderCard={(a) => (
@@ -108,6 +108,7 @@ export default function AdayBorusu({ liste, onAc }: AdayBorusuProps) {
                       .map((asama) => ({
                         label: ADAY_ASAMA_ADLARI[asama],
                         onClick: () => git(a, asama),
+                        disabled: gecisEngeli(ADAY_SURECI, a, asama, { kapatir: a.Kapatir }) !== null,
                         danger: asama === 'kaybedildi',
                         separated: asama === 'kazanildi',
                       }))}

@@ -1,12 +1,13 @@
 import { aday as oda } from '@masabasi/core/aday/contract';
-import { adayAcik } from '@masabasi/core/aday/rules';
+import { ADAY_SURECI, adayAcik } from '@masabasi/core/aday/rules';
 import type { AdayKarti } from '@masabasi/core/aday/satirlar';
 import { telefonYaz } from '@masabasi/core/kimlik';
 import { paraYaz } from '@masabasi/core/para';
 import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
-import { useEndpoint } from '../api.ts';
+import { useAction, useEndpoint } from '../api.ts';
+import { GecisDugmeleri } from '../hareket/GecisDugmeleri.tsx';
 import { Gecmis } from '../hareket/Gecmis.tsx';
 import { MusteriBagi } from '../musteri/MusteriBagi.tsx';
 import { MusteriOnaylari } from '../musteri/MusteriOnaylari.tsx';
@@ -14,6 +15,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Field, Fields } from '../ui/Fields.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';
+import { bildir } from '../ui/Toast.tsx';
 import { Yetkililer } from '../yetkili/Yetkililer.tsx';
 import { HakkindaYaz } from '../yazisma/HakkindaYaz.tsx';
 import css from './AdayDetayDialog.module.css';
@@ -58,6 +60,9 @@ function Bilgiler({ a }: { readonly a: AdayKarti }) {
 export default function AdayDetayDialog({ Id, onClose }: AdayDetayDialogProps) {
   const detay = useEndpoint(oda.getAdayDetay, { Id }, { refetchOnMount: 'always' });
   const [acik, setAcik] = useState<'asama' | 'duzenle' | 'kartlar' | 'yonlendir' | 'ziyaret' | null>(null);
+  const tasi = useAction(oda.adayAsamaGuncelle, {
+    onSuccess: () => bildir({ baslik: 'Aday yeniden açıldı', tur: 'success', sure: 2000 }),
+  });
   const kapat = () => setAcik(null);
   const a = detay.data?.aday;
   const degisir = a !== undefined && adayAcik(a.AsamaAnahtar);
@@ -78,6 +83,15 @@ export default function AdayDetayDialog({ Id, onClose }: AdayDetayDialogProps) {
             <Button variant="default" disabled={a === undefined} onClick={() => setAcik('kartlar')}>
               Kartvizitler
             </Button>
+            {a && !degisir && (
+              <GecisDugmeleri
+                surec={ADAY_SURECI}
+                kayit={a}
+                cagiran={{ kapatir: a.Kapatir }}
+                mesgul={tasi.isPending}
+                onSec={(Asama) => tasi.mutate({ Id: a.Id, Surum: a.Surum, Asama })}
+              />
+            )}
             {degisir && (
               <>
                 <Button variant="default" onClick={() => setAcik('duzenle')}>

@@ -1,7 +1,7 @@
 import { alanlari, bosKayit, eksikler, tamam } from '@masabasi/core/alanlar';
 import { ADAY_ALANLARI, type YazilanAday } from '@masabasi/core/aday/alanlar';
 import { aday as oda } from '@masabasi/core/aday/contract';
-import { adayHatalari } from '@masabasi/core/aday/rules';
+import { ADAY_METNI, adayHatalari } from '@masabasi/core/aday/rules';
 import type { AdayKarti } from '@masabasi/core/aday/satirlar';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { ziyaret } from '@masabasi/core/ziyaret/contract';
@@ -88,7 +88,11 @@ export default function AdayDialog({ kart, onClose }: AdayDialogProps) {
           )}
           <FormRow>
             {kart === undefined && <SelectField {...secim('ProjeId')} />}
-            <SelectField {...secim('SahipId')} />
+            <SelectField
+              {...secim('SahipId')}
+              disabled={kart?.Kapatir === false}
+              description={kart?.Kapatir === false ? ADAY_METNI.vermez : undefined}
+            />
           </FormRow>
           <FormRow>
             <MoneyField {...alan('Tutar')} currency="TRY" />

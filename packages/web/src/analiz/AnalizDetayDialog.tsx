@@ -71,6 +71,7 @@ function Bilgiler({ a }: { readonly a: AnalizKarti }) {
       </Field>
       <Field name="Tür">{a.AnalizTur}</Field>
       <Field name="Gereksinim Kaynağı">{a.GereksinimKaynak}</Field>
+      {a.YetkiliKisi !== null && <Field name="Yetkili Kişi">{a.YetkiliKisi}</Field>}
       <Field name="Analist">{a.Analist ?? 'Üstlenilmedi'}</Field>
       <Field name="Efor">{a.Efor === null ? '' : `${sayiYaz(a.Efor)} saat`}</Field>
       {a.HedefVersiyon !== null && <Field name="Hedef Versiyon">{a.HedefVersiyon}</Field>}

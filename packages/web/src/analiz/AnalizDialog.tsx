@@ -104,6 +104,7 @@ export default function AnalizDialog(props: AnalizDialogProps) {
     proje: gerekli.data?.proje ?? [],
     konular: (talep.data?.konular ?? []).filter((k) => k.ProjeId === null || k.ProjeId === ProjeId),
     gereksinimKaynak: gerekli.data?.gereksinimKaynak ?? [],
+    yetkiliKisi: (gerekli.data?.yetkiliKisi ?? []).filter((k) => k.ProjeId === null || k.ProjeId === ProjeId),
     analizTur: gerekli.data?.analizTur ?? [],
     aciliyet: gerekli.data?.aciliyet ?? [],
     personel: gerekli.data?.personel ?? [],
@@ -125,7 +126,10 @@ export default function AnalizDialog(props: AnalizDialogProps) {
           {kaynak && <p style={{ margin: 0 }}>{`${kaynak.No} kaynağından açılıyor; kaynak bu analize bağlanır.`}</p>}
           <TextField {...alan('Baslik')} required />
           <FormRow>
-            <SelectField {...secim('ProjeId')} onChange={(secilen) => form.set({ ProjeId: secilen, KonuId: null })} />
+            <SelectField
+              {...secim('ProjeId')}
+              onChange={(secilen) => form.set({ ProjeId: secilen, KonuId: null, YetkiliKisiId: null })}
+            />
             <SelectField {...secim('KonuId')} />
           </FormRow>
           <FormRow>
@@ -134,6 +138,7 @@ export default function AnalizDialog(props: AnalizDialogProps) {
             <SelectField {...secim('AciliyetId')} />
           </FormRow>
           <FormRow>
+            <SelectField {...secim('YetkiliKisiId')} />
             <SelectField {...secim('AnalistId')} />
             <DecimalField {...alan('Efor')} />
           </FormRow>

@@ -144,12 +144,17 @@ export function AnketYazimi({ detay, surum, onWritten, onRenew }: AnketYazimiPro
         title="Sorular"
         icon={<IconListNumbers />}
         actions={
-          <Button variant="subtle" leftSection={<IconPlus size={16} aria-hidden />} onClick={ekle}>
+          <Button
+            variant="subtle"
+            leftSection={<IconPlus size={16} aria-hidden />}
+            disabled={form.held || yayinla.isPending}
+            onClick={ekle}
+          >
             Soru Ekle
           </Button>
         }
       >
-        <Form onSubmit={form.submit} refusals={form.refusals}>
+        <Form onSubmit={form.submit} refusals={form.refusals} held={form.held || yayinla.isPending}>
           <div className={css.notlar}>
             {form.restored && <RestoredNotice onDiscard={form.reset} />}
             {a.Surum > surum && !yayinla.isPending && (

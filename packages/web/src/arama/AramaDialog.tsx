@@ -12,7 +12,7 @@ import {
   useState,
 } from 'react';
 import { useNavigate } from 'react-router';
-import { useArananlar } from '../aranan.ts';
+import { useArananlar, useMeslektaslar } from '../aranan.ts';
 import { type LayoutEylemleri, useEylemler } from '../aramaEylemleri.ts';
 import { gruplari, type Oge } from '../aramaOgeleri.ts';
 import { Dialog } from '../ui/Dialog.tsx';
@@ -36,8 +36,9 @@ export default function AramaDialog({ onClose, ...layout }: { onClose: () => voi
   const [bekleyen] = useDebouncedValue(yazilan.trim(), BEKLE_MS);
   const ara = yazilan.trim() === '' ? '' : bekleyen;
   const aranan = useArananlar(ara, sonlar);
-  const { eylemler, mola } = useEylemler(layout, onClose);
-  const gruplar = gruplari({ ara: yazilan.trim(), aranan: aranan.bulunanlar, sonlar, ...eylemler });
+  const meslektaslar = useMeslektaslar(yazilan.trim());
+  const { eylemler, mola } = useEylemler(layout, yazilan.trim(), onClose);
+  const gruplar = gruplari({ ara: yazilan.trim(), aranan: aranan.bulunanlar, sonlar, meslektaslar, ...eylemler });
   const ogeler = gruplar.flatMap((g) => g.ogeler);
   const secili = ogeler.find((o) => o.anahtar === isaretli) ?? ogeler[0];
   const suruyor = ara !== yazilan.trim() || aranan.suruyor;

@@ -114,8 +114,8 @@ const Sonuc = ({ kalan, giden, tasinanlar, engel }: SonucProps) => (
       <Notice tone="info" icon={<IconArrowMerge />}>
         <b>{giden.GorunenAd}</b> listelerden kalkacak, {giden.MusteriNo} numarası <b>{kalan.GorunenAd}</b> kartına
         götürecek.
-        {tasinanlar.length > 0 && ` Bu karta geçecekler: ${tasinanYaz(tasinanlar)}.`} Birleştirme {GERI_ALMA_GUNU} gün
-        içinde geri alınabilir.
+        {tasinanlar.length > 0 && ` Bu karta geçecekler: ${tasinanYaz(tasinanlar)}.`} Kartta kalmayan telefon ve e-posta
+        yetkili kişi olarak saklanır. Birleştirme {GERI_ALMA_GUNU} gün içinde geri alınabilir.
       </Notice>
     ) : (
       <Notice tone="warn" icon={<IconAlertTriangle />}>

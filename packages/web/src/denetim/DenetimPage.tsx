@@ -2,6 +2,7 @@ import { type DenetimSatiri, denetim as oda } from '@masabasi/core/denetim/contr
 import { DENETIM_LISTESI } from '@masabasi/core/denetim/liste';
 import { saniyeliZamanYaz } from '@masabasi/core/tarih';
 import { IconHistory } from '@tabler/icons-react';
+import { Link } from 'react-router';
 import DeniedPage from '../layout/DeniedPage.tsx';
 import { useListe } from '../liste.ts';
 import { SuzgecMenusu } from '../suzgec/SuzgecMenusu.tsx';
@@ -36,14 +37,17 @@ const SUTUNLAR: readonly GridColumn<DenetimSatiri>[] = [
     header: 'Eylem',
     width: '20%',
     value: (k) => k.EylemAdi,
-    renderCell: (k) => <TwoLines top={k.EylemAdi} bottom={k.EylemAdi === k.Eylem ? null : k.Eylem} />,
   },
   {
     id: 'Nesne',
     header: 'Nesne',
     width: '16%',
     value: nesnesi,
-    renderCell: (k) => (k.NesneAdi === null ? nesnesi(k) : <TwoLines top={k.NesneAdi} bottom={nesnesi(k)} />),
+    renderCell: (k) => {
+      const ad = k.NesneAdi ?? nesnesi(k);
+      const baglantisi = k.NesneYolu === null ? ad : <Link to={k.NesneYolu}>{ad}</Link>;
+      return k.NesneAdi === null ? baglantisi : <TwoLines top={baglantisi} bottom={k.NesneTuru} />;
+    },
   },
   {
     id: 'Degisim',

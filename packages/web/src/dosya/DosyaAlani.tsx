@@ -92,7 +92,7 @@ export function DosyaAlani({ Nesne, NesneId }: Yer) {
     dosyaGonder(yer, [dosya]);
   };
   const kaldir = ({ Id }: DosyaSatiri) => sil.mutate({ Nesne, Id });
-  const indir = ({ Id, Ad }: DosyaSatiri) => void dosyaIndir({ Nesne, Id }, Ad);
+  const indir = (d: DosyaSatiri) => void dosyaIndir(Nesne, d);
   return (
     <Dropzone
       unstyled

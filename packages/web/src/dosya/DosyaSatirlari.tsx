@@ -1,9 +1,11 @@
 import type { DosyaSatiri } from '@masabasi/core/dosya/satirlar';
 import { boyutYaz } from '@masabasi/core/metin';
 import { turAdi } from '@masabasi/core/dosya/rules';
+import { sorulur, uyariYazisi } from '@masabasi/core/dosya/uyarilar';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { ActionIcon } from '@mantine/core';
 import {
+  IconAlertTriangle,
   IconDownload,
   IconFileText,
   IconFileTypeDocx,
@@ -44,6 +46,11 @@ export function DosyaSatirlari({ dosyalar, onOpen, onDownload, onRemove }: Dosya
                 {d.Ad}
               </button>
               <span className={css.bilgi}>{bilgi}</span>
+              {d.Uyari && (
+                <span className={css.uyari} data-agir={sorulur(d.Uyari) || undefined}>
+                  <IconAlertTriangle size={14} aria-hidden /> {uyariYazisi(d.Uyari)}
+                </span>
+              )}
             </div>
             <span className={css.eylem}>
               <ActionIcon aria-label={`İndir: ${d.Ad}`} onClick={() => onDownload(d)}>

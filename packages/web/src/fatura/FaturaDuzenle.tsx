@@ -19,7 +19,7 @@ import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import { IconChecklist, IconFileText, IconInvoice, IconListDetails } from '@tabler/icons-react';
-import { useMemo } from 'react';
+import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useAction, useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
@@ -38,6 +38,7 @@ import { RestoredNotice } from '../ui/RestoredNotice.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
 import { TextField } from '../ui/TextField.tsx';
 import { bildir } from '../ui/Toast.tsx';
+import { useFocusKept } from '../ui/useFocusKept.ts';
 import { FaturaDenetimi } from './FaturaDenetimi.tsx';
 import type { FaturaDetayi } from './FaturaDetayPage.tsx';
 import css from './FaturaDuzenle.module.css';
@@ -138,6 +139,8 @@ export function FaturaDuzenle({ detay }: { readonly detay: FaturaDetayi }) {
     },
     onSuccess: () => bildir({ baslik: 'Taslak kaydedildi', tur: 'success', sure: 2000 }),
   });
+  const sayfa = useRef<HTMLDivElement>(null);
+  useFocusKept(sayfa, form.held);
   const { values } = form;
   const hesap = useMemo(() => hesabi(values.satirlar), [values.satirlar]);
   const [yazilan] = useDebouncedValue(values, BEKLE_MS);
@@ -227,7 +230,7 @@ export function FaturaDuzenle({ detay }: { readonly detay: FaturaDetayi }) {
           </>
         }
       />
-      <div className={css.sayfa}>
+      <div ref={sayfa} className={css.sayfa} inert={form.held}>
         <div className={css.yan}>
           <Panel title="Fatura" icon={<IconInvoice />} padded>
             <Form onSubmit={form.submit} refusals={form.refusals}>

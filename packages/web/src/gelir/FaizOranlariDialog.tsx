@@ -83,10 +83,8 @@ function Yaz({ onClose }: { readonly onClose: () => void }) {
     }),
     request: ({ Gecerlilik, Oran, Aciklama }) =>
       Gecerlilik === null || Oran === null ? null : { Gecerlilik, Oran, Aciklama },
-    onSuccess: () => {
-      bildir({ baslik: 'Oran yazıldı', tur: 'success', sure: 2000 });
-      form.reset();
-    },
+    next: ['Gecerlilik', 'Oran', 'Aciklama'],
+    onSuccess: () => bildir({ baslik: 'Oran yazıldı', tur: 'success', sure: 2000 }),
   });
   return (
     <FormDialog

@@ -38,10 +38,8 @@ export function GorevYazisi({ Id, ProjeId }: { readonly Id: number; readonly Pro
     initial: (): YaziFormu => ({ Aciklama: '', ekler: [], dosyalar: [] }),
     errors: ({ Aciklama }) => ({ Aciklama: Aciklama.trim() === '' && 'Bir şeyler yazınız.' }),
     request: ({ Aciklama, dosyalar }) => ({ Id, Aciklama, dosyalar: dosyalar.map((d) => d.Id) }),
-    onSuccess: () => {
-      bildir({ baslik: 'Not yazıldı', tur: 'success', sure: 2000 });
-      form.reset();
-    },
+    next: ['Aciklama', 'ekler', 'dosyalar'],
+    onSuccess: () => bildir({ baslik: 'Not yazıldı', tur: 'success', sure: 2000 }),
   });
   const { dosyalar } = form.values;
   const gonderilen = useYaziDosyalari(`gorev.${Id}`, dosyalar, (yeni) => form.set({ dosyalar: yeni }));

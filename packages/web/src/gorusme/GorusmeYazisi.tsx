@@ -74,10 +74,9 @@ function Yazi({ g, alicilar, draft }: GorusmeYazisiProps & { readonly draft: Kep
         },
       };
     },
-    onSuccess: () => {
-      bildir({ baslik: form.values.Tur === 'not' ? 'Not yazıldı' : 'Yanıt yazıldı', tur: 'success', sure: 2000 });
-      form.reset();
-    },
+    next: ['Aciklama', 'ekler', 'dosyalar'],
+    onSuccess: (_cevap, { hareket }) =>
+      bildir({ baslik: hareket.Tur === 'not' ? 'Not yazıldı' : 'Yanıt yazıldı', tur: 'success', sure: 2000 }),
   });
   const { Tur, anilan, dosyalar } = form.values;
   const gonderilen = useYaziDosyalari(`gorusme.${g.Id}`, dosyalar, (yeni) => form.set({ dosyalar: yeni }));

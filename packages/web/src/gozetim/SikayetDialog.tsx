@@ -61,7 +61,7 @@ export default function SikayetDialog({ s, onClose }: { readonly s: SikayetSatir
       </Fields>
       {engel !== null && <p>{engel}</p>}
       {acik.length > 0 && (
-        <Form onSubmit={() => undefined}>
+        <Form onSubmit={() => undefined} held={form.held}>
           <TextAreaField {...form.field('Karar')} first label="Karar" rows={3} maxLength={EN_UZUN_SEBEP} />
           <FormError message={form.message} />
         </Form>

@@ -33,10 +33,8 @@ export default function HakDuzeltmeDialog({ userId, ad, onClose }: HakDuzeltmeDi
       if (Gun === null) return 'Eklenecek ya da düşülecek günü yazınız.';
       return hakDuzeltmeEngeli(Gun, Sebep) ?? { UserId: userId, Gun, Sebep };
     },
-    onSuccess: () => {
-      bildir({ baslik: 'Bakiye düzeltildi', tur: 'success', sure: 2000 });
-      form.reset();
-    },
+    next: ['Gun', 'Sebep'],
+    onSuccess: () => bildir({ baslik: 'Bakiye düzeltildi', tur: 'success', sure: 2000 }),
   });
   return (
     <FormDialog

@@ -85,7 +85,7 @@ export default function KurulumPage() {
       <h1 id="kurulum-baslik" className={css.baslik}>
         İlk Kurulum
       </h1>
-      <Form onSubmit={form.submit} refusals={form.refusals}>
+      <Form onSubmit={form.submit} refusals={form.refusals} held={form.held}>
         <TextField
           {...form.field('anahtar')}
           label="Kurulum Anahtarı"

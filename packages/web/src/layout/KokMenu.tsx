@@ -81,7 +81,13 @@ export function KokMenu({
             );
           else
             kok = (
-              <MenuBaglantisi m={m} yol={m.menuYol} className={css.kok} onClick={kapat}>
+              <MenuBaglantisi
+                m={m}
+                yol={m.menuYol}
+                className={css.kok}
+                yanar={aktifIdler.includes(m.Id)}
+                onClick={kapat}
+              >
                 {icerik}
               </MenuBaglantisi>
             );

@@ -41,12 +41,14 @@ interface BaglantiProps {
   readonly yol: string;
   readonly className: string | undefined;
   readonly derinlik?: number;
+  /** The page is this one or lies below it. */
+  readonly yanar: boolean;
   readonly onClick: () => void;
   readonly children: ReactNode;
 }
 
 /** The link of an entry; while something waits behind it, it opens exactly the records that its badge counts. */
-export function MenuBaglantisi({ m, yol, className, derinlik, onClick, children }: BaglantiProps) {
+export function MenuBaglantisi({ m, yol, className, derinlik, yanar, onClick, children }: BaglantiProps) {
   const { yol: bekleyenlere } = useBekleyen(m);
   return (
     <NavLink
@@ -54,6 +56,7 @@ export function MenuBaglantisi({ m, yol, className, derinlik, onClick, children 
       end
       className={className}
       data-derinlik={derinlik}
+      data-yanar={yanar || undefined}
       onClick={onClick}
       {...preloading(yol)}
     >
@@ -111,7 +114,14 @@ function Satir({ m, derinlik, acik, onToggle, onLeaf, aktifIdler }: SatirProps) 
           {icerik}
         </span>
       ) : (
-        <MenuBaglantisi m={m} yol={m.menuYol} className={css.satir} derinlik={derinlik} onClick={onLeaf}>
+        <MenuBaglantisi
+          m={m}
+          yol={m.menuYol}
+          className={css.satir}
+          derinlik={derinlik}
+          yanar={aktifIdler.includes(m.Id)}
+          onClick={onLeaf}
+        >
           {icerik}
         </MenuBaglantisi>
       )}

@@ -2,7 +2,7 @@ import type { MenuSatiri } from '@masabasi/core/oturum/contract';
 import type { MenuTur } from '@masabasi/core/oturum/rules';
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router';
-import { menuIzi } from '../oturum.ts';
+import { yananIzi } from '../menuYeri.ts';
 import { plainPath } from '../routes.tsx';
 import { KokMenu } from './KokMenu.tsx';
 import { MenuListesi } from './MenuListesi.tsx';
@@ -23,7 +23,7 @@ export interface SideMenuProps {
 export function SideMenu({ menu, tur, masaustu, acik, onClose }: SideMenuProps) {
   const { pathname } = useLocation();
   const panel = useRef<HTMLElement>(null);
-  const aktifIdler = (menuIzi(menu, plainPath(pathname)) ?? []).map((m) => m.Id);
+  const aktifIdler = yananIzi(menu, plainPath(pathname)).map((m) => m.Id);
   const sabit = masaustu && tur === 'static';
   const cekmece = !masaustu;
 

@@ -7,6 +7,7 @@ import { Button, Checkbox, TextInput } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
 import { IconArmchair, IconLayoutGrid, IconList, IconSearch, IconSearchOff } from '@tabler/icons-react';
 import { lazy, Suspense, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import { useLocation } from 'react-router';
 import { useKullanici, useYetkiVar } from '../oturum.ts';
 import { usePano } from '../pano.ts';
 import { useGecen } from '../sunucuSaati.ts';
@@ -46,7 +47,9 @@ export function MolaPanosu({ departmanlar, ad, tamListe }: MolaPanosuProps) {
   const kullanici = useKullanici();
   const ayricalikli = useYetkiVar(YETKI.ayricalikli);
   const pano = usePano(departmanlar);
-  const [arama, setArama] = useState('');
+  const { search } = useLocation();
+  // Whoever comes for one person finds them at once.
+  const [arama, setArama] = useState(() => (tamListe ? '' : (new URLSearchParams(search).get('ara') ?? '')));
   const [gelmeyenler, setGelmeyenler] = useState(false);
   const [duzen, setDuzen] = useState<PanoDuzeni>(() => (localStorage.getItem(DUZEN) === 'liste' ? 'liste' : 'kart'));
   const [sira, setSira] = useState<PanoSirasi>(() => (localStorage.getItem(SIRA) === 'ad' ? 'ad' : 'durum'));

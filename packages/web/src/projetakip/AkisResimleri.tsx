@@ -12,7 +12,7 @@ import css from './AkisResimleri.module.css';
 
 const DosyaGalerisi = lazy(() => import('../dosya/DosyaGalerisi.tsx'));
 
-const indirilen = ({ Id, Ad }: DosyaSatiri) => void dosyaIndir({ Nesne: 'prjAkis', Id }, Ad);
+const indirilen = (d: DosyaSatiri) => void dosyaIndir('prjAkis', d);
 
 function Resim({ dosya: d, onOpen }: { readonly dosya: DosyaSatiri; readonly onOpen: () => void }) {
   const { adres, error } = useDosya({ Nesne: 'prjAkis', Id: d.Id }, 'orta', true);

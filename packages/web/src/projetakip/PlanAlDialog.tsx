@@ -7,6 +7,7 @@ import { Button } from '@mantine/core';
 import { IconAlertTriangle, IconFileImport } from '@tabler/icons-react';
 import { useState } from 'react';
 import { useFormAction } from '../api.ts';
+import { xmlMetni } from '../baytMetni.ts';
 import { ApiError, call } from '../cagri.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { FileButton } from '../ui/FileButton.tsx';
@@ -50,7 +51,7 @@ export default function PlanAlDialog({ ProjeId, onClose }: { readonly ProjeId: n
     }
     setOkunuyor(true);
     try {
-      const yeni = { ProjeId, Dosya: f.name.slice(-200), metin: await f.text() };
+      const yeni = { ProjeId, Dosya: f.name.slice(-200), metin: xmlMetni(new Uint8Array(await f.arrayBuffer())) };
       const cevap = await call(oda.projeXmlOku, yeni);
       setIstek(yeni);
       if (cevap.durum) setOkunan(cevap);

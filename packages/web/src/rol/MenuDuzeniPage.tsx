@@ -74,7 +74,8 @@ export default function MenuDuzeniPage() {
 
   const tasi = (yon: MenuYonu) => {
     const yeni = secili === null ? null : menuTasi(menuler, secili, yon);
-    if (secili === null || yeni === null) return;
+    // What is on its way is the order as it was until now.
+    if (secili === null || yeni === null || sirala.isPending) return;
     const ust = yeni.find((m) => m.Id === secili)?.UstId ?? null;
     if (ust !== null) setAcik(new Set([...acik, ust]));
     setTaslak(yeni);

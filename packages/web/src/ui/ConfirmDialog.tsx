@@ -33,7 +33,7 @@ export default function ConfirmDialog({ soru, onAnswer }: { soru: Soru; onAnswer
         </>
       }
     >
-      <p style={{ margin: 0, whiteSpace: 'pre-line' }}>{soru.metin}</p>
+      <p style={{ margin: 0, whiteSpace: 'pre-line', overflowWrap: 'anywhere' }}>{soru.metin}</p>
     </Dialog>
   );
 }

@@ -1,11 +1,14 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import css from './Form.module.css';
+import { useFocusKept } from './useFocusKept.ts';
 
 /** A form as its frame sees it: `form.ts` makes it. */
 export interface FormState {
   /** What is wrong with the whole, as a sentence; null: nothing. */
   readonly message: string | null;
   readonly isPending: boolean;
+  /** It is on its way and takes nothing more: it closes with what was sent. */
+  readonly held: boolean;
   /** Something was typed that is not saved. */
   readonly dirty: boolean;
   /** What was typed earlier and not saved stands in the fields again. */
@@ -50,6 +53,8 @@ export interface FormProps {
   readonly onSubmit: (text: (name: string) => string) => void;
   /** Count of refused attempts, given by a form of `form.ts`. */
   readonly refusals?: number;
+  /** Takes nothing while what was typed is on its way. */
+  readonly held?: boolean;
   readonly children: ReactNode;
 }
 
@@ -98,11 +103,16 @@ function pressSubmit(e: KeyboardEvent<HTMLFormElement>): void {
 }
 
 /** A form whose messages are ours, not the browser's; the first field that is refused gets the focus. */
-export function Form({ id, onSubmit, refusals, children }: FormProps) {
+export function Form({ id, onSubmit, refusals, held = false, children }: FormProps) {
   const ref = useRef<HTMLFormElement>(null);
+  useFocusKept(ref, held);
+  const shown = useRef(0);
   useEffect(() => {
-    if (refusals && ref.current) showRefusal(ref.current);
-  }, [refusals]);
+    // A held form takes no focus.
+    if (held || !refusals || refusals === shown.current || ref.current === null) return;
+    shown.current = refusals;
+    showRefusal(ref.current);
+  }, [refusals, held]);
   return (
     // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key is of all its fields
     <form
@@ -110,6 +120,7 @@ export function Form({ id, onSubmit, refusals, children }: FormProps) {
       id={id}
       className={css.form}
       noValidate
+      inert={held}
       onKeyDown={pressSubmit}
       onSubmit={(e) => {
         e.preventDefault();

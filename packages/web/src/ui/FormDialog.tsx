@@ -113,7 +113,7 @@ export function FormDialog({
         </>
       }
     >
-      <Form id={id} onSubmit={form.submit} refusals={form.refusals}>
+      <Form id={id} onSubmit={form.submit} refusals={form.refusals} held={form.held || pending}>
         {form.older && ready && <OlderNotice {...form.older} />}
         {form.restored && ready && <RestoredNotice onDiscard={form.reset} />}
         <Fragment key={form.round}>{children}</Fragment>

@@ -1,5 +1,6 @@
 import type { DosyaSatiri } from '@masabasi/core/dosya/satirlar';
 import { resimMi } from '@masabasi/core/dosya/rules';
+import { DOSYA_UYARILARI } from '@masabasi/core/dosya/uyarilar';
 import { boyutYaz } from '@masabasi/core/metin';
 import { IconDownload, IconPencil, IconPhotoOff } from '@tabler/icons-react';
 import { lazy, Suspense, useState } from 'react';
@@ -10,7 +11,7 @@ import css from './MesajDosyalari.module.css';
 const DosyaGalerisi = lazy(() => import('../dosya/DosyaGalerisi.tsx'));
 const ResimIsaretDialog = lazy(() => import('../dosya/ResimIsaretDialog.tsx'));
 
-const indir = (d: DosyaSatiri) => void dosyaIndir({ Nesne: 'mesaj', Id: d.Id }, d.Ad);
+const indir = (d: DosyaSatiri) => void dosyaIndir('mesaj', d);
 
 function Kucuk({ dosya: d, onOpen }: { readonly dosya: DosyaSatiri; readonly onOpen: () => void }) {
   const { adres, error } = useDosya({ Nesne: 'mesaj', Id: d.Id }, 'kucuk', true);
@@ -52,7 +53,11 @@ export function MesajDosyalari({ dosyalar, onIsaretli }: MesajDosyalariProps) {
       {digerleri.map((d) => (
         <button key={d.Id} type="button" className={css.belge} onClick={() => indir(d)}>
           <IconDownload size={16} aria-hidden />
-          {d.Ad} <span className={css.boyut}>{boyutYaz(d.Boyut)}</span>
+          {d.Ad}{' '}
+          <span className={css.boyut}>
+            {boyutYaz(d.Boyut)}
+            {d.Uyari && ` · ${DOSYA_UYARILARI[d.Uyari.Tur].ad}`}
+          </span>
         </button>
       ))}
       <Suspense fallback={null}>

@@ -77,10 +77,8 @@ function Yazi({
       Anilanlar: anilanlari(Metin, digerleri, idleri(anilan)).map((k) => k.Id),
       dosyalar: dosyalar.map((d) => d.Id),
     }),
-    onSuccess: () => {
-      form.reset();
-      kutu.current?.focus();
-    },
+    next: ['Metin', 'Anahtar', 'Acil', 'dosyalar'],
+    onSuccess: () => kutu.current?.focus(),
   });
   const { Metin, Anahtar, Acil, anilan, dosyalar } = form.values;
   const yaz = (degisen: Partial<YaziFormu>) => form.set({ ...degisen, Anahtar: Anahtar || anahtarUret() });

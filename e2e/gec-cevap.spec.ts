@@ -1,0 +1,170 @@
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { gorusmeAc } from './destek.ts';
+import { girisYap, type Hesap, oturumAc } from './fixtures.ts';
+import { bostaki, izinDetayiAc } from './izinDestek.ts';
+import { isAc } from './isDestek.ts';
+
+/** The answer of a save comes late: what is typed meanwhile is nobody's to throw away. */
+
+const damga = String(Date.now() % 10_000_000).padStart(7, '0');
+
+/** Holds every answer of a path until it is let go. */
+async function gecik(page: Page, yol: string): Promise<() => Promise<void>> {
+  let birak: () => void = () => undefined;
+  const kapi = new Promise<void>((tamam) => {
+    birak = tamam;
+  });
+  let geldi: () => void = () => undefined;
+  const verildi = new Promise<void>((tamam) => {
+    geldi = tamam;
+  });
+  await page.route(
+    `**/api${yol}`,
+    async (route) => {
+      const cevap = await route.fetch();
+      await kapi;
+      await route.fulfill({ response: cevap });
+      geldi();
+    },
+    { times: 1 },
+  );
+  return async () => {
+    birak();
+    await verildi;
+  };
+}
+
+interface Yazi {
+  readonly kutu: Locator;
+  readonly gonder: Locator;
+  readonly yol: string;
+  /** Holds what was saved. */
+  readonly liste: Locator;
+}
+
+async function sonrakiniYaz(page: Page, { kutu, gonder, yol, liste }: Yazi): Promise<void> {
+  const birak = await gecik(page, yol);
+  await kutu.fill(`Birinci ${damga}`);
+  const istek = page.waitForRequest(`**/api${yol}`);
+  await gonder.click();
+  await istek;
+  await kutu.fill(`İkinci ${damga}`);
+  await birak();
+  await expect(liste).toContainText(`Birinci ${damga}`);
+  await expect(gonder).toBeEnabled();
+  await expect(kutu).toHaveValue(`İkinci ${damga}`);
+  // The kept copy is the second text, too: it outlives a reload.
+  await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain(`İkinci ${damga}`);
+  // What goes on behind the sent text is all that stays of it.
+  const yine = await gecik(page, yol);
+  const ikinci = page.waitForRequest(`**/api${yol}`);
+  await gonder.click();
+  await ikinci;
+  await kutu.press('Control+End');
+  await kutu.pressSequentially(' Üçüncü');
+  await yine();
+  await expect(liste).toContainText(`İkinci ${damga}`);
+  await expect(kutu).toHaveValue('Üçüncü');
+  await gonder.click();
+  await expect(liste).toContainText('Üçüncü');
+  await expect(kutu).toHaveValue('');
+}
+
+test('a note in a contact', async ({ page }) => {
+  const yer = await gorusmeAc(page, `Geç cevap ${damga}`, `0506${damga}`);
+  await oturumAc(page, 'sorumlu');
+  await page.goto(yer);
+  await sonrakiniYaz(page, {
+    kutu: page.getByRole('textbox', { name: 'İç not' }),
+    gonder: page.getByRole('button', { name: 'Notu Kaydet' }),
+    yol: '/islemler/musterigorusme/gorusmeHareketKaydet',
+    liste: page.getByRole('list', { name: 'Görüşmenin geçmişi' }),
+  });
+});
+
+test('a note in a task', async ({ page, request }) => {
+  const { No } = await isAc(request, `Geç cevap ${damga}`);
+  await girisYap(page, 'yonetici');
+  await page.goto(`/istakibi/isler?ara=${No}`);
+  await page.getByRole('button', { name: `Geç cevap ${damga}` }).click();
+  const pencere = page.getByRole('dialog', { name: `${No} Geç cevap ${damga}` });
+  await sonrakiniYaz(page, {
+    kutu: pencere.getByRole('textbox', { name: 'Not' }),
+    gonder: pencere.getByRole('button', { name: 'Notu Kaydet' }),
+    yol: '/istakibi/gorevNotKaydet',
+    liste: pencere.getByRole('list', { name: 'Geçmiş' }),
+  });
+});
+
+test('a message', async ({ page }) => {
+  await girisYap(page, 'onur.yigit' as Hesap);
+  await page.goto('/personel/yazisma');
+  await page.getByRole('button', { name: 'Yeni Konuşma' }).click();
+  const pencere = page.getByRole('dialog', { name: 'Yeni Konuşma' });
+  await pencere.getByRole('combobox', { name: 'Kişiler' }).fill('Beyza Çak');
+  await pencere.getByRole('option', { name: /Beyza Çakır/ }).waitFor();
+  await pencere.getByRole('combobox', { name: 'Kişiler' }).press('Enter');
+  await page.keyboard.press('Escape');
+  await pencere.getByRole('button', { name: 'Aç', exact: true }).click();
+  await sonrakiniYaz(page, {
+    kutu: page.getByRole('textbox', { name: 'Mesaj', exact: true }),
+    gonder: page.getByRole('button', { name: 'Gönder', exact: true }),
+    yol: '/personel/personel/mesajGonder',
+    liste: page.getByRole('region', { name: 'Mesajlar', exact: true }),
+  });
+});
+
+test('the next row of a window that stays open', async ({ page, request }) => {
+  const kisi = await bostaki(request, 'Eğitim', '2035-03-06', '2035-03-09');
+  await oturumAc(page, 'yonetici');
+  await izinDetayiAc(page, kisi.Ad);
+  await page.getByRole('button', { name: 'Bakiye Düzeltmeleri' }).click();
+  const pencere = page.getByRole('dialog', { name: /Bakiye Düzeltmeleri$/ });
+  const yol = '/personel/personel/hakDuzeltmeEkle';
+  const birak = await gecik(page, yol);
+  await pencere.getByRole('textbox', { name: 'Gün' }).fill('1');
+  await pencere.getByRole('textbox', { name: 'Sebep' }).fill(`Birinci ${damga}`);
+  const istek = page.waitForRequest(`**/api${yol}`);
+  await pencere.getByRole('button', { name: 'Ekle' }).click();
+  await istek;
+  await pencere.getByRole('textbox', { name: 'Sebep' }).fill(`İkinci ${damga}`);
+  await birak();
+  await expect(pencere.getByRole('table', { name: 'Bakiye düzeltmeleri' })).toContainText(`Birinci ${damga}`);
+  await expect(pencere.getByRole('textbox', { name: 'Sebep' })).toHaveValue(`İkinci ${damga}`);
+  await expect(pencere.getByRole('textbox', { name: 'Gün' })).toHaveValue('');
+});
+
+test('a window that closes with what was sent takes nothing more until it does', async ({ page }) => {
+  await oturumAc(page, 'yonetici');
+  await page.goto('/personel/departman');
+  await page.getByRole('button', { name: 'Yeni Departman' }).click();
+  const pencere = page.getByRole('dialog', { name: 'Yeni Departman' });
+  const ad = pencere.getByRole('textbox', { name: 'Departman' });
+  const yol = '/personel/departman/departmanKaydet';
+  const birak = await gecik(page, yol);
+  await ad.fill(`Geç ${damga}`);
+  const istek = page.waitForRequest(`**/api${yol}`);
+  await ad.press('Enter');
+  await istek;
+  await expect(pencere.locator('form')).toHaveAttribute('inert', '');
+  await page.keyboard.type(' kaybolan');
+  await expect(ad).toHaveValue(`Geç ${damga}`);
+  await birak();
+  await expect(pencere).toHaveCount(0);
+  await expect(page.getByText(`Geç ${damga}`).first()).toBeVisible();
+});
+
+test('a refusal gives the field its focus back', async ({ page }) => {
+  await oturumAc(page, 'yonetici');
+  await page.goto('/personel/departman');
+  await page.getByRole('button', { name: 'Yeni Departman' }).click();
+  const pencere = page.getByRole('dialog', { name: 'Yeni Departman' });
+  const ad = pencere.getByRole('textbox', { name: 'Departman' });
+  const yol = '/personel/departman/departmanKaydet';
+  await page.route(`**/api${yol}`, (route) => route.fulfill({ json: { durum: false, msg: 'Bu ad kullanılıyor.' } }));
+  await ad.fill(`Dolu ${damga}`);
+  await ad.press('Enter');
+  await expect(pencere.getByRole('alert')).toContainText('Bu ad kullanılıyor.');
+  await page.keyboard.type('x');
+  await expect(ad).toHaveValue(`Dolu ${damga}x`);
+});

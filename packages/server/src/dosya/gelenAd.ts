@@ -1,0 +1,47 @@
+import { EN_COK_AD } from '@masabasi/core/dosya/rules';
+import { gorunmezsiz, katla } from '@masabasi/core/metin';
+
+/** What others call their files, and which names run when they are opened. */
+
+/** Endings under which Windows, macOS, browsers or office programs run a file, or mount it as a disk. */
+const CALISANLAR: ReadonlySet<string> = new Set(
+  `ade adp apk app application appref-ms appx appxbundle asp aspx bas bat cgi chm cmd com command cpl deb desktop diagcab
+   dll dmg exe fxp gadget hlp hta img inf ins iqy iso isp jar jnlp js jse jsp ksh library-ms lnk mad maf mam maq mar mas
+   mau mav maw mda mde mjs msc msh msh1 msh2 mshxml msi msix msixbundle msp mst msu ocx one osd pcd php phtml pif pkg pl
+   ppam prf ps1 ps1xml ps2 psc1 psc2 psd1 psdm1 psm1 py pyc pyo pyw pyz pyzw rb rdp reg rpm run scf scr sct search-ms
+   service settingcontent-ms sh shb shs swf sys theme themepack url vb vbe vbp vbs vhd vhdx vsmacros vxd wasm webloc
+   website ws wsc wsf wsh xbap xla xlam xll xnk`.split(/\s+/),
+);
+/** Endings that a browser opens as a page, in which scripts run. */
+const SAYFALAR: ReadonlySet<string> = new Set('htm html mht mhtml shtml svg svgz xht xhtml xsl xslt'.split(' '));
+
+/** How a name ends for Windows, which overlooks blanks and dots behind it. */
+const sonu = (ad: string): string => {
+  const sade = ad.replace(/[.\s]+$/, '');
+  return sade.includes('.') ? katla(sade.slice(sade.lastIndexOf('.') + 1)) : '';
+};
+/** Whether a program or script has this name. */
+export const programAdi = (ad: string): boolean => CALISANLAR.has(sonu(ad));
+/** The same, or a page. */
+export const calisanAd = (ad: string): boolean => programAdi(ad) || SAYFALAR.has(sonu(ad));
+
+/** What Windows cannot have in a name, or takes for another part of the file. */
+const ADDA_OLMAZ = /[<>:"|?*\p{Cc}]/gu;
+
+/**
+ * Makes a name that somebody outside gave a file one that can be kept: without folders, signs that cannot be written, and
+ * blanks or dots at its end.
+ */
+export function gelenAd(ad: string): string {
+  const son = gorunmezsiz(ad).split(/[/\\]/).at(-1) ?? '';
+  const sade = son
+    .replaceAll(ADDA_OLMAZ, '_')
+    .replace(/[. ]+$/, '')
+    .trim();
+  if (sade === '' || sade === '.' || sade === '..') return 'ek';
+  const harfler = Array.from(sade);
+  if (harfler.length <= EN_COK_AD) return sade;
+  const nokta = harfler.lastIndexOf('.');
+  const kuyruk = nokta > 0 && harfler.length - nokta <= 20 ? harfler.slice(nokta) : [];
+  return [...harfler.slice(0, EN_COK_AD - kuyruk.length), ...kuyruk].join('');
+}
