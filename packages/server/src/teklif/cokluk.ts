@@ -96,9 +96,7 @@ export async function kaynakOku(db: Db) {
     lisanslar: new Map(lisanslar.map((l) => [`${l.musteri_id}.${l.proje_id}`, l.id])),
     /** What a licence costs in a year, in kuruş. */
     bedeller: new Map(
-      lisanslar.flatMap((l) =>
-        l.para_birimi === 'TRY' && l.yillik_bedel ? [[l.id, Number(l.yillik_bedel)] as const] : [],
-      ),
+      lisanslar.flatMap((l) => (l.para_birimi === 'TRY' && l.yillik_bedel ? [[l.id, l.yillik_bedel] as const] : [])),
     ),
   };
 }
