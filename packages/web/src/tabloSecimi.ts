@@ -77,7 +77,11 @@ export async function dosyaSecimi<A extends string>(
   const okunan = await tabloDosyasiOku(dosya, harfler);
   if (okunan.sayfalar[0]!.satirlar.every((s) => s.every((h) => h.trim() === ''))) throw new TabloHatasi('Dosya boş.');
   const adaylar = okunan.sayfalar.map((_, sayfa) => sayfaSecimi(b, { dosya, okunan, sayfa }, duzenler));
-  const listeler = adaylar.filter((a) => !a.sorular.includes(b.gerekliSorusu));
+  const basliklilar = adaylar.filter((a) => !a.sorular.includes(b.gerekliSorusu));
+  // A sheet that names far fewer fields is no second list: customers are exported with their people beside them.
+  const alanSayisi = (a: TabloSecimi<A>) => a.duzen.hedefler.filter((h) => h !== null && h !== NOTA).length;
+  const enCok = Math.max(0, ...basliklilar.map(alanSayisi));
+  const listeler = basliklilar.filter((a) => alanSayisi(a) * 2 >= enCok);
   const secilen = listeler[0] ?? adaylar[0]!;
   if (listeler.length < 2) return secilen;
   const adlar = listeler.map((a) => `‘${okunan.sayfalar[a.sayfa]!.ad}’`).join(', ');
