@@ -310,7 +310,7 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
   // Only the columns that hold rows of a list are read to count their uses.
   G49: [
     {
-      file: 'server/src/tanim/kullanim.ts',
+      file: 'server/src/tanim/queries.ts',
       from: '...(TANIM_SUTUNLARI[liste] ?? [])',
       to: '...Object.values(TANIM_SUTUNLARI).flat()',
     },

@@ -8,6 +8,7 @@ import { kurulumImzasi } from './posta/queries.ts';
 import type { RoomFace } from './room.ts';
 import type { TestServer } from './testing.ts';
 
+export { arsivYap, icIce, metinDosyasi } from './dosya/testing.ts';
 export { masaKur } from './gorusme/testing.ts';
 
 type Getiren = (

@@ -189,7 +189,11 @@ export function useForm<V extends object, E extends Endpoint>(
       name,
       value: values[name],
       error: shown[name] || undefined,
-      onChange: (value) => set({ [name]: value } as unknown as Partial<V>),
+      onChange: (value) => {
+        const changed: Partial<V> = {};
+        changed[name] = value;
+        set(changed);
+      },
     }),
     message: action.message,
     setMessage: action.setMessage,

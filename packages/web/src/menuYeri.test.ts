@@ -8,8 +8,20 @@ import { yananIzi } from './menuYeri.ts';
 const oku = (yol: string) => readFileSync(new URL(yol, import.meta.url), 'utf8');
 
 let sonId = 0;
-const satir = (menuAd: string, menuYol: string, visible: boolean, items: MenuSatiri[] = []) =>
-  ({ Id: ++sonId, menuAd, menuYol, visible, items }) as unknown as MenuSatiri;
+const satir = (menuAd: string, menuYol: string, visible: boolean, items: MenuSatiri[] = []): MenuSatiri => ({
+  Id: ++sonId,
+  UstId: null,
+  menuAd,
+  menuYol,
+  icon: null,
+  baget: null,
+  class: null,
+  style: null,
+  disabled: false,
+  visible,
+  separator: false,
+  items,
+});
 
 /** The menu that a new installation gets, read as a text: its groups with what stands in them, seen and unseen. */
 const kaynak = oku('../../server/src/seed/menuler.ts').split('const GRUPLAR')[1]!;

@@ -6,11 +6,10 @@ import { webistek } from '@masabasi/core/webistek/contract';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { arsivYap, icIce, metinDosyasi } from '../dosya/testing.ts';
 import { dosyaEkle } from '../dosya/queries.ts';
 import { faces } from '../rooms.ts';
 import { tamam, type TestServer, testServer } from '../testing.ts';
-import { masaKur, postaci } from '../testingGelenPosta.ts';
+import { arsivYap, icIce, masaKur, metinDosyasi, postaci } from '../testingGelenPosta.ts';
 import { ek, EKLI } from './testing.ts';
 
 /** Files of customers' mails: none is lost, whatever it is, and what is dangerous is said and opens by no single click. */

@@ -48,6 +48,13 @@ const AN = /^(\d{4}-\d{2}-\d{2})(?:[T ](\d{2}):(\d{2})(?::(\d{2})(?:[.,]\d{1,9})
 const ILK_YIL = '1984';
 const SON_YIL = '2149';
 
+/** Minutes by which a zone's clock is ahead. */
+function kayma(dilim: string): number {
+  const [, isaret, saat, dk] = /^([+-])(\d{2}):?(\d{2})$/.exec(dilim) ?? [];
+  const dakika = Number(saat ?? 0) * 60 + Number(dk ?? 0);
+  return isaret === '-' ? -dakika : dakika;
+}
+
 /** The moment that is written; null: none is, or none that can be. */
 export function ani(s: string | null): DosyaAni | null {
   const [, yazilanGun, saat, dk, , dilim] = AN.exec(s ?? '') ?? [];
@@ -59,8 +66,7 @@ export function ani(s: string | null): DosyaAni | null {
   if (dakika > GUN_DAKIKASI || Number(dk ?? 0) > 59) return null;
   // Programs that add a zone to whole days mean the day.
   if (dilim !== undefined && dakika % GUN_DAKIKASI !== 0) {
-    const an = Date.parse(`${gun}T${saat}:${dk}:00${dilim}`);
-    if (Number.isNaN(an)) return null;
+    const an = Date.parse(`${gun}T00:00:00Z`) + (dakika - kayma(dilim)) * 60_000;
     gun = istanbulGunu(an);
     const [s2, d2] = istanbulSaati(an).split(':');
     dakika = Number(s2) * 60 + Number(d2);

@@ -10,7 +10,6 @@ import {
 import { type Handlers, red } from '../http/context.ts';
 import { kayitYok, surumEski } from '../http/errors.ts';
 import { secenekler } from '../secenekler.ts';
-import { kullanimlar } from './kullanim.ts';
 import * as q from './queries.ts';
 
 /** Whether `ustId` lies below the row, which would then stand above itself. */
@@ -82,7 +81,7 @@ export const tanim: Handlers<typeof tanimContract> = {
   async tanimList({ db, urunler }, { Liste }) {
     const { ust, urunlu } = tanimListesi(Liste);
     const satirlar = await q.liste(db, Liste, urunler);
-    const kullanim = await kullanimlar(
+    const kullanim = await q.kullanimlar(
       db,
       Liste,
       satirlar.map((s) => s.Id),
@@ -150,7 +149,7 @@ export const tanim: Handlers<typeof tanimContract> = {
     if (baska !== null) return red(baska);
     if (eski.Sabit)
       return red('Bu satırı ürünün akışı kullanır; silinemez. Adını, rengini ve sırasını değiştirebilirsiniz.');
-    const silindi = ((await kullanimlar(db, eski.Liste, [Id])).get(Id) ?? 0) === 0;
+    const silindi = ((await q.kullanimlar(db, eski.Liste, [Id])).get(Id) ?? 0) === 0;
     if (silindi) await q.kaldir(db, Id);
     else await q.degistir(db, Id, { aktif: false });
     await ctx.denetle({ eylem: silindi ? 'tanimSil' : 'tanimKaldir', nesne: 'tanim', nesneId: Id, eski });

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { temelVeri } from '../seed/temel.ts';
 import { tamam, type TestServer, testServer } from '../testing.ts';
 import { oturumVer } from '../testing.walk.ts';
-import { TANIM_SUTUNLARI } from './kullanim.ts';
+import { TANIM_SUTUNLARI } from './queries.ts';
 
 /** Reference lists: what is offered, to whom, and how an administrator changes it. */
 
