@@ -64,9 +64,6 @@ export function useDosya(kimlik: DosyaKimligi, Boy: ResimBoyu, gerekli: boolean)
   return { veri: sorgu.data, adres: useAdres(sorgu.data), error: sorgu.error, refetch: sorgu.refetch };
 }
 
-/** The whole of a file. */
-export const dosyaOku = (kimlik: DosyaKimligi): Promise<Blob> => queryClient.query(sorgusu(kimlik, 'asil'));
-
 /** Hands the whole of a file to the browser's downloads; one that is dangerous only after a question. */
 export async function dosyaIndir(Nesne: DosyaNesnesi, d: DosyaSatiri): Promise<void> {
   const { Id, Ad, Uyari } = d;
