@@ -3,7 +3,7 @@ import { type Gun, gunEkle, tarihYaz } from '../tarih.ts';
 import { type BaglananPlan, baglariOturt } from './aktarimBagi.ts';
 import { type GunluGorev, gunleriTamamla, isGunlerine } from './aktarimGunu.ts';
 import { type BagTuru, type CalismaGunu, cpm, siralaVeyaDongu } from './cpm.ts';
-import { cpmBaglari, cpmIsi, EN_COK_KONU, EN_COK_ONCEKI, EN_COK_PLAN, EN_COK_PLAN_SAATI } from './rules.ts';
+import { cpmBaglari, cpmIsleri, EN_COK_KONU, EN_COK_ONCEKI, EN_COK_PLAN, EN_COK_PLAN_SAATI } from './rules.ts';
 
 /** What a plan that comes from elsewhere becomes in a project: which topics and plans are new, and what cannot be taken. */
 
@@ -263,11 +263,7 @@ export function disPlaniAl(
     ...proje.planlar.map((p) => ({ ...p, Basladi: true, Bagimliliklar: [] })),
     ...baglilar.map((p) => ({ ...p, Basladi: false })),
   ];
-  const hesap = cpm(
-    butunu.map((p) => cpmIsi(p, calisir)),
-    cpmBaglari(butunu),
-    calisir,
-  );
+  const hesap = cpm(cpmIsleri(butunu, calisir), cpmBaglari(butunu), calisir);
   if ('dongu' in hesap) throw new Error('links have been put in their order before');
   const itilen: string[] = [];
   const varsayilan = new Set(planlar.flatMap((p) => (p.gorev.Varsayilan ? p.Id : [])));

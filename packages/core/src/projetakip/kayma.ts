@@ -1,6 +1,6 @@
 import { type Gun, gunFarki, tarihYaz } from '../tarih.ts';
 import { type CalismaGunu, cpm, type CpmSonucu, isGunleri } from './cpm.ts';
-import { cpmBaglari, cpmIsi, isGunu, type PlanGunleri } from './rules.ts';
+import { cpmBaglari, cpmIsleri, isGunu, type PlanGunleri } from './rules.ts';
 
 /** What a change of a plan does to the others. */
 
@@ -15,11 +15,7 @@ export interface Kayan {
 
 /** The critical path of plans as they stand; a circle, which is never saved, has none. */
 export function yollari(planlar: readonly PlanGunleri[], calisir: CalismaGunu): ReadonlyMap<number, CpmSonucu> {
-  const s = cpm(
-    planlar.map((p) => cpmIsi(p, calisir)),
-    cpmBaglari(planlar),
-    calisir,
-  );
+  const s = cpm(cpmIsleri(planlar, calisir), cpmBaglari(planlar), calisir);
   return 'dongu' in s ? new Map() : s.sonuc;
 }
 
@@ -39,11 +35,7 @@ export function kaymalar(
   calisir: CalismaGunu,
 ): { readonly engel: string } | { readonly kayanlar: readonly Kayan[] } {
   const hepsi = [...digerleri.filter((p) => p.Id !== plan.Id), plan];
-  const s = cpm(
-    hepsi.map((p) => cpmIsi(p, calisir)),
-    cpmBaglari(hepsi),
-    calisir,
-  );
+  const s = cpm(cpmIsleri(hepsi, calisir), cpmBaglari(hepsi), calisir);
   if ('dongu' in s) return { engel: donguCumlesi(s.dongu, hepsi) };
   const yeri = s.sonuc.get(plan.Id)!;
   if (!plan.Basladi && yeri.Baslama > plan.Baslama_Tarihi)

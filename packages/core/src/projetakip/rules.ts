@@ -2,7 +2,7 @@ import { gorunenUzunluk } from '../metin.ts';
 import { hareketSozlugu } from '../hareket/rules.ts';
 import type { Surec } from '../surec.ts';
 import { type Gun, gunEkle, haftaGunu, tarihYaz } from '../tarih.ts';
-import type { BagTuru, CalismaGunu, CpmBagi, CpmIsi } from './cpm.ts';
+import { type BagTuru, type CalismaGunu, type CpmBagi, type CpmIsi, isGunleri } from './cpm.ts';
 
 /** Projects, their topics, the plans of these and how far they are. */
 
@@ -181,12 +181,17 @@ export interface PlanGunleri {
   readonly Bagimliliklar: readonly PlanBagi[];
 }
 
-export const cpmIsi = (p: PlanGunleri, calisir: CalismaGunu): CpmIsi => ({
-  Id: p.Id,
-  Sure: p.KilometreTasi ? 0 : isGunu(p.Baslama_Tarihi, p.Bitis_Tarihi, calisir),
-  EnErken: p.Baslama_Tarihi,
-  Basladi: p.Basladi,
-});
+/** Plans as the reckoning of days takes them. The calendar is gone through once, however many and long they are. */
+export function cpmIsleri(planlar: readonly PlanGunleri[], calisir: CalismaGunu): CpmIsi[] {
+  const ilk = planlar.reduce<Gun>((g, p) => (p.Baslama_Tarihi < g ? p.Baslama_Tarihi : g), '9999-12-31');
+  const takvim = isGunleri(ilk, calisir);
+  return planlar.map((p) => ({
+    Id: p.Id,
+    Sure: p.KilometreTasi ? 0 : takvim.sira(gunEkle(p.Bitis_Tarihi, 1)) - takvim.sira(p.Baslama_Tarihi),
+    EnErken: p.Baslama_Tarihi,
+    Basladi: p.Basladi,
+  }));
+}
 export const cpmBaglari = (planlar: readonly PlanGunleri[]): CpmBagi[] =>
   planlar.flatMap((p) =>
     p.Bagimliliklar.map((b) => ({ OncekiId: b.PlanId, SonrakiId: p.Id, Tur: b.Tur, Gecikme: b.Gecikme })),
