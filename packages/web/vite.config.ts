@@ -210,7 +210,7 @@ const IZGARA = /\/ui\/(CheckList|DataGrid|Lanes|Pager|useDataGrid|useListGrid)|@
 /** In forms that ask for a date. */
 const GUN = /\/ui\/DateField\.|@mantine\/dates\/|node_modules\/dayjs\//;
 /** In dialogs. */
-const FORM = /\/src\/ui\/(?!DateField)|web\/src\/form\.ts$|@mantine\/(core|form)\//;
+const FORM = /\/src\/ui\/(?!Column|DateField)|web\/src\/form\.ts$|@mantine\/(core|form)\//;
 /** What a room's own screens decide by, and the fields of its records; the shell needs none of it. */
 const RULES = /\/core\/src\/(?!dosya|kurulum|mola|oturum|pano|posta|yetki\/)\w+\/(alanlar|rules)\.ts$/;
 /** What records are checked and written with; contracts take it for their requests alone, which only the server reads. */
@@ -219,7 +219,7 @@ const ALAN = /\/core\/src\/(alanlar|yasal)\.ts$/;
 const PERSONEL = /\/core\/src\/personelAktarim\.ts$/;
 /** Reads lists out of files: the columns of customers and of staff are put together from it as soon as they are read. */
 const TABLO =
-  /\/core\/src\/(tablo|tabloGunu|musteriBasliklari)\.ts$|\/web\/src\/(tablo|tabloSecimi|harfler|birlesikHucreler)\.ts$/;
+  /\/core\/src\/(tablo|tabloGunu|musteriBasliklari)\.ts$|\/web\/src\/(tablo|tabloSecimi|harfler|birlesikHucreler)\.ts$|\/web\/src\/ui\/Column/;
 /** What every room says of its audit, read together on one screen. */
 const DENETIM = /\/core\/src\/(\w+\/denetim|denetim\/rules)\.ts$/;
 const roomOf = (id: string): string | null => /\/core\/src\/(\w+)\//.exec(id)?.[1] ?? null;

@@ -1,6 +1,5 @@
 import type { Basari, Endpoint } from './endpoint.ts';
-import { telefonAranani } from './kimlik.ts';
-import { katla, sayiYaz } from './metin.ts';
+import { sayiYaz } from './metin.ts';
 import { type Gun, tarihOku } from './tarih.ts';
 
 /**
@@ -223,17 +222,3 @@ export const liste =
     bakislar = {},
     ...t
   }: Tanim<F, S, Ad>): Liste<F, S, R, Ad> => ({ ...t, ilkSira: [siraOku<S>(t.ilkSira)], eskiSira, bakislar });
-
-/**
- * The words of a search as parts of the search key, each of which has to occur. A telephone is found however it is
- * written; what is shorter than three characters is looked for at the beginning of words.
- */
-export function aramaParcalari(ara: string): string[] {
-  const metin = ara.trim();
-  const telefon = tarihOku(metin) === null ? telefonAranani(metin) : null;
-  if (telefon !== null) return [telefon];
-  return katla(metin)
-    .split(/\s+/)
-    .filter((k) => k !== '')
-    .map((k) => (k.length < 3 ? ` ${k}` : k));
-}

@@ -1,6 +1,6 @@
 import { BULUNAN_EN_COK, type BulunanSorgusu } from '@masabasi/core/aramaUcu';
+import { aramaParcalari } from '@masabasi/core/aramaParcalari';
 import {
-  aramaParcalari,
   EN_COK_SAYILAN,
   type Gorunum,
   type Liste,

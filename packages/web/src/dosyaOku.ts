@@ -69,7 +69,7 @@ export async function dosyaIndir(Nesne: DosyaNesnesi, d: DosyaSatiri): Promise<v
   const { Id, Ad, Uyari } = d;
   const sorulan = sorulur(Uyari);
   if (Uyari !== null && sorulan) {
-    const metin = indirmeSorusu({ Ad, Uyari, Boyut: boyutYaz(d.Boyut), Ozet: Uyari.Ozet });
+    const metin = indirmeSorusu({ Ad, Uyari, Boyut: boyutYaz(d.Boyut), Sha256: Uyari.Sha256 });
     const evet = await onayla({ baslik: DOSYA_UYARILARI[Uyari.Tur].ad, metin, onay: 'Yine de İndir', tehlikeli: true });
     if (!evet) return;
   }

@@ -8,8 +8,6 @@ import { KAYIT, kayitlar, kisaSayi, kodSayfasi, metinler, metni, type Yazim } fr
  * Decision 0144.
  */
 
-/** A bigger file is not read. */
-const EN_BUYUK = 20 * 1024 * 1024;
 /** So many cells at most, empty ones among them: what one far cell spans need not be small. */
 const EN_COK_HUCRE = 2_000_000;
 const EN_COK_KOLON = 256;
@@ -18,7 +16,6 @@ const FARK_1904 = 1462;
 const GUN_MS = 86_400_000;
 const SERI_1970 = 25_569;
 
-const COK_BUYUK = 'Dosya çok büyük. Eski Excel (.xls) dosyaları en çok 20 MB olabilir.';
 const PAROLALI = 'Dosya parolalı. Excel’de parolasını kaldırıp yeniden seçiniz.';
 const EXCEL_DEGIL = 'Bu dosya Excel dosyası değil. Excel (.xlsx, .xls) ya da CSV dosyası seçiniz.';
 const COK_HUCRE = 'Dosyada çok fazla hücre var. Daha kısa bir aralık alınız ya da boş hücreleri siliniz.';
@@ -169,7 +166,6 @@ async function gunBicimleri(kullanilan: ReadonlySet<number>, kitap: Kitap): Prom
  * @throws for a file that is broken
  */
 export async function xlsSayfasi(baytlar: Uint8Array): Promise<XlsHucresi[][] | string> {
-  if (baytlar.length > EN_BUYUK) return COK_BUYUK;
   const akislar = oleAkislari(baytlar);
   if (akislar.has('encryptedpackage')) return PAROLALI;
   const akis = (akislar.get('workbook') ?? akislar.get('book'))?.();

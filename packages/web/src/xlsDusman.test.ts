@@ -108,7 +108,7 @@ describe('what is no table is refused in a sentence', () => {
     [
       'more than is read',
       new Uint8Array([...OLE_IMZASI, ...new Uint8Array(20 * 1024 * 1024)]),
-      'Dosya çok büyük. Eski Excel (.xls) dosyaları en çok 20 MB olabilir.',
+      'Dosya çok büyük. En çok 20 MB olan bir dosya seçiniz ya da listeyi bölünüz.',
     ],
   ])('%s', async (_, dosya, beklenen) => {
     const basi = performance.now();

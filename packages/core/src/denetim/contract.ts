@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { an } from '../alan.ts';
+import { urun } from '../endpoint.ts';
 import { listeUcu } from '../listeUcu.ts';
 import { DENETIM_LISTESI } from './liste.ts';
 import { denetimGerekli, denetimGor } from './secenekler.ts';
@@ -30,7 +31,7 @@ export const denetim = {
     path: '/yonetim/getDenetim',
     // Every write adds to it: it is read when it is opened.
     konu: [],
-    access: denetimGor,
+    access: urun(denetimGor),
     ozet: 'Denetim kayıtları; yapana, hakkında olduğu kişiye, nesneye ve güne göre süzülür.',
   }),
   denetimGerekli,

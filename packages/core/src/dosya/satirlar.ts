@@ -48,7 +48,7 @@ export const dosyaSatiri = z.strictObject({
       Tur: z.enum(Object.keys(DOSYA_UYARILARI) as [DosyaUyariTuru, ...DosyaUyariTuru[]]),
       Adlar: z.array(z.string()),
       /** SHA-256 of the file, in hexadecimal. */
-      Ozet: z.string(),
+      Sha256: z.string(),
     })
     .nullable(),
 });

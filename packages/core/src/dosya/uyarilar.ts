@@ -56,15 +56,15 @@ export function indirmeSorusu(d: {
   readonly Ad: string;
   readonly Uyari: DosyaUyarisi;
   readonly Boyut: string;
-  readonly Ozet: string;
+  readonly Sha256: string;
 }): string {
-  const { Ad, Uyari, Boyut, Ozet } = d;
+  const { Ad, Uyari, Boyut, Sha256 } = d;
   const adlar = Uyari.Adlar.length === 0 ? null : `İçindekiler: ${Uyari.Adlar.join(', ')}`;
   const inen =
     Uyari.Tur === 'calisir'
       ? `Yanlışlıkla açılmasın diye ${inenAd(Ad, Uyari)} adıyla iner; kullanmak için sondaki ${SUPHELI_SON} silinir.`
       : null;
-  return [`${Ad} (${Boyut})`, DOSYA_UYARILARI[Uyari.Tur].metin, adlar, inen, `SHA-256: ${Ozet}`]
+  return [`${Ad} (${Boyut})`, DOSYA_UYARILARI[Uyari.Tur].metin, adlar, inen, `SHA-256: ${Sha256}`]
     .filter((s) => s !== null)
     .join('\n\n');
 }

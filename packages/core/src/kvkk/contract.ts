@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { an, kimlik, tamSayi, tarih, zorunluMetin } from '../alan.ts';
-import { bos, post, sayfa, signedIn, yanit, yetki } from '../endpoint.ts';
+import { bos, post, sayfa, signedIn, urun, yanit, yetki } from '../endpoint.ts';
 import { SAYFA } from '../sayfa.ts';
 import { YETKI } from '../yetki/rules.ts';
 import { AYDINLATMALAR, SAKLAMA_EN_FAZLA, SAKLAMA_KONULARI } from './rules.ts';
@@ -230,7 +230,7 @@ export const kvkk = {
     path: '/yonetim/kvkk/erisimKayitlari',
     effect: 'read',
     konu: [],
-    access: yonetir,
+    access: urun(yonetir),
     request: erisimSorusu,
     response: yanit({ kayitlar: z.array(erisimSatiri), devami: z.boolean() }),
     ozet: 'Kimin, ne zaman, kimin kişisel verisine baktığı.',
@@ -240,7 +240,7 @@ export const kvkk = {
     effect: 'read',
     konu: [],
     agir: true,
-    access: yonetir,
+    access: urun(yonetir),
     request: erisimSorusu,
     response: yanit(dosya),
     ozet: 'Aynı erişim kayıtlarının tamamı, Excel dosyası.',

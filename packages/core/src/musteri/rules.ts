@@ -11,7 +11,7 @@ import {
   vknGecerli,
 } from '../kimlik.ts';
 import { hareketSozlugu, type HareketTuru } from '../hareket/rules.ts';
-import { aramaParcalari } from '../liste.ts';
+import { aramaParcalari } from '../aramaParcalari.ts';
 import { buyuk, kucuk, dolu, duzgun, gorunenUzunluk, katla } from '../metin.ts';
 import type { Gun } from '../tarih.ts';
 import { bosKayit } from '../alanlar.ts';

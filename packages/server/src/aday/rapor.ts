@@ -1,7 +1,8 @@
 import { ADAY_LISTESI, type AdayListesi } from '@masabasi/core/aday/liste';
 import { ACIK_ASAMALAR, ADAY_ASAMA_ADLARI, ADAY_OLASILIKLARI, type AcikAsama } from '@masabasi/core/aday/rules';
 import type { AdayIlcesi, AdayIli, AdayKolonu, AdayNoktasi, AdaySatiri } from '@masabasi/core/aday/satirlar';
-import { aramaParcalari, type Gorunum } from '@masabasi/core/liste';
+import { aramaParcalari } from '@masabasi/core/aramaParcalari';
+import type { Gorunum } from '@masabasi/core/liste';
 import { type Kurus, kurus } from '@masabasi/core/para';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';

@@ -2,7 +2,7 @@ import { MUSTERI_ALANLARI, type MusteriAlanlari } from '@masabasi/core/musteri/a
 import type { SATIR_LISTESI } from '@masabasi/core/aktarim/liste';
 import type { Aktarim } from '@masabasi/core/aktarim/contract';
 import type { AktarimDurumu, AktarimIslemi, MusteriKaydi } from '@masabasi/core/aktarim/rules';
-import { aramaParcalari } from '@masabasi/core/liste';
+import { aramaParcalari } from '@masabasi/core/aramaParcalari';
 import { type RawBuilder, sql } from 'kysely';
 import { alanSorgusu } from '../alanlar.ts';
 import type { Db } from '../db/connect.ts';

@@ -1,6 +1,7 @@
 import { ANALIZ_LISTESI, type AnalizListesi } from '@masabasi/core/analiz/liste';
 import type { AnalizSekmesi } from '@masabasi/core/analiz/rules';
-import { aramaParcalari, type Gorunum } from '@masabasi/core/liste';
+import { aramaParcalari } from '@masabasi/core/aramaParcalari';
+import type { Gorunum } from '@masabasi/core/liste';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { KisiId, UrunKapsami } from '../http/access.ts';

@@ -3,7 +3,8 @@ import { HAREKET_LISTESI, type HareketListesi } from '@masabasi/core/banka/liste
 import { bankaAlti, type Siniflama } from '@masabasi/core/banka/rules';
 import type { BankaHesabi } from '@masabasi/core/banka/secenekler';
 import { HESAP } from '@masabasi/core/defter/rules';
-import { aramaParcalari, type Gorunum } from '@masabasi/core/liste';
+import { aramaParcalari } from '@masabasi/core/aramaParcalari';
+import type { Gorunum } from '@masabasi/core/liste';
 import type { Kurus } from '@masabasi/core/para';
 import type { Gun } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';

@@ -6,7 +6,8 @@ import {
 } from '@masabasi/core/bayi/liste';
 import { type BayiSekmesi, SOZLESME_UYARI_GUN } from '@masabasi/core/bayi/rules';
 import type { BayiAtamasi, BayiIlcesi, BayiIli, BayiNoktasi } from '@masabasi/core/bayi/satirlar';
-import { aramaParcalari, type Gorunum } from '@masabasi/core/liste';
+import { aramaParcalari } from '@masabasi/core/aramaParcalari';
+import type { Gorunum } from '@masabasi/core/liste';
 import type { Gun } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';

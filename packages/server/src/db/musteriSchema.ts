@@ -141,6 +141,13 @@ export interface MusteriTablolari {
     geri_alinan: Generated<number>;
     birakilan: Generated<number>;
   };
+  tablo_duzeni: {
+    tur: string;
+    imza: string;
+    anahtar: Generated<string>;
+    duzen: unknown;
+    zaman: Zaman;
+  };
   musteri_aktarim_satir: {
     aktarim_id: number;
     satir: number;

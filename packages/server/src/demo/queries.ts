@@ -13,7 +13,7 @@ import {
   YARIM_TATIL_SAATI,
 } from '@masabasi/core/demo/rules';
 import { maskele } from '@masabasi/core/kimlik';
-import { aramaParcalari } from '@masabasi/core/liste';
+import { aramaParcalari } from '@masabasi/core/aramaParcalari';
 import { type An, type Gun, gunEkle, istanbulAni } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, hazir } from '../db/connect.ts';

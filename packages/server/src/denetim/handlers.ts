@@ -29,7 +29,7 @@ const sozleri = ({ Eski, Yeni, ...k }: KayitliSatir, adlar: KayitAdlari): Deneti
 };
 
 export const denetim: Handlers<typeof denetimContract> = {
-  async getDenetim({ db }, istek) {
+  async getDenetim({ db, urunler }, istek) {
     const { satirlar, ...sayfa } = await sayfaOku<typeof DENETIM_LISTESI, KayitliSatir>(
       db,
       DENETIM_LISTESI,
@@ -39,6 +39,7 @@ export const denetim: Handlers<typeof denetimContract> = {
     const adlar = await kayitAdlari(
       db,
       satirlar.map((k) => ({ nesne: k.Nesne, eylem: k.Eylem, nesneId: k.NesneId, degerler: [k.Eski, k.Yeni] })),
+      urunler,
     );
     return { durum: true, kayitlar: satirlar.map((k) => sozleri(k, adlar)), ...sayfa };
   },

@@ -10,12 +10,14 @@ import {
 } from '@masabasi/core/denetimYazi';
 import type { DenetimListesi } from '@masabasi/core/denetim/liste';
 import type { DenetimSatiri } from '@masabasi/core/denetim/contract';
-import { aramaParcalari } from '@masabasi/core/liste';
+import { aramaParcalari } from '@masabasi/core/aramaParcalari';
 import { katla } from '@masabasi/core/metin';
 import { gunEkle, istanbulAni } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import type { UrunKapsami } from '../http/access.ts';
 import { type Kaynak, icerenKalip, sira } from '../liste.ts';
+import { urunKapsami } from '../musteri/queries.ts';
 import { kisiAdi } from '../veri.ts';
 
 const kisininIdsi = KISININ_NESNELERI.map(
@@ -76,15 +78,25 @@ export const denetimKaynagi = (): Kaynak<DenetimListesi> => ({
   tablolar: sql`join denetim d on d.id = x.id left join kisi k on k.id = d.kisi_id`,
 });
 
+interface KayitAdi {
+  readonly tablo: string;
+  readonly ad: RawBuilder<unknown>;
+  /** Which of them may be named to somebody with these products; where it is missing: all. */
+  readonly kapsam?: (urunler: UrunKapsami) => RawBuilder<unknown>;
+}
 /** Under what people know the records that the audit numbers: `n` is the record. */
-const KAYIT_ADLARI: Readonly<Record<DenetimKaydi, { readonly tablo: string; readonly ad: RawBuilder<unknown> }>> = {
+const KAYIT_ADLARI: Readonly<Record<DenetimKaydi, KayitAdi>> = {
   kisi: { tablo: 'kisi', ad: sql`n.ad || ' ' || n.soyad` },
   departman: { tablo: 'departman', ad: sql`n.ad` },
-  musteri: { tablo: 'musteri', ad: sql`n.gorunen_ad` },
-  proje: { tablo: 'proje', ad: sql`n.ad` },
+  musteri: { tablo: 'musteri', ad: sql`n.gorunen_ad`, kapsam: (u) => urunKapsami(sql`n.id`, u) },
+  proje: { tablo: 'proje', ad: sql`n.ad`, kapsam: (u) => sql`n.id = any(${[...u]}::int[])` },
   bayi: { tablo: 'bayi', ad: sql`n.unvan` },
   il: { tablo: 'il', ad: sql`n.ad` },
-  tanim: { tablo: 'tanim', ad: sql`n.ad` },
+  tanim: {
+    tablo: 'tanim',
+    ad: sql`n.ad`,
+    kapsam: (u) => sql`(n.proje_id is null or n.proje_id = any(${[...u]}::int[]))`,
+  },
   rol: { tablo: 'rol', ad: sql`n.ad` },
   izinTuru: { tablo: 'izin_tur', ad: sql`n.ad` },
   banka_hesap: { tablo: 'banka_hesap', ad: sql`n.ad` },
@@ -106,8 +118,15 @@ export interface YazilanKayit extends DenetimYeri {
   readonly degerler: readonly unknown[];
 }
 
-/** The names of all records that these entries number, as they are today; of what is gone there is none. */
-export async function kayitAdlari(db: Db, kayitlar: readonly YazilanKayit[]): Promise<KayitAdlari> {
+/**
+ * The names of all records that these entries number, as they are today. Of what is gone there is none, nor of what belongs
+ * to products that the reader does not work with.
+ */
+export async function kayitAdlari(
+  db: Db,
+  kayitlar: readonly YazilanKayit[],
+  urunler: UrunKapsami,
+): Promise<KayitAdlari> {
   const istenen = kayitlar.flatMap((k) => [
     ...k.degerler.flatMap((d) => numaralananlar(d, k)),
     ...(k.nesneId != null && adliMi(k.nesne ?? '') ? [{ tur: k.nesne as DenetimKaydi, id: k.nesneId }] : []),
@@ -115,10 +134,11 @@ export async function kayitAdlari(db: Db, kayitlar: readonly YazilanKayit[]): Pr
   const turler = Map.groupBy(istenen, (i) => i.tur);
   const bulunan = await Promise.all(
     [...turler].map(async ([tur, kayit]) => {
-      const { tablo, ad } = KAYIT_ADLARI[tur];
+      const { tablo, ad, kapsam } = KAYIT_ADLARI[tur];
       const idler = [...new Set(kayit.map((k) => k.id))];
       const { rows } = await sql<{ id: number; ad: string | null }>`
-        select n.id, ${ad} as ad from ${sql.table(tablo)} n where n.id = any(${idler}::bigint[])`.execute(db);
+        select n.id, ${ad} as ad from ${sql.table(tablo)} n
+        where n.id = any(${idler}::bigint[]) and ${kapsam?.(urunler) ?? sql`true`}`.execute(db);
       return rows.flatMap((r): [string, string][] => (r.ad === null ? [] : [[kayitAnahtari(tur, r.id), r.ad]]));
     }),
   );

@@ -93,7 +93,7 @@ const satirlari = (db: Db) =>
     .select(sql<string | null>`k.ad || ' ' || k.soyad`.as('Yukleyen'))
     .select(
       sql<DosyaSatiri['Uyari']>`case when d.uyari is not null then
-        json_build_object('Tur', d.uyari, 'Adlar', d.uyari_adlari, 'Ozet', encode(d.ozet, 'hex')) end`.as('Uyari'),
+        json_build_object('Tur', d.uyari, 'Adlar', d.uyari_adlari, 'Sha256', encode(d.ozet, 'hex')) end`.as('Uyari'),
     )
     .where('d.silindi', 'is', null);
 

@@ -1,6 +1,7 @@
 import { EGITIM_LISTESI, type EgitimListesi } from '@masabasi/core/egitim/liste';
 import type { EgitimSekmesi } from '@masabasi/core/egitim/rules';
-import { aramaParcalari, type Gorunum } from '@masabasi/core/liste';
+import { aramaParcalari } from '@masabasi/core/aramaParcalari';
+import type { Gorunum } from '@masabasi/core/liste';
 import { gunEkle, istanbulAni, istanbulGunu } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';

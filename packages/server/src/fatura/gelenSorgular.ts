@@ -2,7 +2,7 @@ import type { GelenFatura } from '@masabasi/core/fatura/contract';
 import { ALINAMAYAN_GUN, GELEN_YANIT_ADLARI } from '@masabasi/core/fatura/gelen';
 import type { GelenListesi } from '@masabasi/core/fatura/liste';
 import type { Aykirilik } from '@masabasi/core/fatura/kontrol';
-import { aramaParcalari } from '@masabasi/core/liste';
+import { aramaParcalari } from '@masabasi/core/aramaParcalari';
 import type { Gun } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';

@@ -9,7 +9,7 @@ import {
 } from '@masabasi/core/fatura/rules';
 import { FATURA_LISTESI } from '@masabasi/core/fatura/liste';
 import type { Gorunum } from '@masabasi/core/liste';
-import { aramaParcalari } from '@masabasi/core/liste';
+import { aramaParcalari } from '@masabasi/core/aramaParcalari';
 import type { Kurus } from '@masabasi/core/para';
 import type { Gun } from '@masabasi/core/tarih';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';

@@ -8,7 +8,7 @@ import {
   EN_COK_BENZER,
 } from '@masabasi/core/gorusme/rules';
 import { kokler } from '@masabasi/core/kok';
-import { aramaParcalari } from '@masabasi/core/liste';
+import { aramaParcalari } from '@masabasi/core/aramaParcalari';
 import { katla } from '@masabasi/core/metin';
 import { musteriAranir } from '@masabasi/core/musteri/rules';
 import { zamanYaz } from '@masabasi/core/tarih';

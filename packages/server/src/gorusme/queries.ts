@@ -9,7 +9,8 @@ import {
   YENIDEN_ACMA_GUNU,
 } from '@masabasi/core/gorusme/rules';
 import { aramaKoku } from '@masabasi/core/kok';
-import { aramaParcalari, EN_COK_SAYILAN } from '@masabasi/core/liste';
+import { aramaParcalari } from '@masabasi/core/aramaParcalari';
+import { EN_COK_SAYILAN } from '@masabasi/core/liste';
 import { type Gun, gunEkle, istanbulAni, istanbulGunu } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';

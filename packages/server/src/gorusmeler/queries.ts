@@ -2,7 +2,8 @@ import type { PanoKarti, TakvimGorusmesi } from '@masabasi/core/gorusmeler/contr
 import { PANO_DURUMLARI, type PanoDurumu, type TakvimGunu } from '@masabasi/core/gorusmeler/rules';
 import type { GorusmeSatiri } from '@masabasi/core/gorusme/satirlar';
 import { GORUSME_LISTESI, type GorusmeListesi } from '@masabasi/core/gorusme/liste';
-import { aramaParcalari, type Gorunum } from '@masabasi/core/liste';
+import { aramaParcalari } from '@masabasi/core/aramaParcalari';
+import type { Gorunum } from '@masabasi/core/liste';
 import { type Gun, gunEkle, istanbulAni } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';

@@ -1,6 +1,7 @@
 import { YANIT_LISTESI, type YanitListesi } from '@masabasi/core/istatistik/liste';
 import { type Grup, type Hangi } from '@masabasi/core/istatistik/rules';
-import { aramaParcalari, type Gorunum } from '@masabasi/core/liste';
+import { aramaParcalari } from '@masabasi/core/aramaParcalari';
+import type { Gorunum } from '@masabasi/core/liste';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { type Kapsam, kapsamda, type KisiId, type UrunKapsami } from '../http/access.ts';

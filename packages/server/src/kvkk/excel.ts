@@ -2,6 +2,7 @@ import type { VeriHucresi, VeriSutunu } from '@masabasi/core/kvkk/contract';
 import { kisalt } from '@masabasi/core/metin';
 import writeExcelFile, { type Row } from 'write-excel-file/node';
 import type { Db } from '../db/connect.ts';
+import type { UrunKapsami } from '../http/access.ts';
 import { baslik, metinHucresi, sayiHucresi, tarihHucresi, zamanHucresi } from '../hucre.ts';
 import { type Sutun, xlsx } from '../xlsx.ts';
 import { type ErisimSorusu, erisimler } from './queries.ts';
@@ -50,10 +51,10 @@ const ERISIM_SUTUNLARI: readonly Sutun[] = [
 ];
 
 /** All looks at the data of others that a question asks for, as an .xlsx file: years of them, read slice by slice. */
-export function erisimTablosu(db: Db, soru: ErisimSorusu): Promise<Buffer> {
+export function erisimTablosu(db: Db, soru: ErisimSorusu, urunler: UrunKapsami): Promise<Buffer> {
   async function* dilimler() {
     for (let oncesi: number | null = null; ;) {
-      const dilim = await erisimler(db, soru, DILIM, oncesi);
+      const dilim = await erisimler(db, soru, urunler, DILIM, oncesi);
       const son = dilim.at(-1);
       if (!son) return;
       oncesi = son.Id;

@@ -166,14 +166,14 @@ export const kvkk: Handlers<typeof kvkkContract> = {
   async erisimKayitlari(ctx, istek) {
     const soru = await erisimSorusu(ctx, 'erisimKayitlari', istek);
     if (typeof soru === 'string') return red(soru);
-    const satirlar = await q.erisimler(ctx.db, soru, ERISIM_SATIRI + 1);
+    const satirlar = await q.erisimler(ctx.db, soru, ctx.urunler, ERISIM_SATIRI + 1);
     return { durum: true, kayitlar: satirlar.slice(0, ERISIM_SATIRI), devami: satirlar.length > ERISIM_SATIRI };
   },
 
   async erisimAktar(ctx, istek) {
     const soru = await erisimSorusu(ctx, 'erisimAktar', istek);
     if (typeof soru === 'string') return red(soru);
-    const dosya = await erisimTablosu(ctx.db, soru);
+    const dosya = await erisimTablosu(ctx.db, soru, ctx.urunler);
     if (soru.kisiId === null) await ctx.denetle({ eylem: 'erisimAktar', nesne: 'denetim', yeni: soru });
     const dosyaAdi = `Erişim Kayıtları ${tarihYaz(soru.ilk)} - ${tarihYaz(soru.son)}.xlsx`;
     return { durum: true, basefile: dosya.toString('base64'), dosyaAdi };

@@ -6,7 +6,7 @@ import { type Gun, gunEkle, istanbulAni } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { denetimBilgisi, denetimdekiKisi, eylemAdi, kayitAdlari } from '../denetim/queries.ts';
-import type { KisiId } from '../http/access.ts';
+import type { KisiId, UrunKapsami } from '../http/access.ts';
 import { kurulumSatiri } from '../kurulum/queries.ts';
 
 const guncelSurum = sql<number>`(select max(surum) from aydinlatma)`;
@@ -201,6 +201,7 @@ export interface ErisimSorusu {
 export async function erisimler(
   db: Db,
   s: ErisimSorusu,
+  urunler: UrunKapsami,
   enFazla: number,
   oncesi: number | null = null,
 ): Promise<ErisimSatiri[]> {
@@ -219,6 +220,7 @@ export async function erisimler(
   const adlar = await kayitAdlari(
     db,
     rows.map((r) => ({ nesne: r.Nesne, eylem: r.Kod, degerler: [r.Bilgi] })),
+    urunler,
   );
   return rows.map(({ Kod, Nesne, ...r }) => ({
     ...r,

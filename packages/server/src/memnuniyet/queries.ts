@@ -1,5 +1,6 @@
 import type { AnketSorusu, SoruYaniti } from '@masabasi/core/anket/rules';
-import { aramaParcalari, EN_COK_SAYILAN } from '@masabasi/core/liste';
+import { aramaParcalari } from '@masabasi/core/aramaParcalari';
+import { EN_COK_SAYILAN } from '@masabasi/core/liste';
 import type { MemnuniyetIzlemesi, MemnuniyetKarti } from '@masabasi/core/memnuniyet/contract';
 import type { MemnuniyetListesi } from '@masabasi/core/memnuniyet/liste';
 import {

@@ -2,7 +2,7 @@ import type { Sutunlar } from '@masabasi/core/alanlar';
 import { MUSTERI_ALANLARI, type MusteriDurumu } from '@masabasi/core/musteri/alanlar';
 import { MUSTERI_LISTESI, type MusteriListesi } from '@masabasi/core/musteri/liste';
 import type { MusteriKarti, MusteriSatiri, MusteriSecenegi, OnaySatiri } from '@masabasi/core/musteri/contract';
-import { aramaParcalari } from '@masabasi/core/liste';
+import { aramaParcalari } from '@masabasi/core/aramaParcalari';
 import { SUNULAN_MUSTERI } from '@masabasi/core/musteri/rules';
 import { maskele } from '@masabasi/core/kimlik';
 import { type Insertable, type RawBuilder, sql } from 'kysely';

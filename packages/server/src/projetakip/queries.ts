@@ -18,7 +18,7 @@ import type {
   TakipSatiri,
 } from '@masabasi/core/projetakip/satirlar';
 import type { PrjListesi } from '@masabasi/core/projetakip/liste';
-import { aramaParcalari } from '@masabasi/core/liste';
+import { aramaParcalari } from '@masabasi/core/aramaParcalari';
 import { type Gun, gunEkle } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { type RawBuilder, sql } from 'kysely';

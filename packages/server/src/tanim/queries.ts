@@ -181,6 +181,7 @@ export const TANIM_SUTUNLARI: Partial<Readonly<Record<TanimListeAdi, readonly `$
   testTur: ['gorev.test_tur_id', 'gorev_test.test_tur_id'],
   toplantiTur: ['toplanti.toplanti_tur_id'],
   ulke: ['musteri.ulke_id'],
+  yetkiliKisi: ['analiz.yetkili_kisi_id'],
 };
 /** Holds rows of the lists that have others above them. */
 const UST = 'tanim.ust_id';

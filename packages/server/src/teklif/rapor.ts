@@ -1,4 +1,5 @@
-import { aramaParcalari, type Gorunum } from '@masabasi/core/liste';
+import { aramaParcalari } from '@masabasi/core/aramaParcalari';
+import type { Gorunum } from '@masabasi/core/liste';
 import { adrestenOku } from '@masabasi/core/listeAdresi';
 import { type Gun, gunEkle, istanbulGunu } from '@masabasi/core/tarih';
 import type { teklif as contract } from '@masabasi/core/teklif/contract';

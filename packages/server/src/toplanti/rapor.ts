@@ -1,4 +1,5 @@
-import { aramaParcalari, type Gorunum } from '@masabasi/core/liste';
+import { aramaParcalari } from '@masabasi/core/aramaParcalari';
+import type { Gorunum } from '@masabasi/core/liste';
 import { gunEkle, istanbulAni } from '@masabasi/core/tarih';
 import { TOPLANTI_LISTESI, type ToplantiListesi } from '@masabasi/core/toplanti/liste';
 import type { ToplantiSekmesi } from '@masabasi/core/toplanti/rules';

@@ -1,5 +1,6 @@
 import type { Sutunlar } from '@masabasi/core/alanlar';
-import { aramaParcalari, type Gorunum } from '@masabasi/core/liste';
+import { aramaParcalari } from '@masabasi/core/aramaParcalari';
+import type { Gorunum } from '@masabasi/core/liste';
 import { SAYFA } from '@masabasi/core/sayfa';
 import { type Gun, gunEkle, istanbulAni } from '@masabasi/core/tarih';
 import type { BASLAYAN_BAGLANTI, BAGLANTI_ALANLARI } from '@masabasi/core/uzakbaglanti/alanlar';

@@ -2,7 +2,7 @@ import type { VersiyonIsi, VersiyonKarti } from '@masabasi/core/versiyon/contrac
 import type { VersiyonListesi } from '@masabasi/core/versiyon/liste';
 import { VERSIYON_DURUM_ADLARI, VERSIYON_HAREKETLERI } from '@masabasi/core/versiyon/rules';
 import { EN_COK_HAFTA } from '@masabasi/core/versiyon/tahmin';
-import { aramaParcalari } from '@masabasi/core/liste';
+import { aramaParcalari } from '@masabasi/core/aramaParcalari';
 import { type Gun, gunEkle, haftaGunu } from '@masabasi/core/tarih';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
 import { type Db, hazir } from '../db/connect.ts';

@@ -1,4 +1,4 @@
-import { aramaParcalari } from '@masabasi/core/liste';
+import { aramaParcalari } from '@masabasi/core/aramaParcalari';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import type { Istek } from '@masabasi/core/endpoint';
 import type { versiyon as contract, VersiyonLisansi } from '@masabasi/core/versiyon/contract';

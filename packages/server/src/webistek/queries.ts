@@ -1,4 +1,4 @@
-import { aramaParcalari } from '@masabasi/core/liste';
+import { aramaParcalari } from '@masabasi/core/aramaParcalari';
 import { katla } from '@masabasi/core/metin';
 import { gunEkle, istanbulAni } from '@masabasi/core/tarih';
 import type { EslesenMusteri, WebistekKarti, WebistekSatiri } from '@masabasi/core/webistek/contract';

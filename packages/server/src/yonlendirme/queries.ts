@@ -1,4 +1,5 @@
-import { aramaParcalari, type Gorunum } from '@masabasi/core/liste';
+import { aramaParcalari } from '@masabasi/core/aramaParcalari';
+import type { Gorunum } from '@masabasi/core/liste';
 import { type Gun, istanbulGunu } from '@masabasi/core/tarih';
 import { YONLENDIRME_LISTESI, type YonlendirmeListesi } from '@masabasi/core/yonlendirme/liste';
 import {

@@ -1,4 +1,5 @@
-import { aramaParcalari, type Gorunum } from '@masabasi/core/liste';
+import { aramaParcalari } from '@masabasi/core/aramaParcalari';
+import type { Gorunum } from '@masabasi/core/liste';
 import { gunEkle, istanbulAni, istanbulGunu } from '@masabasi/core/tarih';
 import { ZIYARET_LISTESI, type ZiyaretListesi } from '@masabasi/core/ziyaret/liste';
 import type { ZiyaretSekmesi } from '@masabasi/core/ziyaret/rules';

@@ -1,0 +1,17 @@
+import { telefonAranani } from './kimlik.ts';
+import { katla } from './metin.ts';
+import { tarihOku } from './tarih.ts';
+
+/**
+ * The words of a search as parts of the search key, each of which has to occur. A telephone is found however it is
+ * written; what is shorter than three characters is looked for at the beginning of words.
+ */
+export function aramaParcalari(ara: string): string[] {
+  const metin = ara.trim();
+  const telefon = tarihOku(metin) === null ? telefonAranani(metin) : null;
+  if (telefon !== null) return [telefon];
+  return katla(metin)
+    .split(/\s+/)
+    .filter((k) => k !== '')
+    .map((k) => (k.length < 3 ? ` ${k}` : k));
+}
