@@ -5,7 +5,7 @@ import { adayKaynagi, harita, ilHaritasi, kolonlar } from '../packages/server/sr
 import { connect, SURESIZ } from '../packages/server/src/db/connect.ts';
 import { startEmbedded } from '../packages/server/src/db/embedded.ts';
 import { migrate } from '../packages/server/src/db/migrate.ts';
-import { saklananUrunler } from '../packages/server/src/http/access.ts';
+import { type KisiId, saklananUrunler } from '../packages/server/src/http/access.ts';
 import { sayfaOku } from '../packages/server/src/liste.ts';
 import { temelVeri } from '../packages/server/src/seed/temel.ts';
 import { testFolder } from '../packages/server/src/testingFolder.ts';
@@ -52,7 +52,7 @@ try {
      from musteri m cross join (select array_agg(id order by id) p from kisi) p`,
   );
   await b.pool.query('vacuum analyze');
-  const { rows } = await b.pool.query<{ id: number }>('select id from kisi order by id');
+  const { rows } = await b.pool.query<{ id: KisiId }>('select id from kisi order by id');
   await b.pool.query('insert into satis_bolgesi (kisi_id, il_id) select $1, i from unnest(array[6, 34, 35]) i', [
     rows[1]!.id,
   ]);
@@ -65,7 +65,16 @@ try {
     ] as const
   ).map(([ad, kisi, urunler]) => ({
     ad,
-    kim: { ben: { Id: rows[kisi]!.id }, urunler: saklananUrunler([...urunler]) },
+    kim: {
+      ben: {
+        Id: rows[kisi]!.id,
+        yetkiler: new Set<number>(),
+        ayricalikli: false,
+        sorumluOldugu: [],
+        vekilOldugu: [],
+      },
+      urunler: saklananUrunler([...urunler]),
+    },
   }));
   const sema = listeIstegi(ADAY_LISTESI);
   console.log(`BENCH aday adet=${ADET}`);

@@ -311,7 +311,7 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
   G49: [
     {
       file: 'server/src/tanim/queries.ts',
-      from: '...(TANIM_SUTUNLARI[liste] ?? [])',
+      from: '...(TANIM_SUTUNLARI[ad] ?? [])',
       to: '...Object.values(TANIM_SUTUNLARI).flat()',
     },
   ],

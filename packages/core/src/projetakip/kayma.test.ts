@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { tasinan } from './kayma.ts';
-import { calismaTakvimi } from './rules.ts';
+import { calismaTakvimi, cpmIsleri } from './rules.ts';
 
 // 2026-12-07 is a Monday; the tenth is a holiday here.
 const calisir = calismaTakvimi(['2026-12-10']);
@@ -21,4 +21,22 @@ test('a milestone stays one day, and that a working day', () => {
     Baslama_Tarihi: '2026-12-11',
     Bitis_Tarihi: '2026-12-11',
   });
+});
+
+test('takvime, planlar ne kadar çok ve uzun olsa da bir kez bakılır', () => {
+  let bakis = 0;
+  const sayan = (gun: string): boolean => {
+    bakis++;
+    return calisir(gun);
+  };
+  const uzunlar = Array.from({ length: 2000 }, (_, i) => ({
+    Id: i + 1,
+    Baslama_Tarihi: '2026-12-01',
+    Bitis_Tarihi: '2036-11-28',
+    KilometreTasi: false,
+    Basladi: false,
+    Bagimliliklar: [],
+  }));
+  expect(cpmIsleri(uzunlar, sayan).map((i) => i.Sure)).toEqual(uzunlar.map(() => 2608));
+  expect(bakis).toBeLessThan(4000);
 });

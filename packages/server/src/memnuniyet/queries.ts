@@ -345,7 +345,6 @@ export const sonPuanlar = async (db: Db, musteriler: readonly number[], ben: Oku
     await sql<{ MusteriId: number; Id: number; Puan: number; Gun: string }>`
       select distinct on (n.musteri_id) n.musteri_id as "MusteriId", n.id as "Id", n.puan::float8 as "Puan",
         (n.bitis_zamani at time zone 'Europe/Istanbul')::date as "Gun"
-      from memnuniyet n where n.musteri_id = any(${[...musteriler]}::int[]) and n.durum = 'tamamlandi'
-        and n.puan is not null and ${kapsamda(projelist)} and ${okur(ben)}
-      order by n.musteri_id, n.bitis_zamani desc, n.id desc`.execute(db)
+      from memnuniyet n where n.musteri_id = any(${[...musteriler]}::int[]) and n.durum = 'tamamlandi' and n.puan is not null
+        and ${kapsamda(projelist)} and ${okur(ben)} order by n.musteri_id, n.bitis_zamani desc, n.id desc`.execute(db)
   ).rows;

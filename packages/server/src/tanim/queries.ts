@@ -189,10 +189,10 @@ const UST = 'tanim.ust_id';
 /** In how many records each of these rows of a list stands. */
 export async function kullanimlar(
   db: Db,
-  liste: TanimListeAdi,
+  ad: TanimListeAdi,
   idler: readonly number[],
 ): Promise<ReadonlyMap<number, number>> {
-  const parcalar = [UST, ...(TANIM_SUTUNLARI[liste] ?? [])].map((yer) => {
+  const parcalar = [UST, ...(TANIM_SUTUNLARI[ad] ?? [])].map((yer) => {
     const [tablo, sutun] = yer.split('.') as [string, string];
     return sql`select ${sql.ref(sutun)} as id, count(*) as adet from ${sql.table(tablo)}
       where ${sql.ref(sutun)} = any(${[...idler]}::int[]) group by 1`;
