@@ -9,6 +9,7 @@ const FILES = [
   'packages/core/src/izinSuresi.test.ts',
   'packages/core/src/molaSuresi.test.ts',
   'packages/core/src/kimlik.test.ts',
+  'packages/core/src/telefon.test.ts',
   'packages/core/src/sebep.test.ts',
   'packages/core/src/yetki/rules.test.ts',
 ];
