@@ -5,7 +5,6 @@ import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { UrunKapsami } from '../http/access.ts';
 import { bulunacaklar, ve, icerenKalip } from '../liste.ts';
-import { musteriAdinda } from '../musteri/queries.ts';
 import { DURUM_ADI, kapsamda } from './queries.ts';
 
 interface Satir {
@@ -20,7 +19,7 @@ interface Satir {
 /** The first quotes that a search finds, each by its last revision, or those with these ids, as somebody sees them. */
 export async function bul(db: Db, sorgu: BulunanSorgusu, projelist: UrunKapsami): Promise<Bulunan[]> {
   const ne = bulunacaklar(sorgu, sql`e.id`, (p) =>
-    ve(p.map((k) => sql`(e.ara like ${icerenKalip(k)} or ${musteriAdinda(sql`m.id`, k)})`)),
+    ve(p.map((k) => sql`(e.ara like ${icerenKalip(k)} or ' ' || katla(m.gorunen_ad) like ${icerenKalip(k)})`)),
   );
   if (ne === null) return [];
   const { rows } = await sql<Satir>`
