@@ -55,7 +55,7 @@ async function sonrakiniYaz(page: Page, { kutu, gonder, yol, liste }: Yazi): Pro
   await expect(kutu).toHaveValue(`İkinci ${damga}`);
   // The kept copy is the second text, too: it outlives a reload.
   await expect.poll(() => page.evaluate(() => Object.values(sessionStorage).join())).toContain(`İkinci ${damga}`);
-  // What goes on behind the sent text is all that stays of it.
+  // Only the words behind the sent text stay.
   const yine = await gecik(page, yol);
   const ikinci = page.waitForRequest(`**/api${yol}`);
   await gonder.click();
@@ -134,13 +134,18 @@ test('the next row of a window that stays open', async ({ page, request }) => {
   await expect(pencere.getByRole('textbox', { name: 'Gün' })).toHaveValue('');
 });
 
-test('a window that closes with what was sent takes nothing more until it does', async ({ page }) => {
+/** Opens the window of a new department; `yol`: the call that saves it. */
+async function yeniDepartman(page: Page) {
   await oturumAc(page, 'yonetici');
   await page.goto('/personel/departman');
   await page.getByRole('button', { name: 'Yeni Departman' }).click();
   const pencere = page.getByRole('dialog', { name: 'Yeni Departman' });
   const ad = pencere.getByRole('textbox', { name: 'Departman' });
-  const yol = '/personel/departman/departmanKaydet';
+  return { pencere, ad, yol: '/personel/departman/departmanKaydet' };
+}
+
+test('a window that closes with what was sent takes nothing more until it does', async ({ page }) => {
+  const { pencere, ad, yol } = await yeniDepartman(page);
   const birak = await gecik(page, yol);
   await ad.fill(`Geç ${damga}`);
   const istek = page.waitForRequest(`**/api${yol}`);
@@ -155,12 +160,7 @@ test('a window that closes with what was sent takes nothing more until it does',
 });
 
 test('a refusal gives the field its focus back', async ({ page }) => {
-  await oturumAc(page, 'yonetici');
-  await page.goto('/personel/departman');
-  await page.getByRole('button', { name: 'Yeni Departman' }).click();
-  const pencere = page.getByRole('dialog', { name: 'Yeni Departman' });
-  const ad = pencere.getByRole('textbox', { name: 'Departman' });
-  const yol = '/personel/departman/departmanKaydet';
+  const { pencere, ad, yol } = await yeniDepartman(page);
   await page.route(`**/api${yol}`, (route) => route.fulfill({ json: { durum: false, msg: 'Bu ad kullanılıyor.' } }));
   await ad.fill(`Dolu ${damga}`);
   await ad.press('Enter');

@@ -44,7 +44,7 @@ const FOLDERS = {
       anyOf('katalog.ts'),
       // Of surveys: what is done with questions while they are written, where they lie on the map, what two versions differ in.
       /^(duzen|harita|fark)(\.test)?\.ts$/,
-      // Of versions: when one will be ready. Of code: what a host of repositories sends of a push. Of invoices: their square code. Of projects: the critical path, a flow of steps, how it is drawn and how two drawings become one, what comes from other programs with its days and links, who has how much to do.
+      // Versions have a forecast, code hosts a push, invoices a square code. Projects have a critical path, flows of steps and their drawings, plans of other programs with their days and links, and the load of people.
       // Incoming mails have a finder of quoted lines.
       /^alinti(\.test)?\.ts$/,
       /^(tahmin|itme|yuk|cpm|cizelge|karekod|akis|akisDuzeni|akisBirlestir|aktarim|aktarimBagi|aktarimGunu|kayma|deger)(\.test)?\.ts$/,
@@ -124,8 +124,8 @@ const FOLDERS = {
       anyOf('room.ts', 'canli.ts', 'testing.ts'),
       // What the room holds about a person, and how its records are destroyed.
       anyOf('veri.ts', 'imha.ts'),
-      // Of files: what kind they are, what lies in an archive, what those of others are warned of, how pictures are made ready,
-      // the thread that looks into them, the virus scanner that is asked about them, where their bytes lie, in the database or in an object store.
+      // Files have kinds, archives, warnings about those of others, pictures that are made ready,
+      // a thread that looks into them, a virus scanner that is asked about them, and stores of bytes, in the database or an object store.
       anyOf(
         'tur.ts',
         'arsiv.ts',

@@ -20,7 +20,7 @@ export function pictureTime(now) {
   return new Date(at - ISTANBUL_MS);
 }
 
-/** How the environment names the milliseconds between the true clock and that of the pictures. */
+/** The environment holds the milliseconds between the true clock and that of the pictures under this name. */
 export const SHIFT_NAME = 'PICTURE_CLOCK_SHIFT';
 
 /** Everything that has to stand in the environment of what is to have this clock. */

@@ -14,7 +14,7 @@ import { server, temporaryFolder } from './server.ts';
  * counting. Papers and files have their turn (`agir`) and no limit here.
  */
 const LIMIT_MS = 300;
-/** What everybody opens in the morning, and what the bank's day waits for. */
+/** These are opened every morning, or hold up the bank's day. */
 const OFTEN_MS = 150;
 const OFTEN = /\/(?:olanlarim|kesinEslesmeler)$/;
 const TIMES = 3;

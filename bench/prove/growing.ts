@@ -11,7 +11,7 @@ interface Growth {
   readonly copies: number;
   readonly moved: Readonly<Record<string, number>>;
   readonly other?: Readonly<Record<string, string>>;
-  /** Which rows are copied. */
+  /** Copies are made of these rows only. */
   readonly of: string;
 }
 

@@ -220,9 +220,9 @@ export interface OdaSozleri {
   /** What the values of a field stand for; those that are 1 or 0. */
   readonly degerler?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly evetHayir?: readonly string[];
-  /** Which kind of record the number in a field names, where that is otherwise in other rooms. */
+  /** A number in such a field names another kind of record than in other rooms. */
   readonly kayitlar?: Readonly<Record<string, DenetimKaydi>>;
-  /** What the address of a thing is before its number, where it has one of its own. */
+  /** A thing with an address of its own has this before its number. */
   readonly yollar?: Readonly<Record<string, string>>;
 }
 /** Records that the audit names instead of numbering them. */

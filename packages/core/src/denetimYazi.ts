@@ -143,7 +143,7 @@ export const KAYIT_ALANLARI: Readonly<Record<string, DenetimKaydi>> = {
   kisiler: 'kisi',
 };
 
-/** Where an entry was written: what it was about and what was done. */
+/** An entry's object and its act, which decide how its fields are read. */
 export interface DenetimYeri {
   readonly nesne?: string;
   readonly eylem?: string;
@@ -160,7 +160,7 @@ const yazanlar = ({ nesne = '', eylem = '' }: DenetimYeri): readonly OdaSozleri[
 const kayitTuru = (alan: string, yer: DenetimYeri): DenetimKaydi | undefined =>
   yazanlar(yer).find((o) => o.kayitlar?.[alan])?.kayitlar?.[alan] ?? KAYIT_ALANLARI[alan];
 
-/** What a coded value of a field stands for; undefined: it stands for itself. */
+/** The word for a coded value of a field; undefined: it stands for itself. */
 export const degerAdi = (alan: string, deger: unknown, yer: DenetimYeri = {}): string | undefined =>
   yazanlar(yer).find((o) => o.degerler?.[alan]?.[String(deger)])?.degerler?.[alan]?.[String(deger)] ??
   DEGER_ADLARI[alan]?.[String(deger)];
@@ -179,7 +179,7 @@ export function numaralananlar(
   });
 }
 
-/** Where the thing of an entry is shown; null: it has no address of its own. */
+/** The page of an entry's object; null: it has no address of its own. */
 export function nesneYolu(ne: string, id: number | null): string | null {
   const yol = odalar.find((o) => o.yollar?.[ne])?.yollar?.[ne];
   return yol === undefined || id === null ? null : `${yol}${id}`;
@@ -233,7 +233,7 @@ export function degisenler(eski: unknown, yeni: unknown): unknown {
 }
 
 /**
- * What an audit entry keeps of before or after, in words on one line: fields by their Turkish names, codes by what they
+ * Writes the before or after of an audit entry on one line: fields by their Turkish names, codes by what they
  * stand for, records by their names where these are given, dates as people write them, instants in Istanbul's time.
  * @param deger the stored JSON, parsed
  */

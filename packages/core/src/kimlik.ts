@@ -204,7 +204,7 @@ export function telefonParcalari(s: string): string[] {
   return telefonlar.length > 1 && telefonlar.length === parcalar.length ? telefonlar : [];
 }
 
-/** What is wrong with a telephone, or null: a Turkish number however it is written, or another country's with its + or 00. */
+/** Says in a sentence why a telephone is none; null for a Turkish number however it is written, or another country's with + or 00. */
 export function telefonHatasi(s: string): string | null {
   if (telefonOku(s) !== null) return null;
   const yazi = yalinYazim(s.slice(0, 2 * TELEFON_UZUNLUGU));

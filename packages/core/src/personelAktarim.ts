@@ -47,10 +47,10 @@ export type AktarimKaydi = TabloKaydi<AktarimAlani>;
 
 export const EN_COK_SATIR = 2000;
 
-/** What else a column of a file may be: a whole name. */
+/** A column may also hold a whole name. */
 export type PersonelTabloAlani = AktarimAlani | 'AdSoyad';
 
-/** How a table of staff is read (`tablo.ts`). */
+/** Reads a table of staff (`tablo.ts`). */
 export const PERSONEL_TABLOSU: TabloBicimi<PersonelTabloAlani> = {
   sutunlar: [...AKTARIM_SUTUNLARI, { alan: 'AdSoyad', baslik: 'Ad Soyad' }],
   baskaAdlar: {

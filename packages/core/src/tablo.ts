@@ -35,11 +35,11 @@ export interface TabloBicimi<A extends string> {
 /** A line as text; a column that the file does not have is absent. */
 export type TabloKaydi<A extends string> = { readonly Satir: number } & { readonly [K in A]?: string | undefined };
 
-/** What becomes of a column: a field, a line of the notes, or nothing. */
+/** A column becomes a field, a line of the notes, or nothing. */
 export const NOTA = '+not';
 export type SutunHedefi<A extends string> = A | typeof NOTA | null;
 
-/** How a table is read: by which row of headings (-1: it has none), which column is what, how its days are written. */
+/** The reading of a table: its row of headings (-1: none), its columns' fields, the order of its days. */
 export interface TabloDuzeni<A extends string> {
   readonly baslik: number;
   readonly hedefler: readonly SutunHedefi<A>[];
@@ -56,7 +56,7 @@ export interface OkunanTablo<A extends string> {
   readonly atlanan?: readonly string[];
 }
 
-/** How a table would be read, and what has to be asked first. */
+/** A proposed reading, with the questions that come before it. */
 export interface TabloOnerisi<A extends string> {
   readonly duzen: TabloDuzeni<A>;
   /** Sentences that say what is in doubt; empty: nothing is. */
@@ -83,20 +83,20 @@ export function hucreYazisi(s: string): string {
   return m ? (m[1] ?? m[2] ?? m[3] ?? m[4]!).trim() : t;
 }
 
-/** So many rows are looked through for headings. */
+/** Headings are looked for in the first rows only. */
 export const EN_GEC_BASLIK = 60;
 
 /** The name of a column as Excel counts: A, B, … Z, AA. */
 export const sutunHarfi = (n: number): string =>
   (n >= 26 ? sutunHarfi(Math.floor(n / 26) - 1) : '') + String.fromCharCode(65 + (n % 26));
 
-/** What a column is called on the screen: its heading, or its letter where it has none. */
+/** The screen calls a column by its heading, or by its letter where it has none. */
 export const sutunAdi = (satirlar: Satirlar, baslik: number, sutun: number): string => {
   const yazi = (satirlar[baslik]?.[sutun] ?? '').trim();
   return yazi === '' ? `${sutunHarfi(sutun)} sütunu` : yazi;
 };
 
-/** How many columns a table has. */
+/** A table is as wide as its widest row. */
 export const sutunSayisi = (satirlar: Satirlar): number => satirlar.reduce((en, s) => Math.max(en, s.length), 0);
 
 /** Cells of a column below the headings. */
@@ -127,7 +127,7 @@ function baslikSatiri<A extends string>(b: TabloBicimi<A>, adlar: ReadonlyMap<st
   return en?.satir ?? null;
 }
 
-/** Of several columns with telephones, which is the one and which the mobile one; further ones go to the notes. */
+/** Takes one of several telephone columns as the telephone and one as the mobile; further ones go to the notes. */
 function telefonlariDagit<A extends string>(
   { telefonlar, cepMi }: TabloBicimi<A>,
   bulunan: (A | undefined)[],
@@ -153,7 +153,7 @@ const ikiKez = (ad: string): string => `‘${ad}’${IKI_KEZ}`;
 const alanAdi = <A extends string>(b: TabloBicimi<A>, alan: A): string =>
   b.sutunlar.find((s) => s.alan === alan)?.baslik ?? alan;
 
-/** How a table would be read by its own headings, or by the row that somebody chose for them. */
+/** Proposes a reading by the table's own headings, or by the row that somebody chose for them. */
 export function tabloOnerisi<A extends string>(
   b: TabloBicimi<A>,
   satirlar: Satirlar,
@@ -171,7 +171,7 @@ export function tabloOnerisi<A extends string>(
   const bulunan = basliklar.map((h) => basligin(adlar, h));
   const fazla = telefonlariDagit(b, bulunan, degerleri);
   const sorular: string[] = bulunanSatir === null ? [b.gerekliSorusu] : [];
-  // Of several columns of a field its own name wins over other words for it, and what stands first.
+  // A field's own name wins over other words for it, then the first column wins.
   const sahipleri = new Map<A, number>();
   for (const tam of [true, false])
     for (const [i, alan] of bulunan.entries())

@@ -3,7 +3,7 @@ import { metin, zorunluMetin } from './alan.ts';
 import { EN_UZUN_IMZA } from './tablo.ts';
 import { GUN_SIRALARI } from './tabloGunu.ts';
 
-/** What every column of a file with these headings is, as somebody chose it; the next such file is read by it. */
+/** A choice of columns for files with these headings; the next such file is read by it. */
 export const tabloDuzeni = z.strictObject({
   Imza: zorunluMetin(EN_UZUN_IMZA),
   Hedefler: z.array(metin(40).nullable()).max(500),

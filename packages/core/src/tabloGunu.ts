@@ -16,7 +16,7 @@ export const GUN_SIRALARI = ['gun', 'yil', 'ay'] as const;
 export type GunSirasi = (typeof GUN_SIRALARI)[number];
 
 export interface GunOkuma {
-  /** What stands first where a day can be read in two ways. */
+  /** Day or month stands first; it decides where a day can be read in two ways. */
   readonly sira?: GunSirasi;
   /** A year of two digits is of the last century where it would lie behind this day. */
   readonly enGec?: Gun;
@@ -96,7 +96,7 @@ const YAZIMLAR: readonly (readonly [RegExp, Okuyan])[] = [
     },
   ],
 ];
-/** What may stand behind a day: its hour, its name. */
+/** An hour or the name of the day may stand behind a day. */
 const ARDI = /^(?:[-,\sT]+(\d{1,2})[:.](\d{2})(?:[:.](\d{2}))?(?!\d).*|[,\s]+\p{L}+)?$/u;
 /** No day of a customer or a payment is older. */
 const ILK_YIL = 1900;

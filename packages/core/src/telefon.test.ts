@@ -111,7 +111,7 @@ describe('the telephone', () => {
     ['5,32112E+09', 'Excel numarayı kısaltmış (5,32112E+09), rakamları eksik. Telefonu yeniden yazınız.'],
   ])('%j can be called: %s', (v, hata) => {
     expect(telefonHatasi(v)).toBe(hata);
-    // What is no telephone is kept to be shown, not made one.
+    // A text that is no telephone is kept to be shown, not made one.
     if (hata !== null) expect(telefonSade(v)).toBe(v);
   });
 

@@ -1,5 +1,5 @@
 /**
- * How many times longer an act takes on four times as much: about four where each piece is looked at once, sixteen where
+ * Tells how much longer an act takes on four times as much: about four where each piece is looked at once, sixteen where
  * each is held against each. The least of some runs, so that a busy machine decides nothing.
  */
 export function buyume(is: (n: number) => unknown, n: number): number {

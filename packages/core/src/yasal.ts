@@ -23,7 +23,7 @@ export const YASAL_DEGERLER = {
 export type YasalAnahtar = keyof typeof YASAL_DEGERLER;
 export const YASAL_ANAHTARLAR = Object.keys(YASAL_DEGERLER) as YasalAnahtar[];
 
-/** What each is called. */
+/** Their names on the screen, by key. */
 export const YASAL_DEGER_ADLARI: Readonly<Record<string, string>> = Object.fromEntries(
   YASAL_ANAHTARLAR.map((a) => [a, YASAL_DEGERLER[a].ad]),
 );

@@ -146,7 +146,7 @@ export interface HazirDosya {
   /** Smaller forms of a picture, where it is larger than they are. */
   readonly orta: DosyaBicimi | null;
   readonly kucuk: DosyaBicimi | null;
-  /** What is said of it before somebody opens it; left out: nothing. */
+  /** A warning for readers before they open it; left out: none. */
   readonly uyari?: DosyaUyarisi | null;
 }
 

@@ -5,7 +5,7 @@ import type { Db } from './db/connect.ts';
 /** Layouts of lists, remembered for all who import: a program writes the same headings whoever asks it. */
 
 type Tur = 'musteri' | 'personel';
-/** So many are kept of a kind, those that were used last. */
+/** The layouts of a kind that were used last are kept, up to this many. */
 const EN_COK_DUZEN = 100;
 
 export const tabloDuzenleri = async (db: Db, tur: Tur): Promise<KayitliTabloDuzeni[]> =>

@@ -1,7 +1,7 @@
 import type { PoolClient } from 'pg';
 import { kilitBekleyen, type TestServer } from './testing.ts';
 
-/** What tests look at of the statements that go to the database: what they hold, in which order, and how many there are. */
+/** Statements that go to the database, for tests of locks, of their order, and of how many there are. */
 
 /** Runs `is` while the test's own connection holds what a statement locks; `birak` lets go of it. */
 export async function tutarken<T>(
@@ -43,7 +43,7 @@ export const once = <T>(
     return { bos, yanit: await yanit };
   });
 
-/** What an act answers, with the statements that went to the database meanwhile. */
+/** Runs an act and gives its answer with the statements that went to the database meanwhile. */
 export async function sorgulari<T>({ pool }: Pick<TestServer, 'pool'>, is: () => Promise<T>) {
   const sorgular: string[] = [];
   const dinlenen = new Set<PoolClient>();

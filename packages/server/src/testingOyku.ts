@@ -52,7 +52,7 @@ async function teklifFaturalariniSina(db: Db): Promise<void> {
   expect(rows[0]!.baska).toBe(0);
 }
 
-/** What is to be true of it, and what looks whether it is. */
+/** A rule of the demo company, with the question that tests it. */
 export const OYKU: readonly (readonly [string, (db: Db) => Promise<void>])[] = [
   ['colleagues talk with each other: a department, two people, a group, all of it read', konusmalariSina],
   ['authorised persons are listed and analyses name one', yetkilileriSina],

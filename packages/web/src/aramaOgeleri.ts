@@ -88,7 +88,7 @@ interface Sunulan {
   readonly islemler: readonly Eylem[];
   readonly ekranlar: readonly Ekran[];
   readonly meslektaslar: readonly Meslektas[];
-  /** What can be done with the number that is typed. */
+  /** Acts on the number that is typed. */
   readonly numarayla: readonly Eylem[];
 }
 
@@ -116,7 +116,7 @@ const ekranOgesi = (e: Ekran): Oge => ({
   yol: e.yol,
 });
 
-/** What can be done with a colleague: write to them, and see on the board where they are. */
+/** Acts on a colleague: one writes to them, or sees on the board where they are. */
 const meslektasOgeleri = ({ Id, Ad, Departman, panoda }: Meslektas): Oge[] => [
   {
     anahtar: `mesaj-${Id}`,

@@ -6,7 +6,7 @@ interface Aralik {
   readonly son: number;
 }
 
-/** So many are followed in a sheet. */
+/** Further merged cells of a sheet are not followed. */
 const EN_COK_ARALIK = 20_000;
 
 const kolonNo = (harf: string): number => Array.from(harf).reduce((n, h) => n * 26 + h.charCodeAt(0) - 64, 0) - 1;

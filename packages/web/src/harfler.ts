@@ -52,10 +52,10 @@ function isaretsizUtf16(baytlar: Uint8Array): Harfler | null {
 const TURKCE = /[çğıöşüÇĞİÖŞÜ]/g;
 /** Letters and marks that Turkish text has beside its own. */
 const OLAGAN = /[\p{ASCII}çğıöşüÇĞİÖŞÜâîûÂÎÛéÉäÄß’‘“”–…°€₺\u00A0]/gu;
-/** So many letters are looked at. */
+/** The first letters say enough; a long file would take long. */
 const ORNEK = 200_000;
 
-/** How much the text looks Turkish: its letters count for it, signs that no list holds against it. */
+/** Rates how Turkish the text looks: its letters count for it, signs that no list holds against it. */
 function puan(metin: string): number {
   const say = (re: RegExp) => metin.match(re)?.length ?? 0;
   return say(TURKCE) - 3 * (metin.length - say(OLAGAN));

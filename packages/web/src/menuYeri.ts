@@ -1,6 +1,6 @@
 import type { MenuSatiri } from '@masabasi/core/oturum/contract';
 
-/** Where a page stands in the menu. */
+/** Finds the place of a page in the menu. */
 
 /** The names from the menu's root to the entry of a path; null when the menu has no such path. */
 export function menuIzi(menu: readonly MenuSatiri[], yol: string): MenuSatiri[] | null {

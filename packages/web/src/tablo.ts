@@ -8,17 +8,17 @@ import { bastaki, type CozulenMetin, type Harfler, metneCevir } from './harfler.
 export class TabloHatasi extends Error {}
 
 const AYIRICILAR = [';', '\t', '|', ','] as const;
-/** So many lines say what parts their cells. */
+/** The first lines suffice to tell the mark between cells. */
 const ORNEK_SATIR = 100;
 
-/** How often each mark stands in a line, but for what is quoted. */
+/** Counts each mark in a line, leaving out quoted text. */
 function sayilari(satir: string): readonly number[] {
   const tirnaksiz = satir.replace(/"[^"]*"/g, '');
   return AYIRICILAR.map((a) => tirnaksiz.split(a).length - 1);
 }
 
 /**
- * What parts the cells: the mark that most lines have equally often. The parser's own guess fails on a short file of two
+ * Finds the mark between cells: most lines have it equally often. The parser's own guess fails on a short file of two
  * columns, and a title above the headings has none.
  */
 function ayirici(metin: string): string {
@@ -154,7 +154,7 @@ export interface TabloSayfasi {
   readonly satirlar: string[][];
 }
 export interface OkunanDosya {
-  /** Those with anything in them; one that is empty where none has. */
+  /** Sheets with anything in them; a single empty one where none has. */
   readonly sayfalar: readonly TabloSayfasi[];
   /** In which letters a file of text was read; null: it is none. */
   readonly harfler: Pick<CozulenMetin, 'harfler' | 'emin'> | null;

@@ -36,7 +36,7 @@ export const satirlari = ({ okunan, sayfa }: Pick<TabloSecimi<string>, 'okunan' 
 
 const HARFLER_BELLI_DEGIL = 'Dosyanın hangi harflerle yazıldığı belli değil. Aşağıdaki örnekler doğru okunuyor mu?';
 
-/** Of layouts those whose columns are still fields of this kind of record. */
+/** Layouts as far as their columns are still fields of this kind of record. */
 const bilinenler = <A extends string>(b: TabloBicimi<A>, duzenler: readonly KayitliDuzen[]) =>
   duzenler.map((d) => ({
     ...d,
@@ -45,7 +45,7 @@ const bilinenler = <A extends string>(b: TabloBicimi<A>, duzenler: readonly Kayi
     ),
   }));
 
-/** How one sheet would be read. */
+/** Proposes how one sheet is read. */
 function sayfaSecimi<A extends string>(
   b: TabloBicimi<A>,
   temel: Pick<TabloSecimi<A>, 'dosya' | 'okunan' | 'sayfa'>,
@@ -105,11 +105,11 @@ export const basligaGec = <A extends string>(b: TabloBicimi<A>, s: TabloSecimi<A
   duzen: tabloOnerisi(b, satirlari(s), baslik).duzen,
 });
 
-/** What is not read of a file beside rows: sheets, in words. */
+/** Names the sheets of a file that are not read. */
 export const atlananSayfalar = ({ okunan, sayfa }: Pick<TabloSecimi<string>, 'okunan' | 'sayfa'>): string[] =>
   okunan.sayfalar.flatMap((s, i) => (i === sayfa ? [] : [`‘${s.ad}’ sayfası`]));
 
-/** What is remembered of a choice; undefined: nobody has made one, or its headings would not be known again. */
+/** The layout to remember; undefined: nobody has made a choice, or its headings would not be known again. */
 export function saklanacakDuzen<A extends string>(s: TabloSecimi<A>) {
   const Imza = s.secildi ? duzenImzasi(satirlari(s), s.duzen.baslik) : null;
   if (Imza === null) return undefined;

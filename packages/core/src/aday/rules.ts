@@ -39,7 +39,7 @@ export const adayAcik = (asama: AdayAsamasi): asama is AcikAsama => ACIK_ASAMALA
 export interface AdayHali {
   readonly AsamaAnahtar: AdayAsamasi;
 }
-/** Whoever acts on a prospect. */
+/** The person who acts on a prospect. */
 export interface AdayCagirani {
   /** Whether they may close it, and open it again. */
   readonly kapatir: boolean;

@@ -38,12 +38,12 @@ export const MUSTERI_SUTUNLARI: readonly TabloSutunu<MusteriSutunu>[] = [
 
 export const EN_COK_MUSTERI = 50_000;
 
-/** What else a column of a file may be: a whole name, a number that is one of tax or of a person. */
+/** A column may also hold a whole name, or a number that is one of tax or of a person. */
 export type MusteriTabloAlani = MusteriSutunu | 'NotEki' | 'AdSoyad' | 'KimlikNo';
 
 const cepMi = (telefon: string): boolean => telefonAnasi(telefon).startsWith('05');
 
-/** How a table of customers is read (`tablo.ts`). */
+/** Reads a table of customers (`tablo.ts`). */
 export const MUSTERI_TABLOSU: TabloBicimi<MusteriTabloAlani> = {
   sutunlar: [
     ...MUSTERI_SUTUNLARI,
@@ -63,7 +63,7 @@ export const MUSTERI_TABLOSU: TabloBicimi<MusteriTabloAlani> = {
   cepMi,
 };
 
-/** What a line says in fields of a card: whole names are parted, numbers go where they belong. */
+/** Puts a line into the fields of a card: whole names are parted, numbers go where they belong. */
 function kaydiAyir(k: TabloKaydi<MusteriTabloAlani>): MusteriKaydi {
   const { AdSoyad, KimlikNo, ...kayit } = k;
   const yeni: { -readonly [A in keyof MusteriKaydi]: MusteriKaydi[A] } = { ...kayit };
@@ -72,7 +72,7 @@ function kaydiAyir(k: TabloKaydi<MusteriTabloAlani>): MusteriKaydi {
     if (no.length === 11 && (yeni.TCKimlikNo ?? '') === '') yeni.TCKimlikNo = no;
     else if ((yeni.VKN ?? '') === '') yeni.VKN = no;
   }
-  // Who trades in their own name is known to the tax office by their national id.
+  // The tax office knows a person who trades in their own name by their national id.
   const vkn = kayitVkn(yeni) ?? '';
   if ((yeni.TCKimlikNo ?? '') === '' && tcKimlikHatasi(vkn) === null) [yeni.TCKimlikNo, yeni.VKN] = [vkn, ''];
   const [bir, iki, ...gerisi] = telefonParcalari(yeni.Telefon ?? '');
@@ -210,7 +210,7 @@ export function kaydiOku(
   const kart = { ...BOS_MUSTERI, ...eski };
   const metinler = METINLER.map((alan) => [alan, dolu(k, alan) ?? (kart[alan] || MUSTERI_ALANLARI[alan].bos)] as const);
   const form: MusteriAlanlari = { ...kart, ...Object.fromEntries(metinler) };
-  // What stands in the notes stays, and the same file again adds nothing.
+  // Notes that are there stay, and the same file again adds nothing.
   const notlar = form.Notlar.split('\n');
   const ekler = (k.NotEki ?? '').split('\n').filter((n) => n.trim() !== '' && !notlar.includes(n));
   form.Notlar = [...(form.Notlar === '' ? [] : notlar), ...ekler].join('\n');

@@ -11,7 +11,7 @@ export const ANALIZ_ALANLARI = {
     gerek: 'Analiz türünü seçiniz.',
   }),
   AciliyetId: secimAlani('Aciliyet', 'aciliyet_id', 'aciliyet', 'Aciliyet', { gerek: 'Aciliyeti seçiniz.' }),
-  /** Who at the customer's or in the house answers for the need. */
+  /** A person at the customer's or in the house answers for the need. */
   YetkiliKisiId: secimAlani('Yetkili Kişi', 'yetkili_kisi_id', 'yetkiliKisi', 'YetkiliKisi', { sonradan: true }),
   AnalistId: secimAlani('Analist', 'analist_id', 'personel', 'Analist'),
   Baslik: metinAlani('Başlık', 'baslik', 200),

@@ -16,7 +16,7 @@ export const denetimSatiri = z.strictObject({
   NesneId: z.int().nullable(),
   /** A name or a number that people know it by. */
   NesneAdi: z.string().nullable(),
-  /** Where it is shown. */
+  /** Its page; null: it has none. */
   NesneYolu: z.string().nullable(),
   /** In words: of how it was only what has changed, and all of how it is. */
   Once: z.string().nullable(),

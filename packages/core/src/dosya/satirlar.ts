@@ -42,7 +42,7 @@ export const dosyaSatiri = z.strictObject({
   Boy: z.int().nullable(),
   Zaman: z.string(),
   Yukleyen: z.string().nullable(),
-  /** What is to be known before it is opened; null: nothing. */
+  /** A reader has to know this before opening it; null: nothing. */
   Uyari: z
     .strictObject({
       Tur: z.enum(Object.keys(DOSYA_UYARILARI) as [DosyaUyariTuru, ...DosyaUyariTuru[]]),

@@ -74,7 +74,7 @@ function birlesik(webler: readonly string[], web: string): string {
 const FAKS = new RegExp(String.raw`${SOZ}(?:faks|fax|belgegeçer|f)\s*[.:]?\s*$`, 'iu');
 /** A telephone, with the country or without; letters that are read for digits among them. */
 const NUMARA = /(?<!\p{L})(?:[+*]|--?|00)?\s?\(?[\dOoIl]{1,4}\)?(?:[\s().\-–/'’]{0,3}[\dOoIl]){6,12}/gu;
-/** What a number's extension begins with, right behind it. */
+/** An extension follows its number directly and begins with one of these. */
 const DAHILI = /^[\s,;(–-]*(?:dahili|dah|dhl|dh|iç\s?hat|ext|x)[\s.:]*(?:no[\s.:]*)?(\d{1,6})\)?/iu;
 const EN_AZ_RAKAM = 7;
 

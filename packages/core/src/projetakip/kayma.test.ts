@@ -31,6 +31,7 @@ test('takvime, planlar ne kadar çok ve uzun olsa da bir kez bakılır', () => {
   };
   const uzunlar = Array.from({ length: 2000 }, (_, i) => ({
     Id: i + 1,
+    Ad: `Plan ${i}`,
     Baslama_Tarihi: '2026-12-01',
     Bitis_Tarihi: '2036-11-28',
     KilometreTasi: false,

@@ -91,7 +91,7 @@ describe('the way of a prospect', () => {
       const alan = mesaj(await kaydet({ Id: a.Id, Surum, MusteriId: a.MusteriId, ProjeId, SahipId: kim.Id }, kim));
       expect(alan).toMatch(/^İlgilenen kişiyi, .* değiştirir\. Adayı yönlendirebilirsiniz\.$/);
     }
-    // Whoever works with the product takes and closes what is nobody's.
+    // Everybody who works with the product takes and closes an unowned one.
     const sahipsiz = await yeniAday({ SahipId: null }, 'Sahipsiz');
     expect((await gor(sahipsiz.Id, digeri)).Kapatir).toBe(true);
     tamam(await tasi(sahipsiz, { Asama: 'kazanildi' }, digeri));

@@ -119,7 +119,7 @@ function satirGunu(
   throw hata(satirNo, yazilan === null ? 'tarih' : `tarih (‘${yazilan.slice(0, 40)}’)`);
 }
 
-/** How the days of a table are written; a number says what its digits say. */
+/** Finds the order in which a table writes its days; a number says what its digits say. */
 function tarihSirasi(hucreler: readonly Hucre[]): GunSirasi {
   const sira = gunSirasi(hucreler.flatMap((h) => (h instanceof Date || h == null ? [] : [String(h)])));
   return sira === 'yil' ? 'yil' : 'gun';

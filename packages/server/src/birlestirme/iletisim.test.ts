@@ -119,7 +119,7 @@ test('of a company with figures in its name they stand beside one that can be sa
   });
   const { MusteriId, Ana: _a, izinler: _i, ...alanlar } = k!;
   tamam(await s.call(yetkili.musteriPersonelKaydet, { personel: { ...alanlar, MusteriId, Ad: 'Şube' } }, m.ayse.token));
-  // What somebody has worked on since is theirs.
+  // A person that somebody has changed since stays.
   tamam(await s.call(oda.musteriBirlestirGeriAl, { Id }, m.ayse.token));
   expect((await kisileri(kalan.Id)).map((y) => y.Ad)).toEqual(['Şube']);
 });

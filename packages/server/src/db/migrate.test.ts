@@ -65,14 +65,14 @@ test('an older version says of a newer database that it is newer, and leaves it 
   await expect(migrate(s.databaseUrl)).rejects.toThrow(
     `${soz}‘9998-gelecek’). Veritabanı bozuk değildir: yeni sürümü kurup açınız. Eski sürüme ancak yükseltmeden önce alınmış bir yedekle dönülür (docs/yedek.md).`,
   );
-  // Of another branch of time, in the midst of those that are known.
+  // This one comes from another branch, in the midst of those that are known.
   await yaz('0099-baska');
   await expect(migrate(s.databaseUrl)).rejects.toThrow(`${soz}‘0099-baska’ ve 1 adım daha).`);
   await sql`delete from kysely_migration where name in ('9998-gelecek', '0099-baska')`.execute(s.db);
   expect(await migrate(s.databaseUrl)).toEqual([]);
 });
 
-/** What of a migration an older server would miss: what it takes away for good, keys that it names, rows that it could not write. */
+/** Finds what an older server would miss after a migration: things taken away for good, keys that it names, rows that it could not write. */
 function takenAway(source: string): string[] {
   const text = source.replace(/\s+/g, ' ');
   const own = new Set([...text.matchAll(/create table (\w+)/g)].map((m) => m[1]));

@@ -15,7 +15,7 @@ import { SURESIZ, baglantiAyari } from './connect.ts';
  */
 export async function migrate(url: string, last?: string): Promise<string[]> {
   const pool = new pg.Pool({ ...baglantiAyari(url), ...SURESIZ, max: 2 });
-  // What breaks under a statement fails the statement; a connection that is cut while it ends is nobody's trouble.
+  // A break under a statement fails the statement; a connection that is cut while it ends troubles nobody.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) });

@@ -81,7 +81,7 @@ export const denetimKaynagi = (): Kaynak<DenetimListesi> => ({
 interface KayitAdi {
   readonly tablo: string;
   readonly ad: RawBuilder<unknown>;
-  /** Which of them may be named to somebody with these products; where it is missing: all. */
+  /** Limits the names to records that somebody with these products sees; without it all are named. */
   readonly kapsam?: (urunler: UrunKapsami) => RawBuilder<unknown>;
 }
 /** Under what people know the records that the audit numbers: `n` is the record. */
@@ -112,7 +112,7 @@ const KAYIT_ADLARI: Readonly<Record<DenetimKaydi, KayitAdi>> = {
 };
 const adliMi = (tur: string): tur is DenetimKaydi => tur in KAYIT_ADLARI;
 
-/** What was written where: the thing itself and what is kept of it before and after. */
+/** A written entry: its object, and the values kept of it before and after. */
 export interface YazilanKayit extends DenetimYeri {
   readonly nesneId?: number | null;
   readonly degerler: readonly unknown[];

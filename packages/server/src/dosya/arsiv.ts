@@ -9,7 +9,7 @@ import { programAdi } from './gelenAd.ts';
 /** An archive that says it holds more than this is not opened by anybody's hand, nor one of so many parts. */
 const EN_COK_ACILAN = 512 * 1024 * 1024;
 const EN_COK_PARCA = 5000;
-/** What small archives grow to is nothing to worry about; beyond that, so many times their own size is. */
+/** Small archives may grow freely; beyond that, growing to so many times their own size is a danger. */
 const KUCUK_ACILAN = 16 * 1024 * 1024;
 const EN_COK_KAT = 200;
 /** Archives within archives are opened so deep, and so many bytes of them are read. */

@@ -1,7 +1,7 @@
 import { EN_COK_AD } from '@masabasi/core/dosya/rules';
 import { gorunmezsiz, katla } from '@masabasi/core/metin';
 
-/** What others call their files, and which names run when they are opened. */
+/** Names that others give their files, and those under which a file runs when it is opened. */
 
 /** Endings under which Windows, macOS, browsers or office programs run a file, or mount it as a disk. */
 const CALISANLAR: ReadonlySet<string> = new Set(
@@ -15,7 +15,7 @@ const CALISANLAR: ReadonlySet<string> = new Set(
 /** Endings that a browser opens as a page, in which scripts run. */
 const SAYFALAR: ReadonlySet<string> = new Set('htm html mht mhtml shtml svg svgz xht xhtml xsl xslt'.split(' '));
 
-/** How a name ends for Windows, which overlooks blanks and dots behind it. */
+/** The ending as Windows sees it, which overlooks blanks and dots behind a name. */
 const sonu = (ad: string): string => {
   const sade = ad.replace(/[.\s]+$/, '');
   return sade.includes('.') ? katla(sade.slice(sade.lastIndexOf('.') + 1)) : '';
@@ -25,7 +25,7 @@ export const programAdi = (ad: string): boolean => CALISANLAR.has(sonu(ad));
 /** The same, or a page. */
 export const calisanAd = (ad: string): boolean => programAdi(ad) || SAYFALAR.has(sonu(ad));
 
-/** What Windows cannot have in a name, or takes for another part of the file. */
+/** Windows cannot have these in a name, or takes them for another part of the file. */
 const ADDA_OLMAZ = /[<>:"|?*\p{Cc}]/gu;
 
 /**

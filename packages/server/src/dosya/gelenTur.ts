@@ -6,7 +6,7 @@ import { calisanAd } from './gelenAd.ts';
 import { BOZUK, dosyaTuru, metinMi, SISKIN, ZARARLI } from './tur.ts';
 
 /**
- * What a file is that somebody outside sent. It is kept whatever it is: a browser is told nothing but that it is bytes, unless
+ * Tells the kind of a file from outside. It is kept whatever it is: a browser is told nothing but that it is bytes, unless
  * it is of a kind that is shown, and a warning says what there is to know.
  */
 
@@ -33,7 +33,7 @@ const VIDEO = ['video/mp4', 'video/quicktime', 'video/x-m4v', 'video/3gpp', 'vid
 const CFB = ['application/x-cfb'];
 const ZIP = 'application/zip';
 const OFIS = 'application/vnd.openxmlformats-officedocument.';
-/** What the bytes of a name with such an ending may be. */
+/** The bytes of a name with such an ending have to be of one of these kinds. */
 const BEKLENEN: ReadonlyMap<string, readonly string[]> = new Map([
   // Telephones and messengers give photographs of every kind the same ending.
   ...['jpg', 'jpeg', 'png', 'webp', 'gif', 'bmp', 'tif', 'tiff', 'avif', 'heic', 'heif'].map(

@@ -49,7 +49,7 @@ function metinHatasi(veri: Buffer): string | null {
 
 export interface BilinenTur {
   readonly tip: DosyaTipi;
-  /** What is to be known before it is opened. */
+  /** A reader has to know this before opening it. */
   readonly uyari: DosyaUyarisi | null;
 }
 

@@ -7,7 +7,7 @@ import { faces } from '../rooms.ts';
 import { masaKur, postaci } from '../testingGelenPosta.ts';
 import { BOS_MUSTERI } from '../testing.walk.ts';
 
-/** Which mail is a copy, a report, a customer's though it came through a group. */
+/** Tells copies and reports from mails of customers, also those that came through a group. */
 
 const postaGetir = postaci(faces);
 let s: TestServer;

@@ -149,7 +149,7 @@ describe('finding', () => {
       expect((await bul(yazim)).map((m) => [m.Id, m.Kisi, m.gorusmeler[0]?.Id])).toEqual([[Id, null, g.Id]]);
     await yetkiliAc(Id, { Ad: 'Nur', Soyad: 'Er', Unvan: 'Sekreter', Telefon: '02123334455' });
     expect((await bul('0212 333 44 55')).map((m) => m.Kisi)).toEqual(['Nur Er, Sekreter']);
-    // Who calls from an exchange shows its number, never an extension.
+    // A caller from an exchange shows its number, never an extension.
     await yetkiliAc(Id, { Ad: 'Can', Soyad: 'Er', Telefon: '0212 333 44 66 dahili 12', GSM: '444 7 890' });
     expect((await bul('02123334466')).map((m) => m.Kisi)).toEqual(['Can Er']);
     expect((await bul('4447890')).map((m) => m.Kisi)).toEqual(['Can Er']);

@@ -193,7 +193,7 @@ test('words of records whose product somebody no longer works with are cut, as e
   for (const { oda, deger } of denemeler('kisiSatirlari'))
     if (['uzakbaglanti', 'gorev', 'analiz', 'takip'].includes(oda)) {
       const ekilenler = await deger({ ...ekim, soz: (ad) => `kesilen ${oda} ${ad}` });
-      // What somebody wrote of their own hours is theirs, wherever they were spent.
+      // Notes about one's own hours are one's own, wherever they were spent.
       for (const [tablo, bunlar] of Object.entries(ekilenler))
         if (tablo !== 'gorev_sure') sozler.push(...bunlar.filter((soz) => soz.startsWith('kesilen')));
     }
@@ -212,7 +212,7 @@ test('words of records whose product somebody no longer works with are cut, as e
   expect(await gorulen()).toEqual({ gorulenler: sozler, kesik: false });
   await sql`update kisi_proje set proje_id = 14 where kisi_id = ${eski}`.execute(s.db);
   expect(await gorulen()).toEqual({ gorulenler: [], kesik: true });
-  // Whoever has no products of their own works with the usual ones.
+  // A person without products of their own works with the usual ones.
   await sql`delete from kisi_proje where kisi_id = ${eski}`.execute(s.db);
   expect((await gorulen()).gorulenler).toEqual(sozler);
 });

@@ -183,7 +183,7 @@ export const cakisanlar = async (db: Db, kalan: number, giden: number) =>
       where k.musteri_id = ${kalan} and k.hal <> 'İptal' order by k.id, g.id limit 1`.execute(db)
   ).rows[0] ?? null;
 
-/** What a customer has that was not cancelled; locked where it is going to be changed. */
+/** A customer's licences that were not cancelled; locked where they are going to be changed. */
 export const acikLisanslar = (db: Db, musteriId: number, kilitli = false) =>
   db
     .selectFrom('lisans')

@@ -272,7 +272,7 @@ export const kendiOzeti = async (db: Db, kisi: number, simdi: Date) =>
   ).rows[0]!;
 
 const EN_COK_TESEKKUR = 5;
-/** What customers of the person's products wrote who were content, newest first; of whom it came is not told. */
+/** Words of content customers of the person's products, newest first, without their names. */
 export const tesekkurler = async (db: Db, kisi: number, enAz: number, simdi: Date) =>
   (
     await sql<{ Zaman: string; Proje: string; Yorum: string }>`

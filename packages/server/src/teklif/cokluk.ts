@@ -94,7 +94,7 @@ export async function kaynakOku(db: Db) {
       .filter((m) => [6, 2, 14, 4, 1].includes(m.proje_id))
       .map((m) => ({ ...m, gun: istanbulGunu(m.yazma_zamani) })),
     lisanslar: new Map(lisanslar.map((l) => [`${l.musteri_id}.${l.proje_id}`, l.id])),
-    /** What a licence costs in a year, in kuruş. */
+    /** Yearly price of a licence, in kuruş. */
     bedeller: new Map(
       lisanslar.flatMap((l) => (l.para_birimi === 'TRY' && l.yillik_bedel ? [[l.id, l.yillik_bedel] as const] : [])),
     ),

@@ -117,7 +117,7 @@ function teklifler(k: Kaynak, bugun: Gun, adet: number): Ornek[] {
   });
 }
 
-/** Of accepted quotes that a licence came of, the price is the licence's: the invoices of its years say the same. */
+/** An accepted quote has the price of the licence that came of it, as the invoices of its years do. */
 function lisansFiyatiyla(k: Kaynak, hepsi: readonly Ornek[]): Ornek[] {
   const kullanilan = new Set<number>();
   return hepsi.map((o) => {

@@ -26,7 +26,7 @@ const [TUTANAK, DOSYA] = ['/toplanti/tutanak', '/toplanti/dosya'] as const;
 /** Writes down an address under which one document is read until then. */
 const adresYaz = (db: Db, a: Insertable<Database['toplanti_gorme']>) =>
   db.insertInto('toplanti_gorme').values(a).execute();
-/** What lies at such an address now: its meeting still shows it to whom it was given. */
+/** Finds the document behind an address, as long as its meeting still shows it to the person it was given to. */
 const adresBul = async (db: Db, ozet: Buffer, simdi: Date) =>
   (
     await sql<{ toplanti_id: number; dosya_id: number | null; musteri: string | null }>`

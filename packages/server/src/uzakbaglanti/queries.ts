@@ -153,7 +153,7 @@ export const acigi = async (db: Db, kisi: KisiId) =>
       where d.kisi_id = ${kisi} and d.bitis is null`.execute(db)
   ).rows[0] ?? null;
 
-/** Who is connected to a customer now; null: nobody. */
+/** The colleague who is connected to a customer now; null: nobody. */
 export const suren = async (db: Db, musteriId: number) =>
   (
     await sql<{ Kisi: string }>`

@@ -5,7 +5,7 @@ import { oncekiIsGunu } from '../seed/isGunu.ts';
 
 /** The demo company's conversations: of a department, of two people, of a group; read by everybody who takes part. */
 
-/** Who wrote: the place among those who take part; when; and the words. */
+/** A message: its writer's place among the members, its time, and its words. */
 type Yazilan = readonly [yazan: number, saat: string, metin: string];
 
 const DESTEK: readonly Yazilan[] = [
@@ -56,7 +56,7 @@ async function konusmayiYaz(db: Db, k: Konusma, no: number): Promise<void> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
-  // Who belongs to a department takes part in its conversation without a row.
+  // Members of a department take part in its conversation without a row.
   if (k.tur !== 'departman')
     await db
       .insertInto('konusma_uye')

@@ -160,10 +160,6 @@ export function AktarimDosyasi({ ilk, onClose, onOpen }: AktarimDosyasiProps) {
         }
       >
         <div className={css.adim}>
-          <p className={css.metin}>
-            <b>{secim.dosya.name}</b>: her sütunun ne olduğunu seçiniz. Seçtikleriniz aynı başlıkları olan sonraki
-            dosyalarda hatırlanır.
-          </p>
           <ColumnTargets format={MUSTERI_TABLOSU} choice={secim} onChange={setSecim} known={duzenler} error={mesaj} />
         </div>
       </Dialog>

@@ -48,7 +48,7 @@ export function MolaPanosu({ departmanlar, ad, tamListe }: MolaPanosuProps) {
   const ayricalikli = useYetkiVar(YETKI.ayricalikli);
   const pano = usePano(departmanlar);
   const { search } = useLocation();
-  // Whoever comes for one person finds them at once.
+  // A visitor who comes for one person finds them at once.
   const [arama, setArama] = useState(() => (tamListe ? '' : (new URLSearchParams(search).get('ara') ?? '')));
   const [gelmeyenler, setGelmeyenler] = useState(false);
   const [duzen, setDuzen] = useState<PanoDuzeni>(() => (localStorage.getItem(DUZEN) === 'liste' ? 'liste' : 'kart'));

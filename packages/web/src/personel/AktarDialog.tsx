@@ -181,10 +181,6 @@ export default function AktarDialog({ onClose }: { onClose: () => void }) {
         </>
       ) : secim ? (
         <div className={css.adim}>
-          <p className={css.metin}>
-            <b>{secim.dosya.name}</b>: her sütunun ne olduğunu seçiniz. Seçtikleriniz aynı başlıkları olan sonraki
-            dosyalarda hatırlanır.
-          </p>
           <ColumnTargets format={PERSONEL_TABLOSU} choice={secim} onChange={setSecim} known={duzenler} error={null} />
         </div>
       ) : (

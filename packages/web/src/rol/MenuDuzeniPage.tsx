@@ -74,7 +74,7 @@ export default function MenuDuzeniPage() {
 
   const tasi = (yon: MenuYonu) => {
     const yeni = secili === null ? null : menuTasi(menuler, secili, yon);
-    // What is on its way is the order as it was until now.
+    // The order on its way is the one from before this move.
     if (secili === null || yeni === null || sirala.isPending) return;
     const ust = yeni.find((m) => m.Id === secili)?.UstId ?? null;
     if (ust !== null) setAcik(new Set([...acik, ust]));

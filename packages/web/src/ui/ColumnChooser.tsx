@@ -27,7 +27,7 @@ const rowText = (row: readonly string[]): string =>
     .join(' | ')
     .slice(0, 60);
 
-/** Which row of a table is the headings and which column is what. */
+/** People choose here the row of headings and the field of each column. */
 export function ColumnChooser({
   rows,
   heading,

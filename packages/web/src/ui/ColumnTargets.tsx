@@ -21,6 +21,7 @@ import {
 } from '../tabloSecimi.ts';
 import { type Choice, ChoiceField } from './ChoiceField.tsx';
 import { ColumnChooser } from './ColumnChooser.tsx';
+import css from './ColumnTargets.module.css';
 import { Notice } from './Notice.tsx';
 
 export interface ColumnTargetsProps<A extends string> {
@@ -37,7 +38,7 @@ const SIRA_ADLARI: Readonly<Record<GunSirasi, string>> = {
   ay: 'Ay, gün, yıl (12/31/2026)',
   yil: 'Yıl, ay, gün (261231)',
 };
-/** So many values of a column show what it holds. */
+/** A few values show what a column holds. */
 const ORNEK = 3;
 
 /** A list out of a file: what every column of it becomes. */
@@ -65,6 +66,10 @@ export function ColumnTargets<A extends string>({ format, choice, onChange, know
   const { sayfalar, harfler } = choice.okunan;
   return (
     <div>
+      <p className={css.soz}>
+        <b>{choice.dosya.name}</b>: her sütunun ne olduğunu seçiniz. Seçtikleriniz aynı başlıkları olan sonraki
+        dosyalarda hatırlanır.
+      </p>
       {choice.sorular.length > 0 && (
         <Notice tone="warn" icon={<IconAlertTriangle />}>
           {choice.sorular.map((s) => (
