@@ -71,6 +71,24 @@ describe('the way of a visit', () => {
     expect(mesaj(await kaydet({ Id, Surum: 3, ...zaman }))).toBe('Bu ziyaret kapanmış; artık değiştirilemez.');
   });
 
+  test.each([
+    ['held', { Durum: 'yapildi', Sonuc: 'ilgili', ...SABAH, Aciklama: 'Fiyat istendi.' }],
+    ['not held', { Durum: 'olmadi', Aciklama: 'Yerinde değildi.' }],
+  ] as const)('nobody is written to a visit that was %s', async (_, sonuc) => {
+    const { Id } = tamam(await kaydet(SABAH, [{ KatilimciId: 0, Ad: 'Ece Su' }]));
+    tamam(await sonucYaz(Id, sonuc));
+    const once = await detay(Id);
+    const { KatilimciId } = once.katilimcilist[0]!;
+    for (const katilimci of [
+      { KatilimciId: 0, KisiId: digeri.Id, Ad: 'Diğeri' },
+      { KatilimciId, Ad: 'Başka Ad' },
+    ])
+      expect(mesaj(await s.call(oda.katilimciKaydet, { Id, Surum: once.gorusme.Surum, katilimci }, satici.token))).toBe(
+        'Bu ziyaret kapanmış; artık değiştirilemez.',
+      );
+    expect(await detay(Id)).toEqual(once);
+  });
+
   test('products that the writer does not see stay its own', async () => {
     const { Id, Surum } = tamam(await kaydet({ ProjeIdler: [2, 6] }));
     await s.db.insertInto('ziyaret_proje').values({ ziyaret_id: Id, proje_id: 14 }).execute();

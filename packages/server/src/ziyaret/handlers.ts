@@ -229,6 +229,7 @@ export const ziyaret: Handlers<typeof contract> = {
 
   async katilimciKaydet(ctx, { Id, Surum, katilimci }) {
     const z = await k.degistirilecek(ctx, { Id, Surum });
+    if (z.DurumAnahtar !== 'planlandi') return red(KAPANMIS);
     const once = await q.katilimcilar(ctx.db, Id);
     const kalanlar = once.filter((o) => o.KatilimciId !== katilimci.KatilimciId);
     if (katilimci.KatilimciId !== 0 && kalanlar.length === once.length) return red(BASKASININ);
