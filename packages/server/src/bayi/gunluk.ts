@@ -4,6 +4,7 @@ import { type Gun, istanbulAni } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { UrunKapsami } from '../http/access.ts';
+import { yenilemeSurer } from '../lisans/queries.ts';
 
 /** What became of a dealer's licences: each counts for whoever's dealer's it was at that moment. Trials do not count. */
 
@@ -59,10 +60,7 @@ export const olaylari = async (
         select 'yenileme', b.id, (h.zaman at time zone ${YEREL})::date,
             case when b.lira then coalesce((h.yeni ->> 'Tutar')::bigint, 0) else 0 end
           from b join hareket h on h.nesne = 'lisans' and h.nesne_id = b.id and h.tur = 'Yenileme'
-          where ${onundu(sql`h.zaman`)} and not exists (
-            select from hareket g where g.nesne = 'lisans' and g.nesne_id = b.id and g.tur = 'Yenileme Geri Alındı'
-              and g.id > h.id and not exists (select from hareket y where y.nesne = 'lisans' and y.nesne_id = b.id
-                and y.tur = 'Yenileme' and y.id > h.id and y.id < g.id))
+          where ${onundu(sql`h.zaman`)} and ${yenilemeSurer}
         union all
         select 'kayip', b.id, b.bitis_tarihi, 0 from b
           where b.hal <> 'İptal' and b.bitis_tarihi < ${bugun}::date and ${onundu(basi(sql`b.bitis_tarihi`))}

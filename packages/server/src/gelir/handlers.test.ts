@@ -2,6 +2,9 @@ import { fatura } from '@masabasi/core/fatura/contract';
 import { karekodOku } from '@masabasi/core/fatura/karekod';
 import { gelir as oda } from '@masabasi/core/gelir/contract';
 import { odeme } from '@masabasi/core/odeme/contract';
+import { lisans } from '@masabasi/core/lisans/contract';
+import { musteri } from '@masabasi/core/musteri/contract';
+import { kurus } from '@masabasi/core/para';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -11,7 +14,7 @@ import { demoKur, paylari } from '../seed/testing.ts';
 import { OGLEN, tamam, type TestServer, testServer } from '../testing.ts';
 import { pdfKarekodlari } from '../testingKare.ts';
 import { pdfOku } from '../testingPdf.ts';
-import { oturumVer } from '../testing.walk.ts';
+import { BOS_LISANS, BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
 
 /** The income of the demo company: every figure is a sum of the ledger and opens into the rows that it is made of. */
 
@@ -177,4 +180,50 @@ test('rates are written by day and cost from their day on', async () => {
   expect((await s.call(oda.getGelir, { Baslangic: '2026-02-01', Bitis: '2026-01-01' }, token)).body).toMatchObject({
     msg: 'Bitiş, başlangıçtan önce olamaz.',
   });
+});
+
+test('a renewal counts from the day in Istanbul on which it was made, and not where it was taken back', async () => {
+  const kim = await s.kisi('Lisans', { yetkiler: [YETKI.ayricalikli] });
+  await sql`insert into kisi_proje (kisi_id, proje_id) select ${kim}, id from proje`.execute(s.db);
+  const yazan = await oturumVer(s, kim);
+  const { id: LisansTurId } = await s.db
+    .selectFrom('tanim')
+    .select('id')
+    .where('liste', '=', 'lisansTur')
+    .where('anahtar', '=', 'yillik')
+    .executeTakeFirstOrThrow();
+  const kart = { ...BOS_MUSTERI, Ad: 'Yenilenen', Soyad: 'Deneme', ProjeIdler: [ProjeId] };
+  const { Id: MusteriId } = tamam(
+    await s.call(musteri.musteriKaydet, { musteri: kart, benzerleriGordum: true }, yazan),
+  );
+  const temel = async () => (await sor({ ProjeId })).tahminTemeli;
+  const once = await temel();
+  const istek = { ...BOS_LISANS, MusteriId, ProjeId, LisansTurId, YillikBedel: kurus(120_000) };
+  const { Id } = tamam(
+    await s.call(
+      lisans.lisansKaydet,
+      { lisans: { ...istek, BaslamaTarihi: '2025-11-11', BitisTarihi: '2026-11-10' } },
+      yazan,
+    ),
+  );
+  const yenile = async (Surum: number) =>
+    tamam(await s.call(lisans.lisansYenile, { Id, Surum, Ay: 12, Tutar: 120_000, Aciklama: '' }, yazan));
+  const bitti = { Yenilenen: once.Yenilenen, Biten: once.Biten + 1 };
+  const yenilendi = { Yenilenen: once.Yenilenen + 1, Biten: once.Biten + 1 };
+  expect(await temel()).toEqual(bitti);
+  await yenile(1);
+  expect(await temel()).toEqual(yenilendi);
+  tamam(await s.call(lisans.lisansYenilemeGeriAl, { Id, Surum: 2 }, yazan));
+  expect(await temel()).toEqual(bitti);
+  // Taking one back says nothing of the next.
+  await yenile(3);
+  expect(await temel()).toEqual(yenilendi);
+  const sonYenileme = (an: string) =>
+    sql`update hareket set zaman = ${an} where id = (select max(id) from hareket
+      where nesne = 'lisans' and nesne_id = ${Id} and tur = 'Yenileme')`.execute(s.db);
+  // The two years begin at midnight in Istanbul, three hours before that of Greenwich.
+  await sonYenileme('2024-11-19T21:00:00Z');
+  expect(await temel()).toEqual(yenilendi);
+  await sonYenileme('2024-11-19T20:59:59Z');
+  expect(await temel()).toEqual(once);
 });

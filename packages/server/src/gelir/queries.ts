@@ -1,13 +1,13 @@
 import type { FaizOraniSatiri, GelirAyi, GelirKirilimi, GelirSatiri } from '@masabasi/core/gelir/contract';
 import { type GelirTutari, type Kova, kovaGunleri, KOVALAR, type Seviye } from '@masabasi/core/gelir/rules';
 import type { Kurus } from '@masabasi/core/para';
-import { ayEkle, type Gun, gunEkle } from '@masabasi/core/tarih';
+import { ayEkle, type Gun, gunEkle, istanbulAni } from '@masabasi/core/tarih';
 import { type RawBuilder, sql } from 'kysely';
 import { avanslar } from '../banka/queries.ts';
 import type { Db } from '../db/connect.ts';
 import { kapsamda } from '../fatura/queries.ts';
 import type { UrunKapsami } from '../http/access.ts';
-import { lisanslar } from '../lisans/queries.ts';
+import { lisanslar, yenilemeSurer } from '../lisans/queries.ts';
 
 /** Whose figures: a person's products, or one of them. */
 export const kapsami = (urunler: UrunKapsami, ProjeId: number | null): RawBuilder<unknown> =>
@@ -125,7 +125,7 @@ export const yenilemeler = async (db: Db, urunler: UrunKapsami, ProjeId: number 
     with l as (select l.id, l.musteri_id, l.proje_id, l.bitis_tarihi from ${lisanslar(urunler, bugun)} l join tanim t on t.id = l.lisans_tur_id
       where t.anahtar is distinct from 'demo' and l.yillik_bedel > 0 and ${urunu(ProjeId)})
     select (select count(*)::int from hareket h join l on l.id = h.nesne_id where h.nesne = 'lisans' and h.tur = 'Yenileme'
-        and h.zaman >= ${ilk}::date) as "Yenilenen",
+        and h.zaman >= ${new Date(istanbulAni(ilk))} and ${yenilemeSurer}) as "Yenilenen",
       (select count(*)::int from l where l.bitis_tarihi >= ${ilk}::date and l.bitis_tarihi < ${bugun}::date
         and not exists (select from l y where y.musteri_id = l.musteri_id and y.proje_id = l.proje_id and y.id <> l.id
           and y.bitis_tarihi > l.bitis_tarihi)) as "Kaybedilen"`.execute(db);

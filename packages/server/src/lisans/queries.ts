@@ -101,6 +101,12 @@ export const geriAlinan = async (db: Db, id: number): Promise<number> =>
       where nesne = 'lisans' and nesne_id = ${id} and tur = 'Yenileme Geri Alındı'`.execute(db)
   ).rows[0]!.adet;
 
+/** A renewal `h` still counts: it was not taken back before the next one. */
+export const yenilemeSurer = sql<boolean>`not exists (
+  select from hareket g where g.nesne = 'lisans' and g.nesne_id = h.nesne_id and g.tur = 'Yenileme Geri Alındı'
+    and g.id > h.id and not exists (select from hareket y where y.nesne = 'lisans' and y.nesne_id = h.nesne_id
+      and y.tur = 'Yenileme' and y.id > h.id and y.id < g.id))`;
+
 export const uyarilar = async (db: Db, id: number) =>
   (
     await sql<LisansUyarisi>`
