@@ -220,6 +220,8 @@ export interface OdaSozleri {
   /** What the values of a field stand for; those that are 1 or 0. */
   readonly degerler?: Readonly<Record<string, Readonly<Record<string, string>>>>;
   readonly evetHayir?: readonly string[];
+  /** Fields that are sums of money, in kuruş; the currency is what `ParaBirimi` or `Birim` of the same entry says. */
+  readonly paralar?: readonly string[];
   /** A number in such a field names another kind of record than in other rooms. */
   readonly kayitlar?: Readonly<Record<string, DenetimKaydi>>;
   /** A thing with an address of its own has this before its number. */

@@ -1,7 +1,9 @@
 import { expect, test } from 'vitest';
 import { z } from 'zod';
+import { tutar } from './alan.ts';
 import { endpoints, odaSozleri, type OdaSozleri } from './contract.ts';
 import {
+  birimi,
   degerAdi,
   degisenler,
   degisimYaz,
@@ -79,6 +81,39 @@ test.each<[string, string, unknown, string]>([
   expect(degisimYaz(deger, { nesne, eylem, adlar })).toBe(yazi),
 );
 
+test.each<[string, string, unknown, string]>([
+  ['fatura', 'faturaTahsilatYaz', { Tutar: 8_316_000 }, 'Tutar: 83.160,00'],
+  ['fatura', 'faturaKes', { Odenecek: 5, ParaBirimi: 'USD' }, 'Ödenecek: $0,05 · Para birimi: USD'],
+  [
+    'banka_hesap',
+    'bankaHesapKaydet',
+    { Birim: 'TRY', AcilisBakiye: -777 },
+    'Para birimi: TRY · Açılış bakiyesi: -₺7,77',
+  ],
+  [
+    'banka_hareket',
+    'eslesmeKaydet',
+    { Masraf: 0, Elle: 1, Kapatilan: 20_050 },
+    'Bankanın kestiği: 0,00 · Elle yazılmış tahsilat: 0,01 · Kapatılan: 200,50',
+  ],
+  ['bayi', 'bayiKosulKaydet', { IskontoOran: 10, RiskLimiti: 5_000_000 }, 'İskonto oranı: 10 · Risk limiti: 50.000,00'],
+  ['bayi', 'bayiKosulKaydet', { RiskLimiti: null }, 'Risk limiti: –'],
+  ['aday', 'adayKaydet', { TahminiTutar: 120_000 }, 'Tahmini tutar: 1.200,00'],
+  ['odeme_deneme', 'odemeGeriAl', { Tutar: 100 }, 'Tutar: 1,00'],
+  // A licence's sums are kept as they are written; numbers of old entries are of another unit.
+  ['lisans', 'lisansYenile', { Tutar: '₺1.200,00', YillikBedel: 1200 }, 'Tutar: ₺1.200,00 · Yıllık bedel: 1200'],
+  ['teklif', 'teklifKaydet', { GenelToplam: '₺1.200,00' }, 'Genel toplam: ₺1.200,00'],
+])('of %s, %s: sums of %j as people write them', (nesne, eylem, deger, yazi) =>
+  expect(degisimYaz(deger, { nesne, eylem })).toBe(yazi),
+);
+
+test('a sum has the currency of its entry, on whichever side that stands', () => {
+  const yer = { nesne: 'fatura', eylem: 'faturaKaydet' };
+  const [eski, yeni] = [{ Odenecek: 100 }, { Odenecek: 200, ParaBirimi: 'EUR' }];
+  expect(degisimYaz(eski, { ...yer, birim: birimi(eski, yeni) })).toBe('Ödenecek: €1,00');
+  expect(birimi(null, 'TRY', { Birim: 'takvimGunu' })).toBeUndefined();
+});
+
 test('the records of an entry are found wherever they are numbered', () => {
   const deger = { UserId: 3, dilimler: [{ AtananId: 27 }], Kisiler: [4, 'adı yazılı'], Id: 9 };
   expect(numaralananlar(deger, {})).toEqual([
@@ -152,4 +187,52 @@ test('every state of a machine has its word in the entries of its room', () => {
     return degerAdi(alan, kod, { nesne }) === undefined;
   });
   expect(sozsuz.map(({ room, alan, kod }) => `${room}.${alan}: ${kod}`)).toEqual([]);
+});
+
+/** The sums of money among a schema's fields, by the words that `para` and `tutar` say of themselves. */
+const paraAlanlari = (sema: unknown): string[] => {
+  if (!(sema instanceof z.ZodType)) return [];
+  const paraMi = (s: unknown): boolean =>
+    typeof s === 'object' &&
+    s !== null &&
+    (('description' in s && s.description === tutar.description) ||
+      ('anyOf' in s && Array.isArray(s.anyOf) && s.anyOf.some(paraMi)));
+  const gez = (s: unknown): string[] =>
+    typeof s !== 'object' || s === null
+      ? []
+      : Object.entries(s).flatMap(([ad, x]: [string, unknown]) => [
+          ...(ad === 'properties' ? Object.entries(x as object).flatMap(([n, y]) => (paraMi(y) ? [n] : [])) : []),
+          ...gez(x),
+        ]);
+  return gez(z.toJSONSchema(sema, { unrepresentable: 'any', io: 'input' }));
+};
+/** Fields that a room's entries hold words in, where its calls have sums under the same name. */
+const YAZILI: Readonly<Record<string, readonly string[]>> = {
+  banka: ['Banka'],
+  lisans: ['Tutar', 'YillikBedel'],
+  teklif: ['GenelToplam'],
+};
+
+test('a room says of each field that the audit keeps whether it is money', () => {
+  const odalar: Readonly<Record<string, OdaSozleri>> = odaSozleri;
+  const saklanan = endpoints.flatMap(({ room, name, endpoint }) => {
+    const { alanlar = {}, eylemler = {} } = odalar[room] ?? {};
+    const gelenler = paraAlanlari(endpoint.request);
+    return [
+      ...[...gelenler, ...paraAlanlari(endpoint.response)].filter((a) => alanlar[a] !== undefined),
+      // An action keeps what it was asked for, under a name that may be another room's.
+      ...(eylemler[name] === undefined ? [] : gelenler.filter((a) => DENETIM_ALANLARI[a] !== undefined)),
+    ].map((alan) => ({ room, alan }));
+  });
+  expect(new Set(saklanan.map(({ room, alan }) => `${room}.${alan}`)).size).toBeGreaterThan(8);
+  const soylenmeyen = saklanan.filter(
+    ({ room, alan }) => ![...(odalar[room]!.paralar ?? []), ...(YAZILI[room] ?? [])].includes(alan),
+  );
+  expect([...new Set(soylenmeyen.map(({ room, alan }) => `${room}.${alan}`))]).toEqual([]);
+});
+
+test('money has a name without its unit', () => {
+  const paralar = (Object.values(odaSozleri) as readonly OdaSozleri[]).flatMap((o) => o.paralar ?? []);
+  expect(paralar.filter((a) => DENETIM_ALANLARI[a] === undefined)).toEqual([]);
+  expect(Object.values(DENETIM_ALANLARI).filter((ad) => /kuruş/i.test(ad))).toEqual([]);
 });

@@ -1,5 +1,6 @@
 import { type DenetimKaydi, type OdaSozleri, odaSozleri } from './contract.ts';
 import { GIZLI_ALAN_ADLARI } from './kimlik.ts';
+import { type Kurus, paraYaz } from './para.ts';
 import { saniyeliZamanYaz, tarihYaz } from './tarih.ts';
 
 /** The audit in words, wherever it is shown. Each room names what it does and to what; here they are one list. */
@@ -160,6 +161,9 @@ const yazanlar = ({ nesne = '', eylem = '' }: DenetimYeri): readonly OdaSozleri[
 const kayitTuru = (alan: string, yer: DenetimYeri): DenetimKaydi | undefined =>
   yazanlar(yer).find((o) => o.kayitlar?.[alan])?.kayitlar?.[alan] ?? KAYIT_ALANLARI[alan];
 
+/** A number of this field is money, in kuruş. */
+const paraMi = (alan: string, yer: DenetimYeri): boolean => yazanlar(yer).some((o) => o.paralar?.includes(alan));
+
 /** The word for a coded value of a field; undefined: it stands for itself. */
 export const degerAdi = (alan: string, deger: unknown, yer: DenetimYeri = {}): string | undefined =>
   yazanlar(yer).find((o) => o.degerler?.[alan]?.[String(deger)])?.degerler?.[alan]?.[String(deger)] ??
@@ -188,7 +192,19 @@ export function nesneYolu(ne: string, id: number | null): string | null {
 const AN = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
 const GUN = /^\d{4}-\d{2}-\d{2}$/;
 
+const BIRIM_ALANLARI: ReadonlySet<string> = new Set(['ParaBirimi', 'Birim']);
+const BIRIM = /^[A-Z]{3}$/;
+/** The first currency that one of these says, parsed from the stored JSON. */
+export const birimi = (...degerler: readonly unknown[]): string | undefined =>
+  degerler
+    .filter(nesne)
+    .flatMap((d) => Object.entries(d).filter(([alan]) => BIRIM_ALANLARI.has(alan)))
+    .map(([, birim]: [string, unknown]) => birim)
+    .find((birim) => typeof birim === 'string' && BIRIM.test(birim)) as string | undefined;
+
 interface Yazim extends DenetimYeri {
+  /** Currency of sums beside which none is said. */
+  readonly birim?: string | undefined;
   readonly adlar?: KayitAdlari | undefined;
 }
 
@@ -203,12 +219,15 @@ function alanYaz(alan: string, deger: unknown, y: Yazim): string {
     const yazilan = adli.map((ad, i) => ad || degerYaz([deger].flat()[i], y));
     return `${baslik.replace(/ no$/, '')}: ${yazilan.join(', ')}`;
   }
+  if (Number.isSafeInteger(deger) && paraMi(alan, y)) return `${baslik}: ${paraYaz(deger as Kurus, y.birim)}`;
   return `${baslik}: ${degerAdi(alan, deger, y) ?? degerYaz(deger, y)}`;
 }
-const alanlar = (o: object, y: Yazim): string =>
-  Object.entries(o)
+function alanlar(o: object, yazim: Yazim): string {
+  const y = { ...yazim, birim: birimi(o) ?? yazim.birim };
+  return Object.entries(o)
     .map(([alan, deger]) => alanYaz(alan, deger, y))
     .join(' · ');
+}
 
 function degerYaz(deger: unknown, y: Yazim): string {
   if (deger === null || deger === undefined || deger === '') return '–';
@@ -234,7 +253,7 @@ export function degisenler(eski: unknown, yeni: unknown): unknown {
 
 /**
  * Writes the before or after of an audit entry on one line: fields by their Turkish names, codes by what they
- * stand for, records by their names where these are given, dates as people write them, instants in Istanbul's time.
+ * stand for, records by their names where these are given, sums and dates as people write them, instants in Istanbul's time.
  * @param deger the stored JSON, parsed
  */
 export const degisimYaz = (deger: unknown, yazim: Yazim = {}): string =>

@@ -10,6 +10,7 @@ export const aday = {
   },
   nesneler: { aday: 'Aday' },
   alanlar: { ...ADAY_HAREKETLERI.alanlar, IlIdler: 'İl no' },
+  paralar: ['TahminiTutar', 'Tutar'],
   degerler: { Asama: ADAY_ASAMA_ADLARI },
   yollar: { aday: '/pazarlama/gorusmetakip/musteri?aday=' },
 } as const;

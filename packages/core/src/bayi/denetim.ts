@@ -20,9 +20,10 @@ export const bayi = {
     Gecerlilik: 'Geçerlilik',
     IskontoOran: 'İskonto oranı',
     KomisyonOran: 'Komisyon oranı',
-    RiskLimiti: 'Risk limiti (kuruş)',
+    RiskLimiti: 'Risk limiti',
     Musteri: 'Müşteri sayısı',
     Lisans: 'Lisans sayısı',
   },
+  paralar: ['RiskLimiti'],
   yollar: { bayi: '/pazarlama/bayi?bayi=' },
 } as const;

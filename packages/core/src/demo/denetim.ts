@@ -14,4 +14,5 @@ export const demo = {
     demo_istek: 'Demo',
   },
   alanlar: DEMO_HAREKETLERI.alanlar,
+  paralar: ['YillikBedel'],
 } as const;

@@ -13,6 +13,7 @@ export const egitim = {
     egitim: 'Eğitim',
   },
   alanlar: EGITIM_HAREKETLERI.alanlar,
+  paralar: ['Tutar'],
   degerler: { Durum: EGITIM_DURUM_ADLARI, DurumAnahtar: EGITIM_DURUM_ADLARI, EskiDurum: EGITIM_DURUM_ADLARI },
   yollar: { egitim: '/islemler/musterigorusme/egitim?sekme=hepsi&egitim=' },
 } as const;

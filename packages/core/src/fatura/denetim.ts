@@ -44,6 +44,7 @@ export const fatura = {
     Okunamayan: 'Okunamayan',
     Disarida: 'Dışarıda verildi',
   },
+  paralar: ['Odenecek', 'Tutar'],
   degerler: {
     Durum: { ...GONDERIM_ADLARI, ...FATURA_DURUM_ADLARI },
     DurumAnahtar: FATURA_DURUM_ADLARI,

@@ -226,5 +226,6 @@ export const FATURA_HAREKETLERI = hareketSozlugu({
     Odenecek: 'Ödenecek',
     Tarih: 'Tarih',
     Tutar: 'Tutar',
+    ParaBirimi: 'Para birimi',
   },
 });

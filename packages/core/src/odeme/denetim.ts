@@ -22,6 +22,7 @@ export const odeme = {
     ValorGun: 'Valör (gün)',
     KomisyonOranlari: 'Komisyon oranları',
   },
+  paralar: ['Tutar'],
   degerler: {
     Saglayici: SAGLAYICI_BASLIKLARI,
     Bakilan: { iade: 'İade', ikinciOnay: 'İkinci onay', tutar: 'Alınan tutar' },

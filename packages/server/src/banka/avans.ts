@@ -76,7 +76,7 @@ export const avans: Pick<Oda, 'avanslar' | 'avansMahsup' | 'avansaDondur'> = {
       eylem: 'avansMahsup',
       nesne: 'banka_hareket',
       nesneId: HareketId,
-      yeni: { Kapatilan: Tutar },
+      yeni: { Kapatilan: Tutar, Birim: f.ParaBirimi },
     });
     ctx.yayinla({ tur: 'banka' });
     return { durum: true, Id: yazilan.Id, Surum: yazilan.Surum };

@@ -192,7 +192,13 @@ async function isle(ctx: Isleyen, h: q.HamHareket, s: Siniflama, e: Eslesme, sec
     eylem: 'eslesmeKaydet',
     nesne: 'banka_hareket',
     nesneId: h.Id,
-    yeni: { ...s, Masraf: e.Masraf, Elle, Kapatilan: kurus(e.odenenler.reduce((t, o) => t + o.Tutar, 0)) },
+    yeni: {
+      ...s,
+      Masraf: e.Masraf,
+      Elle,
+      Kapatilan: kurus(e.odenenler.reduce((t, o) => t + o.Tutar, 0)),
+      Birim: h.Birim,
+    },
   });
   ctx.yayinla({ tur: 'banka' });
   return { durum: true as const, ...sonuc };

@@ -239,7 +239,7 @@ export const banka: Handlers<typeof contract> = {
     const gun = await birGun(db, h, Gun, simdi, Bakiye === null ? null : Eksi ? 0 - Bakiye : Bakiye);
     if (gun.engeller.length > 0) return red(`Gün kapatılamaz. ${gun.engeller.map((e) => e.Metin).join(' ')}`);
     await gunKapat(db, { hesap_id: HesapId, gun: Gun, bakiye: gun.Hesaplanan, kapatan_id: ben.Id }, simdi);
-    const yeni = { Gun, Bakiye: gun.Hesaplanan };
+    const yeni = { Gun, Bakiye: gun.Hesaplanan, Birim: h.Birim };
     await ctx.denetle({ eylem: 'gunSonuKapat', nesne: 'banka_hesap', nesneId: HesapId, yeni });
     ctx.yayinla({ tur: 'banka' });
     return { durum: true };

@@ -125,6 +125,32 @@ test('records are named where the audit numbers them, and what it speaks of is a
   });
 });
 
+test('sums are written as people write them, in the currency of their entry', async () => {
+  const tahsilat = { eylem: 'faturaTahsilatYaz', nesne: 'fatura', nesne_id: 8_000_001, eski: null };
+  const duzelti = { eylem: 'faturaKaydet', nesne: 'fatura', nesne_id: 8_000_002 };
+  const ortak = { zaman: '2026-11-20T16:00:00Z', ip: '', istek_id: 'x', kisi_id: kisiId };
+  await s.db
+    .insertInto('denetim')
+    .values([
+      { ...ortak, ...tahsilat, yeni: JSON.stringify({ Tutar: 8_316_000, ParaBirimi: 'TRY' }) },
+      {
+        ...ortak,
+        ...duzelti,
+        eski: JSON.stringify({ Odenecek: 100_050, ParaBirimi: 'USD' }),
+        yeni: JSON.stringify({ Odenecek: 50, ParaBirimi: 'USD' }),
+      },
+      // An entry from before currencies were kept.
+      { ...ortak, ...tahsilat, yeni: JSON.stringify({ Tutar: 100 }) },
+    ])
+    .execute();
+  expect((await oku({ Nesne: 'fatura' })).kayitlar.map((k) => [k.Once, k.Sonra])).toEqual([
+    [null, 'Tutar: 1,00'],
+    // The currency stayed as it was: it still writes the sum of before.
+    ['Ödenecek: $1.000,50', 'Ödenecek: $0,50 · Para birimi: USD'],
+    [null, 'Tutar: ₺83.160,00 · Para birimi: TRY'],
+  ]);
+});
+
 test('what was done to a person names the person', async () => {
   const { kayitlar } = await oku({ KisiId: kisiId, Nesne: 'kisi' });
   expect(kayitlar).toMatchObject([{ NesneId: kisiId, NesneAdi: 'Çağrı Ünlü' }]);

@@ -1,6 +1,7 @@
 import type { DenetimSatiri, denetim as denetimContract } from '@masabasi/core/denetim/contract';
 import { DENETIM_LISTESI } from '@masabasi/core/denetim/liste';
 import {
+  birimi,
   EYLEM_ADLARI,
   NESNE_ADLARI,
   degisenler,
@@ -15,7 +16,7 @@ import { sayfaOku } from '../liste.ts';
 import { type KayitliSatir, denetimKaynagi, denetimKisileri, kayitAdlari } from './queries.ts';
 
 const sozleri = ({ Eski, Yeni, ...k }: KayitliSatir, adlar: KayitAdlari): DenetimSatiri => {
-  const yazim = { nesne: k.Nesne, eylem: k.Eylem, adlar };
+  const yazim = { nesne: k.Nesne, eylem: k.Eylem, adlar, birim: birimi(Eski, Yeni) };
   const yaz = (deger: unknown): string | null => (deger === null ? null : degisimYaz(deger, yazim));
   return {
     ...k,

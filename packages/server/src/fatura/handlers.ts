@@ -119,8 +119,8 @@ export const fatura: Handlers<typeof contract> = {
       eylem: 'faturaKaydet',
       tur: 'duzenlendi',
       aciklama: `${form.Kalemler.length} satır, ${paraYaz(tutarlar.odenecek, form.ParaBirimi)}`,
-      eski: { Tarih: eski.Tarih, Odenecek: eski.Odenecek },
-      yeni: { Tarih: form.Tarih, Odenecek: tutarlar.odenecek },
+      eski: { Tarih: eski.Tarih, Odenecek: eski.Odenecek, ParaBirimi: eski.ParaBirimi },
+      yeni: { Tarih: form.Tarih, Odenecek: tutarlar.odenecek, ParaBirimi: form.ParaBirimi },
     });
   },
 

@@ -187,7 +187,7 @@ export async function faturaTaslagi(
     eylem,
     tur: 'acildi',
     aciklama: `${f.Kalemler.length} satır, ${paraYaz(tutarlar.odenecek, f.ParaBirimi)}`,
-    yeni: { Durum: 'taslak', Tarih: f.Tarih, Odenecek: tutarlar.odenecek },
+    yeni: { Durum: 'taslak', Tarih: f.Tarih, Odenecek: tutarlar.odenecek, ParaBirimi: f.ParaBirimi },
   });
 }
 
@@ -259,7 +259,7 @@ export async function tahsilatYaz(ctx: Tahsileden, f: FaturaKarti, t: Tahsilat) 
     eylem: 'faturaTahsilatYaz',
     tur: 'tahsilat',
     aciklama: `${tarihYaz(t.Tarih)}, ${paraYaz(t.Tutar, f.ParaBirimi)}${t.Aciklama.trim() === '' ? '' : `: ${t.Aciklama.trim()}`}`,
-    yeni: { Tutar: t.Tutar },
+    yeni: { Tutar: t.Tutar, ParaBirimi: f.ParaBirimi },
   });
 }
 
@@ -281,7 +281,7 @@ export async function tahsilatGeriAl(ctx: Tahsileden, f: FaturaKarti, tahsilatId
     eylem: 'faturaTahsilatGeriAl',
     tur: 'geriAlindi',
     aciklama: paraYaz(kurus(tahsilat.tutar), f.ParaBirimi),
-    yeni: { Tutar: tahsilat.tutar },
+    yeni: { Tutar: tahsilat.tutar, ParaBirimi: f.ParaBirimi },
   });
 }
 

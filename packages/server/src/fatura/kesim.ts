@@ -211,7 +211,7 @@ export async function kes(ctx: Kesen, { Id, Surum }: Istek, { ornek, resmi }: Ke
           tur: 'kesildi',
           aciklama: `${No}, ${paraYaz(f.Odenecek, f.ParaBirimi)}`,
           eski: { Durum: 'taslak' },
-          yeni: { Durum: 'kesildi', Odenecek: f.Odenecek },
+          yeni: { Durum: 'kesildi', Odenecek: f.Odenecek, ParaBirimi: f.ParaBirimi },
         }),
     },
   );

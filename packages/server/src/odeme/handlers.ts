@@ -158,7 +158,7 @@ export const odeme: Handlers<typeof contract> = {
       .where('id', '=', Id)
       .execute();
     await isEkle(db, { tur: GERI_ALMA_ISI, anahtar: String(Id), veri: { Id, Tutar, Kisi: ben.Id }, vakit: simdi });
-    await ctx.denetle({ eylem: 'odemeGeriAl', nesne: 'odeme_deneme', nesneId: Id, yeni: { Tutar } });
+    await ctx.denetle({ eylem: 'odemeGeriAl', nesne: 'odeme_deneme', nesneId: Id, yeni: { Tutar, Birim: 'TRY' } });
     return { durum: true, Id };
   },
 
