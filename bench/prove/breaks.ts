@@ -299,12 +299,17 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
   ],
   // No mutation is put in, so there is nothing that tests could notice.
   G47: [],
-  // A person's reads wait for each other.
+  // A person's calls wait for each other.
   G48: [
     {
       file: 'server/src/http/mount.ts',
-      from: 'return k.c === null || u.e.agir || u.e.grup ? is() : paylar.oku(k.c.ben.Id, is);',
-      to: 'return is();',
+      from: 'if (k.c === null || u.e.agir || u.e.grup) return is(false);',
+      to: 'return is(false);',
+    },
+    {
+      file: 'server/src/http/mount.ts',
+      from: 'k.c === null ? run() : writes.run(k.c.ben.Id, run, yerler.outside)',
+      to: 'run()',
     },
   ],
   // Only the columns that hold rows of a list are read to count their uses.

@@ -34,7 +34,7 @@ export interface Hit {
 const LIMIT_MS = 30_000;
 
 /** Sends one request; resolves with its status, 0 when the connection broke or nothing came in time. */
-function fire(agent: Agent, url: URL, s: Shot): Promise<{ status: number; retryAfter: boolean }> {
+export function fire(agent: Agent, url: URL, s: Shot): Promise<{ status: number; retryAfter: boolean }> {
   return new Promise((done) => {
     const req = send(
       {

@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import type { AddressInfo } from 'node:net';
 import Fastify from 'fastify';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { Paylar, Yerler } from './crowd.ts';
+import { Yerler } from './crowd.ts';
 import { cevapla } from './errors.ts';
 
 /** What happens to calls beyond the number that is worked on at the same time. */
@@ -80,84 +80,4 @@ test('a body that does not come takes no place', async () => {
   await birAz();
   expect((await iste()).status).toBe(200);
   for (const soket of yarimlar) soket.destroy();
-});
-
-/** A database whose reads end when the clock says so, and who reads from it. */
-function paylasilan() {
-  let an = 0;
-  const surenler: { readonly kisi: number; readonly biter: number; readonly bitir: () => void }[] = [];
-  const basladi: number[] = [];
-  const paylar = new Paylar(() => an);
-  const oku = (kisi: number, sure: number) =>
-    paylar.oku(kisi, async () => {
-      basladi.push(kisi);
-      await new Promise<void>((bitir) => surenler.push({ kisi, biter: an + sure, bitir }));
-    });
-  const soluk = () => new Promise((sonra) => setImmediate(sonra));
-  const ilerle = async (ms: number) => {
-    await soluk();
-    for (const son = an + ms; an < son; an += 10) {
-      for (const s of surenler.filter((x) => x.biter <= an)) {
-        surenler.splice(surenler.indexOf(s), 1);
-        s.bitir();
-      }
-      await soluk();
-    }
-  };
-  return { paylar, oku, ilerle, basladi, suren: (kisi?: number) => surenler.filter((s) => !kisi || s.kisi === kisi) };
-}
-
-test('a batch of one person takes no more of the database at a time than a few single reads', async () => {
-  const d = paylasilan();
-  for (let i = 0; i < 12; i++) void d.oku(1, 20);
-  await d.ilerle(10);
-  expect(d.suren()).toHaveLength(3);
-  await d.ilerle(200);
-  expect(d.basladi).toHaveLength(12);
-});
-
-test('six people who read without end wait for each other, in turn, and who reads little waits for none of them', async () => {
-  const d = paylasilan();
-  for (let kisi = 1; kisi <= 6; kisi++) for (let i = 0; i < 72; i++) void d.oku(kisi, 100);
-  await d.ilerle(400);
-  const once = d.basladi.length;
-  for (let n = 0; n < 60; n++) {
-    const yuklu = d.suren().length;
-    const hafif = d.oku(7, 0);
-    await d.ilerle(20);
-    await hafif;
-    expect(yuklu).toBeLessThanOrEqual(1);
-  }
-  const sonra = d.basladi.slice(once).filter((kisi) => kisi !== 7);
-  const paylari = [1, 2, 3, 4, 5, 6].map((kisi) => sonra.filter((k) => k === kisi).length);
-  expect(sonra.length).toBeGreaterThan(6);
-  expect(Math.max(...paylari) - Math.min(...paylari)).toBeLessThanOrEqual(1);
-});
-
-test('a share is forgotten, and many who read equally much wait for nobody', async () => {
-  const d = paylasilan();
-  for (let i = 0; i < 9; i++) void d.oku(1, 400);
-  await d.ilerle(5000);
-  expect(d.suren(1)).toHaveLength(0);
-  await d.ilerle(40_000);
-  for (let i = 0; i < 3; i++) void d.oku(1, 100);
-  await d.ilerle(10);
-  expect(d.suren(1)).toHaveLength(3);
-  const esit = paylasilan();
-  for (let tur = 0; tur < 4; tur++) {
-    for (let kisi = 1; kisi <= 40; kisi++) void esit.oku(kisi, 200);
-    await esit.ilerle(10);
-    expect(esit.suren()).toHaveLength(40);
-    await esit.ilerle(210);
-  }
-});
-
-test('where the database is slow for everybody, nobody waits in turn', async () => {
-  const d = paylasilan();
-  d.paylar.yoklandi(800);
-  await d.ilerle(6000);
-  d.paylar.yoklandi(900);
-  for (let i = 0; i < 12; i++) void d.oku(1, 1600);
-  await d.ilerle(10);
-  expect(d.suren()).toHaveLength(12);
 });

@@ -28,6 +28,9 @@ export const once = (ne: Oncelik) =>
   ne === 'parola'
     ? new HttpError(403, GECICI_PAROLA, {}, { parolaGerekli: true })
     : new HttpError(403, IKI_ADIM.zorunlu, {}, { ikiAdimGerekli: true });
+/** The server is full at this moment; the caller comes back after two seconds. */
+export const cokYogun = () =>
+  new HttpError(503, 'Sunucu şu anda çok yoğun. Birkaç saniye sonra tekrar deneyiniz.', { 'retry-after': '2' });
 export const kayitYok = (ne = 'Kayıt') => new HttpError(404, `${ne} bulunamadı.`);
 /** @param guncel the row as it stands now, so that the person can compare */
 export const surumEski = (

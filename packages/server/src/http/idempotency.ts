@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { type Db, hazir } from '../db/connect.ts';
 import { type IlkIstek, type KisiId, tokenOzeti } from './access.ts';
-import { HttpError } from './errors.ts';
+import { HttpError, oturumYok } from './errors.ts';
 
 /** Left out of what is stored: from a fast hash a password is soon guessed. */
 const PAROLA_ALANI = /parola|password|tekrar/i;
@@ -27,6 +27,15 @@ export function anahtarOku(baslik: string | string[] | undefined): string | null
 export function ilkYanit(ilk: IlkIstek, uc: string, ozet: Buffer): string {
   if (ilk.uc !== uc || !ilk.ozet.equals(ozet) || ilk.yanit === null)
     throw new HttpError(409, 'Aynı işlem numarası başka bir istekte kullanılmış.');
+  return ilk.yanit;
+}
+
+/** Another request with the same key was first: this one's work is taken back, and that one's answer told. */
+export class Yinelendi extends Error {}
+
+/** The answer of a write that ended its own session, when it comes again; every other is turned away. */
+export function bitmisOturuma(ilk: IlkIstek, uc: string, ozet: Buffer): string {
+  if (ilk.uc !== uc || !ilk.ozet.equals(ozet) || ilk.yanit === null) throw oturumYok();
   return ilk.yanit;
 }
 

@@ -4,30 +4,33 @@ import { type Endpoint, okumaMi, oturumsuz } from '@masabasi/core/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HazirDosya } from '../room.ts';
 import type { Config } from '../config.ts';
-import type { Baglanti } from '../db/connect.ts';
+import type { Baglanti, Db } from '../db/connect.ts';
 import type { DiskBekcisi } from '../db/disk.ts';
 import { retNedeni } from '../log.ts';
 import { type Cagiran, type IlkIstek, onYetki, yetkilendir } from './access.ts';
 import { FORM_MS, YarimGovdeler, govdeleriAl, yanitGovdesi } from './body.ts';
 import { cagiran, istekBilgisi, onceligiSor, tokenOku } from './caller.ts';
 import type { DosyaGovdesi, IstekBilgisi, OkumaYaniti, SunucuHali, Temel } from './context.ts';
-import { Paylar, Yerler } from './crowd.ts';
+import { Yerler } from './crowd.ts';
 import { Hizlar } from './pace.ts';
 import { HttpError, cevapla, hatayiYaz, diskDolu, oturumYok } from './errors.ts';
 import { Agirlar } from './heavy.ts';
 import {
+  Yinelendi,
   anahtarAl,
   anahtarOku,
   bitenOturumunIstegi,
+  bitmisOturuma,
   ilkIstek,
   ilkYanit,
   istekOzeti,
   yanitSakla,
 } from './idempotency.ts';
 import { dosyaYaniti } from './download.ts';
+import { Shares } from './shares.ts';
 import { imzaliKapi } from './signed.ts';
 import { type RoomTable, type Uc, alanlar, hazirlanan, reddedilen, semadan, sorusu, ucu } from './uc.ts';
-import { denetimYaz, islemde } from './transaction.ts';
+import { denetimYaz, islemde, okumaz } from './transaction.ts';
 import { EN_COK_DISARIDAN, FormYerleri, type GelenForm, formOku, formlariAl, formuSor } from './upload.ts';
 
 declare module 'fastify' {
@@ -50,6 +53,8 @@ export interface MountOptions extends Baglanti {
   readonly saat: () => Date;
   /** Check every answer against the contract: tests. */
   readonly strict: boolean;
+  /** Reads of people with a large share go over this; absent: over the others' connections. */
+  readonly slow?: Db;
   /** Absent where the database, and so its disk, is somebody else's. */
   readonly disk?: DiskBekcisi;
 }
@@ -64,9 +69,6 @@ interface Kapida {
 
 /** An expected refusal, before the work was begun. */
 class Ret extends Error {}
-/** Another request with the same key was first: this one's work is taken back, and that one's answer told. */
-class Yinelendi extends Error {}
-const okumaz = () => Promise.reject(new Error('bir yazma başka okumaları yanıtlayamaz'));
 
 /**
  * Registers every endpoint of the contract, the only caller of Fastify's `route` for endpoints. What can be said without
@@ -85,7 +87,7 @@ export function mount(
 ): void {
   app.decorateRequest('kapida', null);
   const yerler = new Yerler(app.log);
-  const paylar = new Paylar();
+  const [reads, writes] = [new Shares({ person: 3, large: 2 }), new Shares({ person: 3, large: 1 })];
   const yarimlar = new YarimGovdeler();
   const agirlar = new Agirlar();
   const govdeOku = govdeleriAl(app);
@@ -105,7 +107,7 @@ export function mount(
     // Who comes through a door for those outside is nobody's, signed in or not.
     const bas = performance.now();
     const c = 'hiz' in e.access ? null : await cagiran(o, req, simdi, sorusu(e, anahtar));
-    if (c !== null) paylar.yoklandi(performance.now() - bas);
+    if (c !== null) for (const shares of [reads, writes]) shares.probed(performance.now() - bas);
     if (c === null && !oturumsuz(e.access)) {
       const token = tokenOku(req);
       const biten = token !== null && anahtar !== null && (await bitenOturumunIstegi(o.db, token, anahtar));
@@ -144,23 +146,25 @@ export function mount(
   });
 
   /** Answers a read: its body. */
-  async function oku(u: Uc, k: Kapida, ham: unknown, bilgi: IstekBilgisi, req: FastifyRequest): Promise<unknown> {
+  async function oku(u: Uc, k: Kapida, ham: unknown, bilgi: IstekBilgisi, req: FastifyRequest, inBatch = false) {
     const istek = semadan(u.e, ham);
     hizlar.say(u, bilgi.ip, k.simdi);
-    const is = async () => {
-      const hak = await yetkilendir(u.e.access, k.c, istek, o.db);
-      return calistir(u, okuyan(u, k, bilgi, req), k.c, istek, hak, req);
+    const is = async (large: boolean) => {
+      const db = large && o.slow ? o.slow : o.db;
+      const hak = await yetkilendir(u.e.access, k.c, istek, db);
+      return calistir(u, okuyan(u, k, bilgi, req, db), k.c, istek, hak, req);
     };
     // Heavy calls have a turn of their own, and a batch is what its reads are.
-    return k.c === null || u.e.agir || u.e.grup ? is() : paylar.oku(k.c.ben.Id, is);
+    if (k.c === null || u.e.agir || u.e.grup) return is(false);
+    return reads.run(k.c.ben.Id, is, inBatch ? undefined : yerler.outside);
   }
 
   /** What a read is given, which runs on the pool and writes nothing but that it was made. */
-  function okuyan(u: Uc, k: Kapida, bilgi: IstekBilgisi, req: FastifyRequest): Temel {
-    const sahip = { db: o.db, simdi: k.simdi, istek: bilgi, kisiId: k.c?.ben.Id ?? null };
+  function okuyan(u: Uc, k: Kapida, bilgi: IstekBilgisi, req: FastifyRequest, db = o.db): Temel {
+    const sahip = { db, simdi: k.simdi, istek: bilgi, kisiId: k.c?.ben.Id ?? null };
     return {
       ...ortak(k.simdi, bilgi),
-      db: o.db,
+      db,
       denetle: (g) => denetimYaz(sahip, g),
       oku: (ad, val) => baskaOkuma(k, ad, val, bilgi, req),
       yayinla: () => {
@@ -184,7 +188,7 @@ export function mount(
     const istek = semadan(u.e, ham);
     if (gelen === undefined) hizlar.say(u, bilgi.ip, k.simdi);
     const ozet = istekOzeti(istek, gelen);
-    if (k.c === null && k.ilk !== null) return bitmisOturuma(u, k.ilk, ozet);
+    if (k.c === null && k.ilk !== null) return bitmisOturuma(k.ilk, u.ad, ozet);
     if (k.ilk !== null) return yinele(u, k, istek, k.ilk, ozet);
     if (u.e.dakikada !== undefined && k.c !== null) hizlar.kisi(u.ad, k.c.ben.Id, u.e.dakikada, k.simdi);
     if (o.disk?.dolu()) throw diskDolu();
@@ -196,27 +200,29 @@ export function mount(
     }));
     const sahip = { db: o.db, simdi: k.simdi, istek: bilgi, kisiId: k.c?.ben.Id ?? null };
     const sakla = k.c !== null && k.anahtar !== null ? { kisiId: k.c.ben.Id, anahtar: k.anahtar } : null;
-    return islemde(
-      sahip,
-      async (is) => {
-        // The claim goes out first; the work goes on behind it and is taken back when another was first.
-        const calis = async () => {
-          const hak = await yetkilendir(u.e.access, k.c, istek, is.db);
-          const islem = { ...ortak(k.simdi, bilgi), ...is, istek: bilgi, oku: okumaz };
-          return calistir(isi, islem, k.c, istek, { ...hak, ...ek }, req);
-        };
-        const [ilkMi, sonuc] = await Promise.allSettled([
-          sakla && anahtarAl(is.db, sakla.kisiId, sakla.anahtar, u.ad, ozet, k.simdi),
-          calis(),
-        ]);
-        // What went wrong first is why the rest did; and of a repeated write nothing that its work met counts.
-        if (ilkMi.status === 'rejected') throw ilkMi.reason;
-        if (ilkMi.value === false) throw new Yinelendi();
-        if (sonuc.status === 'rejected') throw sonuc.reason;
-        return JSON.stringify(sonuc.value);
-      },
-      (db, yanit) => (sakla ? [yanitSakla(db, sakla.kisiId, sakla.anahtar, yanit)] : []),
-    ).catch(async (e: unknown) => {
+    const run = () =>
+      islemde(
+        sahip,
+        async (is) => {
+          // The claim goes out first; the work goes on behind it and is taken back when another was first.
+          const calis = async () => {
+            const hak = await yetkilendir(u.e.access, k.c, istek, is.db);
+            const islem = { ...ortak(k.simdi, bilgi), ...is, istek: bilgi, oku: okumaz };
+            return calistir(isi, islem, k.c, istek, { ...hak, ...ek }, req);
+          };
+          const [ilkMi, sonuc] = await Promise.allSettled([
+            sakla && anahtarAl(is.db, sakla.kisiId, sakla.anahtar, u.ad, ozet, k.simdi),
+            calis(),
+          ]);
+          // What went wrong first is why the rest did; and of a repeated write nothing that its work met counts.
+          if (ilkMi.status === 'rejected') throw ilkMi.reason;
+          if (ilkMi.value === false) throw new Yinelendi();
+          if (sonuc.status === 'rejected') throw sonuc.reason;
+          return JSON.stringify(sonuc.value);
+        },
+        (db, yanit) => (sakla ? [yanitSakla(db, sakla.kisiId, sakla.anahtar, yanit)] : []),
+      );
+    return (k.c === null ? run() : writes.run(k.c.ben.Id, run, yerler.outside)).catch(async (e: unknown) => {
       if (!(e instanceof Yinelendi) || !sakla) throw e;
       return yinele(u, k, istek, await ilkIstek(o.db, sakla.kisiId, sakla.anahtar), ozet);
     });
@@ -275,12 +281,6 @@ export function mount(
     return ilkYanit(ilk, u.ad, ozet);
   }
 
-  /** The answer of a write that ended its own session, when it comes again; every other is turned away. */
-  function bitmisOturuma(u: Uc, ilk: IlkIstek, ozet: Buffer): string {
-    if (ilk.uc !== u.ad || !ilk.ozet.equals(ozet) || ilk.yanit === null) throw oturumYok();
-    return ilk.yanit;
-  }
-
   /** Answers another read for the same caller, by its own rule and with its own status. */
   async function baskaOkuma(k: Kapida, path: string, val: unknown, bilgi: IstekBilgisi, req: FastifyRequest) {
     try {
@@ -288,7 +288,7 @@ export function mount(
       if (u === undefined) throw new HttpError(404, 'Böyle bir okuma yok.');
       onceligiSor(u.e, k.c);
       onYetki(u.e.access, k.c);
-      return { status: 200, govde: await oku(u, k, val, bilgi, req) } satisfies OkumaYaniti;
+      return { status: 200, govde: await oku(u, k, val, bilgi, req, true) } satisfies OkumaYaniti;
     } catch (e) {
       const c = cevapla(e as Error);
       hatayiYaz(req.log, { status: c.status, uc: path, kisiId: req.kisiId }, c, e as Error);

@@ -94,3 +94,6 @@ export async function islemde<T>(
     }
   }
 }
+
+/** Stands where a read may ask for others. */
+export const okumaz = () => Promise.reject(new Error('bir yazma başka okumaları yanıtlayamaz'));
