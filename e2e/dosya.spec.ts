@@ -1,5 +1,5 @@
 import { expect, type JSHandle, type Page, test } from '@playwright/test';
-import { erisilebilir, formlaGir, type Hesap, jetonAl, oturumAc, PAROLA } from './fixtures.ts';
+import { erisilebilir, formlaGir, type Hesap, jetonAl, klavyeyle, oturumAc, PAROLA } from './fixtures.ts';
 
 /** Files on a customer's card: brought, looked at, marked, taken away. Each story has a customer of its own. */
 
@@ -108,17 +108,17 @@ test('a screenshot is pasted, marked with the keyboard and sent; what is blurred
   await kartiAc(page, 'satis1', 302);
   await yapistir(page, [{ ad: 'image.png' }]);
   const dialog = page.getByRole('dialog', { name: 'Ekran Görüntüsü' });
-  await dialog.getByRole('button', { name: 'Bulanıklaştır' }).press('Enter');
-  await dialog.getByRole('button', { name: 'Ortaya Ekle' }).press('Enter');
+  await klavyeyle(dialog.getByRole('button', { name: 'Bulanıklaştır' }));
+  await klavyeyle(dialog.getByRole('button', { name: 'Ortaya Ekle' }));
   await expect(dialog.getByRole('button', { name: 'Bulanık 1' })).toBeFocused();
-  await dialog.getByRole('button', { name: 'Yazı' }).press('Enter');
-  await dialog.getByRole('button', { name: 'Ortaya Ekle' }).press('Enter');
+  await klavyeyle(dialog.getByRole('button', { name: 'Yazı' }));
+  await klavyeyle(dialog.getByRole('button', { name: 'Ortaya Ekle' }));
   await dialog.getByRole('textbox', { name: 'İşaretin yazısı' }).fill('Burada');
   const yazi = dialog.getByRole('button', { name: 'Yazı 2: Burada' });
   await yazi.focus();
   for (let n = 0; n < 20; n++) await page.keyboard.press('ArrowUp');
-  await dialog.getByRole('button', { name: 'Kutu' }).press('Enter');
-  await dialog.getByRole('button', { name: 'Ortaya Ekle' }).press('Enter');
+  await klavyeyle(dialog.getByRole('button', { name: 'Kutu' }));
+  await klavyeyle(dialog.getByRole('button', { name: 'Ortaya Ekle' }));
   await page.keyboard.press('Delete');
   await expect(dialog.getByRole('button', { name: 'Kutu 3' })).toHaveCount(0);
   await page.keyboard.press('Control+z');
@@ -199,7 +199,7 @@ test('a picture that is pasted into a note waits in it and hangs on the contact 
   await expect(eklenen).toHaveCount(2);
   await expect(bolum(page).getByText('Dosya eklenmemiş.')).toBeVisible();
   await erisilebilir(page);
-  await page.getByRole('button', { name: `Kaldır: ${damga} vazgeçilen.png` }).press('Enter');
+  await klavyeyle(page.getByRole('button', { name: `Kaldır: ${damga} vazgeçilen.png` }));
   await expect(eklenen).toHaveCount(1);
   // It waits with the draft of the note.
   await expect(page.getByText('Ekranda bu çıkıyor')).toBeVisible();

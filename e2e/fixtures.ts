@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
-import { type APIRequestContext, expect, type Page } from '@playwright/test';
+import { type APIRequestContext, expect, type Locator, type Page } from '@playwright/test';
 import type axe from 'axe-core';
 import type { RunOptions } from 'axe-core';
 
@@ -194,3 +194,31 @@ export async function sigar(page: Page): Promise<void> {
     .poll(() => page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth))
     .toBe(0);
 }
+
+/** An endpoint is read at its own address, or with all that is read in the same moment. */
+export const okunan = (yol: string) => `/api{/okumalar,${yol}}`;
+/** Holds everything that is asked of a path until it is let go. */
+export async function tut(page: Page, yol: string): Promise<() => Promise<void>> {
+  let birak: () => void = () => undefined;
+  const kapi = new Promise<void>((tamam) => {
+    birak = tamam;
+  });
+  await page.route(`**${yol}`, async (route) => {
+    await kapi;
+    // A question that is wanted no longer cannot go on.
+    await route.continue().catch(() => undefined);
+  });
+  return async () => {
+    birak();
+    await page.unroute(`**${yol}`);
+  };
+}
+
+/** Presses what can be pressed with the keyboard. Playwright's own \`press\` presses into what is disabled, too, and nothing comes of it. */
+export async function klavyeyle(hedef: Locator, tus = 'Enter'): Promise<void> {
+  await expect(hedef).toBeEnabled();
+  await hedef.press(tus);
+}
+/** Presses the button of this name with the keyboard. */
+export const bas = (yer: Page | Locator, ad: string | RegExp): Promise<void> =>
+  klavyeyle(yer.getByRole('button', { name: ad, exact: true }));

@@ -1,6 +1,7 @@
+import { BOS_MUSTERI } from '@masabasi/core/musteri/rules';
 import { expect, type Locator, type Page, test } from '@playwright/test';
-import { gorusmeAc } from './destek.ts';
-import { girisYap, type Hesap, oturumAc } from './fixtures.ts';
+import { cagir, gorusmeAc } from './destek.ts';
+import { girisYap, type Hesap, jetonAl, okunan, oturumAc, tut } from './fixtures.ts';
 import { bostaki, izinDetayiAc } from './izinDestek.ts';
 import { isAc } from './isDestek.ts';
 
@@ -167,4 +168,65 @@ test('a refusal gives the field its focus back', async ({ page }) => {
   await expect(pencere.getByRole('alert')).toContainText('Bu ad kullanılıyor.');
   await page.keyboard.type('x');
   await expect(ad).toHaveValue(`Dolu ${damga}x`);
+});
+
+test('who is called first of a customer loses it to nobody who is being written down meanwhile', async ({ page }) => {
+  const token = await jetonAl(page.request, 'satis1');
+  const kart = { ...BOS_MUSTERI, Id: 0, Surum: 0, Ad: 'Yankı', Soyad: 'Geciken', ProjeIdler: [6] };
+  const { Id } = await cagir<{ Id: number }>(page.request, token, '/musteriKaydet', {
+    musteri: kart,
+    benzerleriGordum: true,
+  });
+  await oturumAc(page, 'satis1');
+  const ikinci = await page.context().newPage();
+  const kaydet: (() => Promise<void>)[] = [];
+  for (const [sayfa, ad] of [
+    [page, 'Zerrin'],
+    [ikinci, 'Bedia'],
+  ] as const) {
+    await sayfa.goto(`/tanimlar/musteri/detay?id=${Id}`);
+    await expect(sayfa.getByText('Kimse yazılmamış.')).toBeVisible();
+    await sayfa.getByRole('button', { name: 'Yeni Kişi' }).click();
+    const pencere = sayfa.getByRole('dialog', { name: 'Yeni Yetkili Kişi' });
+    await pencere.getByRole('textbox', { name: 'Ad', exact: true }).fill(ad);
+    kaydet.push(async () => {
+      await pencere.getByRole('button', { name: 'Kaydet' }).click();
+      await expect(pencere).toBeHidden();
+    });
+  }
+  for (const yap of kaydet) await yap();
+  await expect(ikinci.getByRole('list', { name: 'Yetkili kişiler' }).getByRole('listitem')).toContainText([
+    'ZerrinÖnce aranır',
+    'Bedia',
+  ]);
+});
+
+test('the answer to a request is written over the request as it was taken', async ({ page }) => {
+  await page.goto('/webistek');
+  await page.getByRole('textbox', { name: 'Adınız ve soyadınız' }).fill('Geç Gelen');
+  await page.getByRole('textbox', { name: 'Telefonunuz' }).fill(`0541${damga}`);
+  await page.getByRole('combobox', { name: 'Ürün' }).selectOption('Masabaşı Klinik');
+  await page.getByRole('textbox', { name: 'İsteğiniz' }).fill(`Ekran geç geliyor ${damga}.`);
+  await page.getByRole('button', { name: 'Gönder', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'İsteğinizi aldık' })).toBeVisible();
+
+  await girisYap(page, 'yonetici');
+  await page.goto('/islemler/musterigorusme/webistek');
+  await page.getByRole('button', { name: `Ekran geç geliyor ${damga}.` }).click();
+  const pencere = page.getByRole('dialog', { name: /^W\d{6}: Geç Gelen$/ });
+  const yanitla = pencere.getByRole('button', { name: 'Yanıtla' });
+  await expect(yanitla).toBeEnabled();
+  const birak = await tut(page, okunan('/islemler/musterigorusme/getWebistekDetay'));
+  const istenenler: string[] = [];
+  page.on('request', (r) => istenenler.push(r.url()));
+  const alindi = page.waitForResponse('**/webistekUstlen');
+  await yanitla.click();
+  await alindi;
+  await page.evaluate(() => new Promise((tamam) => requestAnimationFrame(() => requestAnimationFrame(tamam))));
+  expect(istenenler.filter((u) => u.includes('WebistekYanitDialog'))).toEqual([]);
+  const yanit = page.getByRole('dialog', { name: /^Yanıtla: W\d{6}$/ });
+  await birak();
+  await yanit.getByRole('textbox', { name: 'Yanıt' }).fill('Merhaba, yeni sürümle düzeldi.');
+  await yanit.getByRole('button', { name: 'Yanıtı Gönder' }).click();
+  await expect(pencere.getByText('Yanıtlandı').first()).toBeVisible();
 });

@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { girisYap, type Hesap, oturumAc } from './fixtures.ts';
+import { girisYap, type Hesap, okunan, oturumAc, tut } from './fixtures.ts';
 
 /** Ways through the product: the search over everything, and the side menu that says where one is. */
 
@@ -37,6 +37,27 @@ test('an employee finds a colleague and writes to them, calls about an unknown n
     await expect(secenek(page, bulunan).first()).toBeVisible();
     await page.keyboard.press('Escape');
   }
+});
+
+test('what is typed into the search stays there: neither a page nor code that comes late takes the focus', async ({
+  page,
+}) => {
+  await oturumAc(page, 'personel2');
+  const kod = await tut(page, '/CalanKartlari-*.js');
+  const kodIstegi = page.waitForRequest(/CalanKartlari-/);
+  await page.goto('/bilgilerim');
+  await aramayiAc(page, '0532 999 88 77');
+  const birak = await tut(page, okunan('/islemler/musterigorusme/telefonBul'));
+  await secenek(page, 'Bu numarayla görüşme aç: 0(532) 999 88 77').click();
+  await aramayiAc(page, 'ka');
+  await kodIstegi;
+  await page.keyboard.type('ra');
+  await birak();
+  await expect(page.locator('main').getByRole('button', { name: 'Görüşme Aç' })).toBeVisible();
+  await page.keyboard.type('nlık');
+  await expect(alan(page)).toHaveValue('karanlık');
+  await expect(secenek(page, /^Tema Değiştir/)).toBeVisible();
+  await kod();
 });
 
 test('a colleague of the own board is shown there', async ({ page }) => {

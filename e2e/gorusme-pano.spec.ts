@@ -3,7 +3,7 @@ import { bosKayit } from '@masabasi/core/alanlar';
 import { GORUSME_ALANLARI } from '@masabasi/core/gorusme/alanlar';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { cagir } from './destek.ts';
-import { erisilebilir, girisYap, type Hesap, jetonAl } from './fixtures.ts';
+import { erisilebilir, girisYap, type Hesap, jetonAl, klavyeyle } from './fixtures.ts';
 
 /** Many contacts at once: chosen and acted on, carried over the board, found in the calendar. */
 
@@ -75,7 +75,7 @@ test('several calls are chosen with the keyboard and acted on together; those th
   const secilenler = page.getByRole('group', { name: 'Müşteri görüşmeleri: seçilenler' });
   await expect(secilenler.getByRole('status')).toHaveText('3 kayıt seçili');
   await erisilebilir(page);
-  await secilenler.getByRole('button', { name: 'Üstlen' }).press('Enter');
+  await klavyeyle(secilenler.getByRole('button', { name: 'Üstlen' }));
   const sonuc = page.getByRole('dialog', { name: 'Toplu İşlem' });
   await expect(sonuc.getByText('2 görüşme üstlenildi.')).toBeVisible();
   await expect(sonuc.getByText('Bu görüşmeyi Gizem Altıntaş üstlendi.')).toBeVisible();
@@ -118,7 +118,7 @@ test('a card is carried over the board by hand and by keyboard; who is late hear
   // What is nobody's is taken first.
   await kart(bos!).dragTo(sutun(page, 'İşlemde'));
   await expect(page.getByText(/‘Yeni’ durumundan ‘İşlemde’ durumuna geçilemez/)).toBeVisible();
-  await page.getByRole('button', { name: `Taşı: ${bos!.No}` }).press('Enter');
+  await klavyeyle(page.getByRole('button', { name: `Taşı: ${bos!.No}` }));
   await page.getByRole('menuitem', { name: 'Üstlen' }).press('Enter');
   await expect(sutun(page, 'Atandı').getByRole('link', { name: bos!.No })).toBeVisible();
 

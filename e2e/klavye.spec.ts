@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { yuklendi } from './ekran.ts';
-import { girisYap, oturumAc } from './fixtures.ts';
+import { girisYap, klavyeyle, okunan, oturumAc, tut } from './fixtures.ts';
 
 /** The keyboard on lists and forms, and what keeps its place around the page. */
 
@@ -43,9 +43,38 @@ test('a date that is reached with Tab is typed over, Ctrl+Enter sends, and a for
   await expect(form.getByText('İzin Türünü Seçmelisiniz...').first()).toBeVisible();
   await page.reload();
   await page.getByRole('button', { name: 'İzin İste' }).click();
-  await form.getByRole('button', { name: 'Baştan Başla' }).press('Enter');
+  await klavyeyle(form.getByRole('button', { name: 'Baştan Başla' }));
   await expect(form.locator(':focus')).toHaveCount(1);
   await expect(form.getByRole('combobox', { name: 'İzin Türü' })).toBeFocused();
+});
+
+test('a form that is sent before it can be sent is sent then, unless somebody has gone on', async ({ page }) => {
+  await oturumAc(page, 'personel2');
+  const form = page.getByRole('dialog', { name: 'İzin İste' });
+  const aciklama = form.getByRole('textbox', { name: 'Açıklama' });
+  const gonder = form.getByRole('button', { name: 'Gönder' });
+  const eksik = form.getByText('İzin Türünü Seçmelisiniz...').first();
+  const ac = async () => {
+    await page.goto('/personel/izin');
+    const birak = await tut(page, okunan('/personel/personel/izinGerekli'));
+    await page.getByRole('button', { name: 'İzin İste' }).click();
+    await aciklama.fill('Erken istek');
+    await expect(gonder).toBeDisabled();
+    await aciklama.press('Control+Enter');
+    return birak;
+  };
+  const birak = await ac();
+  await expect(eksik).toHaveCount(0);
+  await birak();
+  await expect(eksik).toBeVisible();
+
+  const yine = await ac();
+  await aciklama.press('x');
+  await yine();
+  await expect(gonder).toBeEnabled();
+  await expect(eksik).toHaveCount(0);
+  await aciklama.press('Control+Enter');
+  await expect(eksik).toBeVisible();
 });
 
 test('the break bar keeps its place however long the way to the page is', async ({ page }) => {

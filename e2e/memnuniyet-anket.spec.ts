@@ -1,16 +1,13 @@
 import { expect, type Page, test } from '@playwright/test';
-import { erisilebilir, girisYap } from './fixtures.ts';
+import { erisilebilir, girisYap, klavyeyle } from './fixtures.ts';
 
 /** A survey is written with the keyboard alone, tried, published, and changed; what was published stays as it was. */
 
 const damga = String(Date.now() % 10_000_000);
 
 /** Presses what has this name, with the keyboard. */
-const bas = async (page: Page, ad: string | RegExp, rol: 'button' | 'link' = 'button') => {
-  const hedef = page.getByRole(rol, { name: ad }).first();
-  await hedef.focus();
-  await page.keyboard.press('Enter');
-};
+const bas = (page: Page, ad: string | RegExp, rol: 'button' | 'link' = 'button') =>
+  klavyeyle(page.getByRole(rol, { name: ad }).first());
 const soru = (page: Page, no: number) =>
   page
     .getByRole('list', { name: 'Anketin soruları' })
@@ -67,12 +64,12 @@ test('somebody builds a survey with a branch by keyboard, previews it, publishes
   // As the customer goes through it.
   const onizleme = page.getByRole('region', { name: 'Önizleme' });
   await expect(onizleme).toContainText('Bize iki dakikanızı ayırır mısınız?');
-  await onizleme.getByRole('button', { name: 'Devam' }).press('Enter');
+  await klavyeyle(onizleme.getByRole('button', { name: 'Devam' }));
   await expect(onizleme.getByRole('alert')).toHaveText('‘Memnun kaldınız mı?’ sorusunu yanıtlayınız.');
   await onizleme.getByRole('radio', { name: '2' }).press('Space');
-  await onizleme.getByRole('button', { name: 'Devam' }).press('Enter');
+  await klavyeyle(onizleme.getByRole('button', { name: 'Devam' }));
   await onizleme.getByRole('radio', { name: 'Çözülmedi' }).press('Space');
-  await onizleme.getByRole('button', { name: 'Devam' }).press('Enter');
+  await klavyeyle(onizleme.getByRole('button', { name: 'Devam' }));
   // 25 and 10, each with the same weight.
   await expect(onizleme).toContainText('17,5 / 100');
 
@@ -81,7 +78,7 @@ test('somebody builds a survey with a branch by keyboard, previews it, publishes
   await page.reload();
   await expect(soru(page, 2)).toContainText('Neden?');
   await bas(page, 'Yayınla');
-  await page.getByRole('dialog', { name: 'Anketi Yayınla' }).getByRole('button', { name: 'Yayınla' }).press('Enter');
+  await klavyeyle(page.getByRole('dialog', { name: 'Anketi Yayınla' }).getByRole('button', { name: 'Yayınla' }));
   const surumler = page.getByRole('table', { name: 'Anketin sürümleri' });
   await expect(surumler).toContainText('1. sürüm');
   await expect(page.getByRole('button', { name: 'Yayınla' })).toBeDisabled();
@@ -90,7 +87,7 @@ test('somebody builds a survey with a branch by keyboard, previews it, publishes
   await soru(page, 1).getByRole('textbox', { name: 'Soru' }).fill('Ne kadar memnun kaldınız?');
   await expect(soru(page, 1).getByRole('combobox', { name: 'Tür' })).toBeDisabled();
   await bas(page, 'Yayınla');
-  await page.getByRole('dialog', { name: 'Anketi Yayınla' }).getByRole('button', { name: 'Yayınla' }).press('Enter');
+  await klavyeyle(page.getByRole('dialog', { name: 'Anketi Yayınla' }).getByRole('button', { name: 'Yayınla' }));
   await expect(surumler.getByRole('row')).toHaveCount(3);
   await bas(page, 'Göster: 2. sürüm');
   await expect(page.getByRole('region', { name: 'Değişenler' })).toHaveText(

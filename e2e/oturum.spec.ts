@@ -1,5 +1,6 @@
-import { expect, test } from '@playwright/test';
-import { girisFormu, formlaGir, PAROLA, profildenAc, profilMenusu } from './fixtures.ts';
+import { expect, type Page, test } from '@playwright/test';
+import { cagir, oku } from './destek.ts';
+import { girisFormu, formlaGir, jetonAl, PAROLA, profildenAc, profilMenusu } from './fixtures.ts';
 
 test('signs in, greets by name, signs out', async ({ page }) => {
   await formlaGir(page, 'personel2');
@@ -181,26 +182,35 @@ test('the password dialog answers in the order and words of the specification', 
 test.describe('theme and menu', () => {
   test.describe.configure({ mode: 'serial' });
 
+  test.beforeEach(async ({ request }) => {
+    const token = await jetonAl(request, 'satis1');
+    const { data } = await oku<{ data: { Id: number } }>(request, token, '/userbilgi');
+    const yaz = async (secim: object) =>
+      expect(await cagir(request, token, '/usertemaguncelle', { ...secim, userId: data.Id })).toHaveProperty('user');
+    await yaz({ tur: 'MenuTur', deger: 'static' });
+    await yaz({ tur: 'Tema', deger: { tema: 'blue', dark: 0 } });
+  });
+  /** Chooses what is not chosen yet: the page loads again, and so does the panel. */
+  const sec = async (page: Page, ad: string) => {
+    const secenek = page.getByRole('radio', { name: ad, exact: true });
+    await expect(secenek).not.toBeChecked();
+    await Promise.all([page.waitForEvent('load'), secenek.click()]);
+    await expect(secenek).toBeChecked();
+  };
+
   test('theme and menu type are saved, survive a reload and follow the person to another browser', async ({
     page,
     browser,
   }) => {
     await formlaGir(page, 'satis1');
     await profildenAc(page, 'Tema Değiştir');
-    const sec = async (ad: string) => {
-      await Promise.all([
-        page.waitForEvent('load'),
-        page.getByRole('radio', { name: ad, exact: true }).click({ force: true }),
-      ]);
-      await expect(page.getByRole('radio', { name: ad, exact: true })).toBeChecked();
-    };
     const kok = page.locator('html');
 
-    await sec('Koyu');
+    await sec(page, 'Koyu');
     await expect(kok).toHaveAttribute('data-mantine-color-scheme', 'dark');
-    await sec('Turuncu');
+    await sec(page, 'Turuncu');
     await expect(kok).toHaveAttribute('data-tema', 'orange');
-    await sec('Yatay');
+    await sec(page, 'Yatay');
     expect(await page.evaluate(() => [localStorage['dark'], localStorage['tema'], localStorage['menutur']])).toEqual([
       '1',
       'orange',
@@ -216,9 +226,9 @@ test.describe('theme and menu', () => {
     await baska.context().close();
 
     await profildenAc(page, 'Tema Değiştir');
-    await sec('Açık');
-    await sec('Mavi');
-    await sec('Sabit');
+    await sec(page, 'Açık');
+    await sec(page, 'Mavi');
+    await sec(page, 'Sabit');
     await expect(kok).toHaveAttribute('data-mantine-color-scheme', 'light');
   });
 
@@ -229,10 +239,7 @@ test.describe('theme and menu', () => {
     const pano = menu.getByRole('link', { name: 'Mola Panosu' });
     const turSec = async (ad: string) => {
       await profildenAc(page, 'Tema Değiştir');
-      const secenek = page.getByRole('radio', { name: ad, exact: true });
-      if (!(await secenek.isChecked())) {
-        await Promise.all([page.waitForEvent('load'), secenek.click({ force: true })]);
-      }
+      await sec(page, ad);
       await page.getByRole('button', { name: 'Kapat', exact: true }).click();
     };
 

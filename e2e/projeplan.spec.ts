@@ -1,7 +1,7 @@
 import { gunEkle, haftaGunu, istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { cagir } from './destek.ts';
-import { erisilebilir, girisYap, jetonAl, sigar } from './fixtures.ts';
+import { bas, erisilebilir, girisYap, jetonAl, sigar } from './fixtures.ts';
 
 /** A project from its first topic to an approved plan, by the keyboard alone: laid down, carried, asked for, approved, followed. */
 
@@ -12,12 +12,6 @@ const pazartesi = (hafta: number) => {
   return gunEkle(bugun, 8 - haftaGunu(bugun) + 7 * hafta);
 };
 
-/** Presses a button with the keyboard. */
-async function bas(yer: Page | Locator, ad: string): Promise<void> {
-  const dugme = yer.getByRole('button', { name: ad, exact: true });
-  await dugme.focus();
-  await dugme.press('Enter');
-}
 async function sec(form: Locator, alan: string, deger: string): Promise<void> {
   await form.getByRole('combobox', { name: alan, exact: true }).fill(deger);
   await expect(form.getByRole('option', { name: deger, exact: true })).toBeVisible();

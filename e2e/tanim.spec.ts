@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { cagir } from './destek.ts';
-import { jetonAl, kaydetmedenKapat, oturumAc } from './fixtures.ts';
+import { jetonAl, kaydetmedenKapat, klavyeyle, oturumAc } from './fixtures.ts';
 
 /** Reference lists, as their administrator keeps them. */
 
@@ -58,13 +58,11 @@ test('subjects stand below each other and change places by keyboard; one in use 
   await expect(page.getByRole('row')).toHaveCount(5);
   const once = await sira();
   const asagi = page.getByRole('button', { name: 'Aşağı taşı: Reçete' });
-  await asagi.focus();
-  await page.keyboard.press('Enter');
+  await klavyeyle(asagi);
   await expect.poll(async () => (await sira())[0]).toContain('Rapor');
   await expect(asagi).toBeFocused();
   const yukari = page.getByRole('button', { name: 'Yukarı taşı: Reçete' });
-  await yukari.focus();
-  await page.keyboard.press('Enter');
+  await klavyeyle(yukari);
   await expect.poll(sira).toEqual(once);
   await expect(yukari).toHaveAttribute('aria-disabled', 'true');
 

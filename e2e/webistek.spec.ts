@@ -1,7 +1,7 @@
 import { BOS_MUSTERI } from '@masabasi/core/musteri/rules';
 import { expect, test } from '@playwright/test';
 import { cagir } from './destek.ts';
-import { erisilebilir, girisYap, type Hesap, jetonAl } from './fixtures.ts';
+import { erisilebilir, girisYap, type Hesap, jetonAl, klavyeyle } from './fixtures.ts';
 
 /** Requests from the web: left by somebody outside, made a contact by somebody inside. */
 
@@ -104,7 +104,7 @@ test('files go along: chosen, pasted, dropped; one whose connection broke is sen
     );
   await expect(satirlar).toHaveCount(5);
   await erisilebilir(disarida);
-  await disarida.getByRole('button', { name: 'Kaldır: vazgeçilen.txt' }).press('Enter');
+  await klavyeyle(disarida.getByRole('button', { name: 'Kaldır: vazgeçilen.txt' }));
   await expect(alan.getByRole('button', { name: 'Dosya Ekle' })).toBeFocused();
 
   let kopan = 0;
@@ -112,13 +112,13 @@ test('files go along: chosen, pasted, dropped; one whose connection broke is sen
     const govde = yol.request().postDataBuffer()?.toString('latin1') ?? '';
     await (govde.includes('.png') && kopan++ === 0 ? yol.abort() : yol.continue());
   });
-  await disarida.getByRole('button', { name: 'Gönder', exact: true }).press('Enter');
+  await klavyeyle(disarida.getByRole('button', { name: 'Gönder', exact: true }));
   const durum = disarida.getByRole('status');
   await expect(durum).toHaveText('2 dosya isteğinize eklendi, 2 dosya eklenemedi.');
   await expect(satirlar.filter({ hasText: 'sayfa.txt' })).toContainText('çalıştırılabilir içerik');
   await expect(satirlar.filter({ hasText: 'sayfa.txt' }).getByRole('button')).toHaveCount(0);
   await erisilebilir(disarida);
-  await disarida.getByRole('button', { name: 'Yeniden Dene: Ekran görüntüsü 1.png' }).press('Enter');
+  await klavyeyle(disarida.getByRole('button', { name: 'Yeniden Dene: Ekran görüntüsü 1.png' }));
   await expect(durum).toHaveText('3 dosya isteğinize eklendi, 1 dosya eklenemedi.');
   await disarida.context().close();
 
@@ -192,7 +192,7 @@ test('several requests are chosen and acted on together: taken, refused with one
     secilenler.getByRole('button', { name: 'Excel' }).click(),
   ]);
   expect(dosya.suggestedFilename()).toMatch(/^Web İstekleri .*\.xlsx$/);
-  await secilenler.getByRole('button', { name: 'Üstlen' }).press('Enter');
+  await klavyeyle(secilenler.getByRole('button', { name: 'Üstlen' }));
   await expect(page.getByText('3 istek incelemenize alındı')).toBeVisible();
   await expect(satirlar.filter({ hasText: 'İncelemede' })).toHaveCount(3);
 
@@ -215,7 +215,7 @@ test('several requests are chosen and acted on together: taken, refused with one
   await erisilebilir(page);
   await sonuc.getByRole('button', { name: 'Kapat', exact: true }).last().click();
   await expect(secilenler.getByRole('status')).toHaveText('1 kayıt seçili');
-  await secilenler.getByRole('button', { name: 'Yeniden İncele' }).press('Enter');
+  await klavyeyle(secilenler.getByRole('button', { name: 'Yeniden İncele' }));
   await expect(page.getByText('1 istek yeniden incelemenize alındı')).toBeVisible();
 
   await disarida.getByRole('link', { name: 'İsteğinizin durumuna bakınız' }).click();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from '@playwright/test';
 import { git } from './ekran.ts';
-import { oturumAc } from './fixtures.ts';
+import { klavyeyle, oturumAc } from './fixtures.ts';
 
 /** Help where it is needed: the guide beside the screen. */
 
@@ -36,7 +36,7 @@ test('by keyboard alone: what is left of my leave, read beside the leave, and ba
   // A screen that is not in one's menu is told of and not led to.
   await expect(yardim.getByRole('link', { name: 'Ekranı aç' })).toHaveCount(0);
   await expect(page).toHaveURL(/\/personel\/izin$/);
-  await yardim.getByRole('button', { name: 'Önceki bölüm' }).press('Enter');
+  await klavyeyle(yardim.getByRole('button', { name: 'Önceki bölüm' }));
   await expect(yardim.getByRole('heading', { name: 'Kalan gün ve devir' })).toBeInViewport();
 
   await page.keyboard.press('Escape');

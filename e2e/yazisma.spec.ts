@@ -1,5 +1,5 @@
 import { type Browser, expect, type Page, test } from '@playwright/test';
-import { erisilebilir, girisYap, type Hesap, sigar } from './fixtures.ts';
+import { erisilebilir, girisYap, type Hesap, klavyeyle, sigar } from './fixtures.ts';
 
 /** Two people at two windows: one writes, the other reads it as it comes, answers, reacts, and both by the keyboard alone. */
 
@@ -27,14 +27,14 @@ test('two people write to each other, see it at once, thread it, react to it, ch
 }) => {
   const [bir, iki] = [await biri(browser, YAZAN), await biri(browser, OKUYAN)];
   await bir.goto('/personel/yazisma');
-  await bir.getByRole('button', { name: 'Yeni Konuşma' }).press('Enter');
+  await klavyeyle(bir.getByRole('button', { name: 'Yeni Konuşma' }));
   const pencere = bir.getByRole('dialog', { name: 'Yeni Konuşma' });
   const kisiler = pencere.getByRole('combobox', { name: 'Kişiler' });
   await kisiler.fill('Beyza Çak');
   await pencere.getByRole('option', { name: /Beyza Çakır/ }).waitFor();
   await kisiler.press('Enter');
   await bir.keyboard.press('Escape');
-  await pencere.getByRole('button', { name: 'Aç', exact: true }).press('Enter');
+  await klavyeyle(pencere.getByRole('button', { name: 'Aç', exact: true }));
   await expect(bir.getByRole('heading', { level: 2, name: AD.beyza })).toBeVisible();
   await yaz(bir, `Kitabı masada unutmuşsun ${damga}`);
 
@@ -50,35 +50,32 @@ test('two people write to each other, see it at once, thread it, react to it, ch
   const satir = mesajlar(iki)
     .getByRole('listitem')
     .filter({ hasText: `Kitabı masada unutmuşsun ${damga}` });
-  await satir.getByRole('button', { name: /^İşlemler: Onur/ }).press('Enter');
+  await klavyeyle(satir.getByRole('button', { name: /^İşlemler: Onur/ }));
   await iki.getByRole('menuitem', { name: /Teşekkürler/ }).press('Enter');
   await expect(mesajlar(bir).getByRole('button', { name: /1 Teşekkürler/ })).toBeVisible();
-  await satir.getByRole('button', { name: /^İşlemler: Onur/ }).press('Enter');
+  await klavyeyle(satir.getByRole('button', { name: /^İşlemler: Onur/ }));
   await iki.getByRole('menuitem', { name: 'Konu olarak yanıtla' }).press('Enter');
   const yanit = iki.getByRole('textbox', { name: 'Yanıt' });
   await yanit.focus();
   await iki.keyboard.type(`Hangi kitap? ${damga}`);
   await iki.keyboard.press('Control+Enter');
   await expect(mesajlar(bir).getByRole('button', { name: '1 yanıt' })).toBeVisible();
-  await iki.getByRole('button', { name: 'Bütün konuşma' }).press('Enter');
+  await klavyeyle(iki.getByRole('button', { name: 'Bütün konuşma' }));
 
   // One's own is changed, and what stood there stays.
   const kendi = mesajlar(bir)
     .getByRole('listitem')
     .filter({ hasText: `Kitabı masada unutmuşsun ${damga}` });
-  await kendi.getByRole('button', { name: /^İşlemler: Onur/ }).press('Enter');
+  await klavyeyle(kendi.getByRole('button', { name: /^İşlemler: Onur/ }));
   await bir.getByRole('menuitem', { name: 'Düzenle' }).press('Enter');
   const duzenle = bir.getByRole('dialog', { name: 'Mesajı Düzenle' });
   await duzenle.getByRole('textbox', { name: 'Mesaj', exact: true }).fill(`Defteri masada unutmuşsun ${damga}`);
-  await duzenle.getByRole('button', { name: 'Kaydet' }).press('Enter');
+  await klavyeyle(duzenle.getByRole('button', { name: 'Kaydet' }));
   await expect(mesajlar(iki)).toContainText(`Defteri masada unutmuşsun ${damga}`);
 
   // Found in another form of the word.
   await iki.getByRole('textbox', { name: 'Mesajlarda ara' }).fill(`defterler ${damga}`);
-  await iki
-    .getByRole('list', { name: 'Bulunan mesajlar' })
-    .getByRole('button', { name: new RegExp(damga) })
-    .press('Enter');
+  await klavyeyle(iki.getByRole('list', { name: 'Bulunan mesajlar' }).getByRole('button', { name: new RegExp(damga) }));
   await expect(mesajlar(iki)).toContainText(`Defteri masada unutmuşsun ${damga}`);
 
   // What is urgent says to whom it goes.
@@ -87,7 +84,7 @@ test('two people write to each other, see it at once, thread it, react to it, ch
   await erisilebilir(bir);
   await bir.setViewportSize({ width: 390, height: 844 });
   await sigar(bir);
-  await bir.getByRole('button', { name: 'Konuşmalara dön' }).press('Enter');
+  await klavyeyle(bir.getByRole('button', { name: 'Konuşmalara dön' }));
   await expect(bir.getByRole('navigation', { name: 'Konuşmalar' })).toBeVisible();
   await sigar(bir);
   await erisilebilir(bir);
@@ -110,7 +107,7 @@ test('a task is spoken about, and an address in a message is called by its name 
   await kisiler.press('Enter');
   await bir.keyboard.press('Escape');
   await pencere.getByRole('textbox', { name: 'Konuşmanın Adı' }).fill(`İş konuşması ${damga}`);
-  await pencere.getByRole('button', { name: 'Aç', exact: true }).press('Enter');
+  await klavyeyle(pencere.getByRole('button', { name: 'Aç', exact: true }));
   const konusma = bir.getByRole('region', { name: `Konuşma: İş konuşması ${damga}` });
   await expect(
     konusma.getByRole('link', { name: new RegExp(`^İş: .*${ad.split(' ').slice(1, 3).join(' ')}`) }),
@@ -125,40 +122,41 @@ test('a message is reported, decided about, and its conversation looked into wit
 }) => {
   const [bir, gozeten] = [await biri(browser, YAZAN), await biri(browser, 'yonetici')];
   await bir.goto('/personel/yazisma');
-  await bir.getByRole('button', { name: 'Yeni Konuşma' }).press('Enter');
+  await klavyeyle(bir.getByRole('button', { name: 'Yeni Konuşma' }));
   const yeni = bir.getByRole('dialog', { name: 'Yeni Konuşma' });
   const kisiler = yeni.getByRole('combobox', { name: 'Kişiler' });
   await kisiler.fill('Sinem Ağ');
   await yeni.getByRole('option', { name: /Sinem Ağır/ }).waitFor();
   await kisiler.press('Enter');
   await bir.keyboard.press('Escape');
-  await yeni.getByRole('button', { name: 'Aç', exact: true }).press('Enter');
+  await klavyeyle(yeni.getByRole('button', { name: 'Aç', exact: true }));
   await yaz(bir, `Ne biçim test bu ${damga}`);
   const adresi = bir.url();
   const okuyan = await biri(browser, 'sinem.agir');
   await okuyan.goto(adresi);
-  await mesajlar(okuyan)
-    .getByRole('listitem')
-    .filter({ hasText: damga })
-    .getByRole('button', { name: /^İşlemler: Onur/ })
-    .press('Enter');
+  await klavyeyle(
+    mesajlar(okuyan)
+      .getByRole('listitem')
+      .filter({ hasText: damga })
+      .getByRole('button', { name: /^İşlemler: Onur/ }),
+  );
   await okuyan.getByRole('menuitem', { name: 'Bildir' }).press('Enter');
   const bildir = okuyan.getByRole('dialog', { name: 'Mesajı Bildir' });
   await bildir.getByRole('textbox').fill('Kaba bir dille yazıyor.');
-  await bildir.getByRole('button', { name: 'Bildir' }).press('Enter');
+  await klavyeyle(bildir.getByRole('button', { name: 'Bildir' }));
   await expect(okuyan.getByText('Mesaj bildirildi')).toBeVisible();
 
   await gozeten.goto('/personel/yazisma');
-  await gozeten.getByRole('button', { name: 'Gözetim' }).press('Enter');
-  await gozeten.getByRole('button', { name: `Ne biçim test bu ${damga}` }).press('Enter');
+  await klavyeyle(gozeten.getByRole('button', { name: 'Gözetim' }));
+  await klavyeyle(gozeten.getByRole('button', { name: `Ne biçim test bu ${damga}` }));
   const karar = gozeten.getByRole('dialog', { name: /^Bildirilen Mesaj: Onur/ });
   await karar.getByRole('textbox', { name: 'Karar' }).fill('Bir daha böyle yazılmasın.');
   await erisilebilir(gozeten);
-  await karar.getByRole('button', { name: 'Mesajı Kaldır' }).press('Enter');
+  await klavyeyle(karar.getByRole('button', { name: 'Mesajı Kaldır' }));
   await expect(karar).toBeHidden();
   await expect(mesajlar(okuyan)).toContainText('Bu mesaj geri alındı.');
 
-  await gozeten.getByRole('button', { name: 'Konuşmaya Bak' }).press('Enter');
+  await klavyeyle(gozeten.getByRole('button', { name: 'Konuşmaya Bak' }));
   const bak = gozeten.getByRole('dialog', { name: 'Konuşmaya Bak' });
   await bak.getByRole('combobox', { name: 'Kişi' }).fill('Sinem Ağ');
   await bak.getByRole('option', { name: /Sinem Ağır/ }).click();
@@ -168,7 +166,7 @@ test('a message is reported, decided about, and its conversation looked into wit
     .first()
     .click();
   await bak.getByRole('textbox', { name: /^Sebep/ }).fill('Bildirilen mesajın öncesine bakıldı.');
-  await bak.getByRole('button', { name: 'Bak', exact: true }).press('Enter');
+  await klavyeyle(bak.getByRole('button', { name: 'Bak', exact: true }));
   const bakis = gozeten.getByRole('dialog', { name: /^Bakış: / });
   await expect(bakis.getByRole('list', { name: 'Bakılan mesajlar' })).toContainText(`Ne biçim test bu ${damga}`);
   await erisilebilir(gozeten);

@@ -1,5 +1,6 @@
 import { expect } from '@playwright/test';
 import { bakSigar, type Ekran, genislik, git, yuklendi } from '../ekran.ts';
+import { klavyeyle } from '../fixtures.ts';
 
 export const ekranlar: Readonly<Record<string, Ekran>> = {
   'yazisma/YazismaPage': {
@@ -9,15 +10,15 @@ export const ekranlar: Readonly<Record<string, Ekran>> = {
       await page.getByRole('button', { name: 'Yeni Konuşma' }).click();
       const pencere = page.getByRole('dialog', { name: 'Yeni Konuşma' });
       // The list of people lies open over the button; by the keyboard it closes first.
-      await pencere.getByRole('button', { name: 'Aç', exact: true }).press('Enter');
+      await klavyeyle(pencere.getByRole('button', { name: 'Aç', exact: true }));
       await expect(pencere.getByText('En az bir kişi seçiniz.')).toBeVisible();
       await bakSigar(page);
-      await pencere.getByRole('button', { name: 'Vazgeç' }).press('Enter');
+      await klavyeyle(pencere.getByRole('button', { name: 'Vazgeç' }));
       await expect(pencere).toHaveCount(0);
       await git(page, '/personel/yazisma?sekme=gozetim', 'Yazışmanın Gözetimi');
       await page.getByRole('button', { name: 'Konuşmaya Bak' }).click();
       await bakSigar(page);
-      await page.getByRole('dialog', { name: 'Konuşmaya Bak' }).getByRole('button', { name: 'Vazgeç' }).press('Enter');
+      await klavyeyle(page.getByRole('dialog', { name: 'Konuşmaya Bak' }).getByRole('button', { name: 'Vazgeç' }));
       for (const en of [1440, 390]) {
         await genislik(page, en);
         await git(page, '/personel/yazisma?sekme=gozetim', 'Yazışmanın Gözetimi');

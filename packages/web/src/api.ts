@@ -141,8 +141,11 @@ export interface ActionOptions<E extends Endpoint> {
   readonly onError?: (hata: ApiError, fields: Girdi<E>) => void;
 }
 
-/** So long, at most, a write goes on being under way for the screen that still shows what was there before it. */
-const GORUNME_MS = 1000;
+/**
+ * So long, at most, a write goes on being under way for the screen that still shows what was there before it. Over a slow
+ * line it shows that for seconds, and a form opened from it would be refused as if somebody else had saved.
+ */
+const GORUNME_MS = 8000;
 const gorununce = (okundu: Promise<void>): Promise<void> =>
   Promise.race([okundu, new Promise<void>((tamam) => setTimeout(tamam, GORUNME_MS))]);
 

@@ -52,6 +52,8 @@ export const yetkili = {
         MusteriId: kimlik,
         /** Absent: as it is. */
         Ana: z.boolean({ error: 'evet ya da hayır olmalı' }).optional(),
+        /** A new person of whom `Ana` is not said is called first if nobody is yet. */
+        AnaYoksa: z.boolean({ error: 'evet ya da hayır olmalı' }).optional(),
         Surum: surum,
       }),
     }),

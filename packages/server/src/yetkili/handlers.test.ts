@@ -127,6 +127,25 @@ describe('who is called first', () => {
     expect((await oku(m)).some((y) => y.Ana)).toBe(false);
   });
 
+  test('is the first of whom nothing is said, and nobody loses it to the next one', async () => {
+    const m = await musteriAc();
+    tamam(await yaz(m, { Ad: 'Zerrin', AnaYoksa: true }));
+    const b = tamam(await yaz(m, { Ad: 'Bedia', AnaYoksa: true }));
+    expect((await oku(m)).map((y) => [y.Ad, y.Ana])).toEqual([
+      ['Zerrin', true],
+      ['Bedia', false],
+    ]);
+    tamam(await yaz(m, { Ad: 'Bedia', Id: b.Id, Surum: b.Surum, Ana: true }));
+    tamam(await s.call(oda.musteriPersonelSil, { Id: b.Id }, ikinci));
+    // A deleted person is called by nobody.
+    tamam(await yaz(m, { Ad: 'Cavit', AnaYoksa: true }));
+    expect((await oku(m)).find((y) => y.Ana)?.Ad).toBe('Cavit');
+    // An answer counts.
+    const n = await musteriAc();
+    tamam(await yaz(n, { Ad: 'Derya', Ana: false, AnaYoksa: true }));
+    expect((await oku(n)).map((y) => y.Ana)).toEqual([false]);
+  });
+
   test('is one also where twelve say so at once', async () => {
     const m = await musteriAc();
     const yazilan = await Promise.all(Array.from({ length: 12 }, () => yaz(m, { Ana: true })));

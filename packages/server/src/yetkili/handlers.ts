@@ -26,7 +26,7 @@ export const yetkili: Handlers<typeof yetkiliContract> = {
     return { durum: true, musteriPersonelList: await q.yetkililer(db, MusteriId) };
   },
 
-  async musteriPersonelKaydet(ctx, { personel: { Id, MusteriId, Surum, Ana, ...ham } }) {
+  async musteriPersonelKaydet(ctx, { personel: { Id, MusteriId, Surum, Ana, AnaYoksa = false, ...ham } }) {
     const { db, urunler } = ctx;
     if ((await kilitle(db, MusteriId, urunler)) === null) throw kayitYok('Müşteri');
     const eski = Id === 0 ? null : await q.yetkili(db, MusteriId, Id, false);
@@ -37,7 +37,9 @@ export const yetkili: Handlers<typeof yetkiliContract> = {
     if (hata !== undefined) return red(hata);
     if (eski === null) {
       const engel = await yetkiliEngeli(ctx, MusteriId);
-      return engel === null ? { durum: true, ...(await yetkiliAc(ctx, MusteriId, y, Ana ?? false)) } : red(engel);
+      if (engel !== null) return red(engel);
+      const ana = Ana ?? (AnaYoksa && !(await q.anasiVar(db, MusteriId)));
+      return { durum: true, ...(await yetkiliAc(ctx, MusteriId, y, ana)) };
     }
     const satir = await q.degistir(db, Id, sutunlari(YETKILI_ALANLARI, y));
     if (Ana !== undefined && Ana !== eski.Ana) await q.anaYap(db, MusteriId, Ana ? satir.Id : null);

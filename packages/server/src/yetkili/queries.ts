@@ -80,6 +80,10 @@ export const degistir = (db: Db, id: number, degisen: Partial<YetkiliSutunlari> 
     .returning(['id as Id', 'surum as Surum'])
     .executeTakeFirstOrThrow();
 
+/** Tells whether somebody of a customer is called first. */
+export const anasiVar = async (db: Db, musteriId: number): Promise<boolean> =>
+  (await yetkililer(db, musteriId)).some((y) => y.Ana);
+
 /** Says who of a customer is called first; null: nobody. */
 export const anaYap = (db: Db, musteriId: number, id: number | null) =>
   db.updateTable('musteri').set({ ana_yetkili_id: id }).where('id', '=', musteriId).execute();

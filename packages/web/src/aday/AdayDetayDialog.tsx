@@ -94,7 +94,7 @@ export default function AdayDetayDialog({ Id, onClose }: AdayDetayDialogProps) {
             )}
             {degisir && (
               <>
-                <Button variant="default" onClick={() => setAcik('duzenle')}>
+                <Button variant="default" disabled={tasi.isPending} onClick={() => setAcik('duzenle')}>
                   Düzenle
                 </Button>
                 <Button variant="default" onClick={() => setAcik('yonlendir')}>

@@ -167,8 +167,9 @@ export default function AnalizDetayDialog({ Id, onAc, onClose }: AnalizDetayDial
                 Not Yaz
               </Button>
             )}
+            {/* A form opened over the former card would be refused, as if somebody else had saved. */}
             {a && analiziYazar(a, ben) && (
-              <Button variant="default" onClick={() => setAcik('duzenle')}>
+              <Button variant="default" disabled={mesgul} onClick={() => setAcik('duzenle')}>
                 Düzenle
               </Button>
             )}
@@ -178,7 +179,11 @@ export default function AnalizDetayDialog({ Id, onAc, onClose }: AnalizDetayDial
               </Button>
             )}
             {a && ben.isYonetir && islenir(a.DurumAnahtar) && (
-              <Button variant={a.DurumAnahtar === 'planlandi' ? 'default' : 'filled'} onClick={() => setAcik('gorev')}>
+              <Button
+                variant={a.DurumAnahtar === 'planlandi' ? 'default' : 'filled'}
+                disabled={mesgul}
+                onClick={() => setAcik('gorev')}
+              >
                 {a.DurumAnahtar === 'planlandi' ? 'İş Ekle' : 'Göreve Dönüştür'}
               </Button>
             )}

@@ -160,7 +160,7 @@ export default function GorevDetayDialog({ Id, onAc, onClose }: GorevDetayDialog
             </Button>
             {g && <HakkindaYaz Nesne="gorev" Id={g.Id} />}
             {duzenlenir && (
-              <Button variant="default" onClick={() => setAcik('duzenle')}>
+              <Button variant="default" disabled={durum.isPending} onClick={() => setAcik('duzenle')}>
                 Düzenle
               </Button>
             )}

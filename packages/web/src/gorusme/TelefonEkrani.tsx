@@ -26,6 +26,11 @@ const aramasi = (m: Arayan, telefon: string): AramaBilgisi => ({
   ProjeId: m.ProjeIdler.length === 1 ? m.ProjeIdler[0]! : null,
 });
 
+/** Somebody may type meanwhile, in a field or in a window above the page. */
+const yaziliyor = () =>
+  document.querySelector('[role="dialog"][aria-modal]') !== null ||
+  document.activeElement?.matches('input, textarea, select') === true;
+
 /** Who calls: everybody whose number it is, with licences and what is open, and the way to write it down. */
 export function TelefonEkrani({ telefon }: { readonly telefon: string }) {
   const git = useNavigate();
@@ -37,11 +42,11 @@ export function TelefonEkrani({ telefon }: { readonly telefon: string }) {
   const bulunan = useEndpoint(oda.telefonBul, { telefon });
   const arayanlar = bulunan.data?.musterilist;
   const tek = arayanlar?.length === 1 ? arayanlar[0] : undefined;
-  // Whoever answers opens the call with Enter.
+  // Enter opens the call for whoever answers; somebody who has gone on meanwhile keeps the focus.
   const ac = useRef<HTMLButtonElement>(null);
   const hazir = arayanlar !== undefined;
   useEffect(() => {
-    if (hazir) ac.current?.focus();
+    if (hazir && !yaziliyor()) ac.current?.focus();
   }, [hazir]);
   const bilinmeyen = { musteri: null, telefon: no, ProjeId: null };
   return (

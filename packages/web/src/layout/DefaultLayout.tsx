@@ -1,4 +1,4 @@
-import { lazy, Suspense, useCallback, useEffect, useState } from 'react';
+import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { SAYFA } from '@masabasi/core/sayfa';
 import { duyuru } from '@masabasi/core/duyuru/contract';
@@ -45,6 +45,9 @@ const YeniSurum = lazy(() => import('./YeniSurum.tsx').catch(() => ({ default: (
 const YardimPaneli = lazy(() => import('../yardim/YardimPaneli.tsx'));
 const CalanKartlari = lazy(() => import('../santral/CalanKartlari.tsx'));
 const AydinlatmaDialog = lazy(() => import('../kvkk/AydinlatmaDialog.tsx'));
+
+/** A part with code of its own waits for it alone: waiting hides everything that waits with it, and takes the focus from what is typed there. */
+const Ayri = ({ children }: { readonly children: ReactNode }) => <Suspense fallback={null}>{children}</Suspense>;
 
 type Acik = 'parola' | 'tema' | 'izin' | null;
 
@@ -168,8 +171,8 @@ export function DefaultLayout() {
           </footer>
         </div>
       </div>
-      <Suspense fallback={null}>
-        {dinlenik && 'serviceWorker' in navigator && <YeniSurum />}
+      <Ayri>{dinlenik && 'serviceWorker' in navigator && <YeniSurum />}</Ayri>
+      <Ayri>
         {Arama && !girisBekleniyor && (
           <Arama
             onClose={aramayiKapat}
@@ -179,14 +182,14 @@ export function DefaultLayout() {
             onLogout={() => void cikisYap()}
           />
         )}
-        {dialog === 'izin' && <IzinTalepDialog onClose={() => setDialog(null)} />}
-        {dialog === 'parola' && <ParolaDialog onClose={() => setDialog(null)} />}
-        {dialog === 'tema' && <ThemePanel onClose={() => setDialog(null)} />}
-        {yardim && <YardimPaneli acik={yardim} />}
-        {(cagriVar || dinlenik) && telefonlu && <CalanKartlari />}
-        {girisBekleniyor && <YenidenGirisDialog />}
-        {onemliDuyuru && !girisBekleniyor && <DuyuruDialog key={onemliDuyuru.Id} duyuru={onemliDuyuru} />}
-      </Suspense>
+      </Ayri>
+      <Ayri>{dialog === 'izin' && <IzinTalepDialog onClose={() => setDialog(null)} />}</Ayri>
+      <Ayri>{dialog === 'parola' && <ParolaDialog onClose={() => setDialog(null)} />}</Ayri>
+      <Ayri>{dialog === 'tema' && <ThemePanel onClose={() => setDialog(null)} />}</Ayri>
+      <Ayri>{yardim && <YardimPaneli acik={yardim} />}</Ayri>
+      <Ayri>{(cagriVar || dinlenik) && telefonlu && <CalanKartlari />}</Ayri>
+      <Ayri>{girisBekleniyor && <YenidenGirisDialog />}</Ayri>
+      <Ayri>{onemliDuyuru && !girisBekleniyor && <DuyuruDialog key={onemliDuyuru.Id} duyuru={onemliDuyuru} />}</Ayri>
     </div>
   );
 }

@@ -170,7 +170,7 @@ export default function PlanDetayDialog({ ProjeId, Id, planlar, konular, onAc, o
               </Button>
             )}
             {taslak && (
-              <Button variant="default" onClick={() => setAcik('duzenle')}>
+              <Button variant="default" disabled={durum.isPending} onClick={() => setAcik('duzenle')}>
                 Düzenle
               </Button>
             )}

@@ -154,7 +154,7 @@ export default function TeklifDetayDialog({ Id, onAc, onClose }: TeklifDetayDial
               </Button>
             )}
             {t && yazar && t.DurumAnahtar === 'taslak' && (
-              <Button variant="default" onClick={() => setAcik('duzenle')}>
+              <Button variant="default" disabled={durum.isPending} onClick={() => setAcik('duzenle')}>
                 Düzenle
               </Button>
             )}

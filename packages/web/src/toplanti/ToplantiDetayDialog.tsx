@@ -246,7 +246,7 @@ export default function ToplantiDetayDialog({ Id, onAc, onClose }: ToplantiDetay
               />
             )}
             {t && duzenler(t, cagiran) && toplantiAcik(t.DurumAnahtar) && (
-              <Button variant="default" onClick={() => setAcik('duzenle')}>
+              <Button variant="default" disabled={durum.isPending} onClick={() => setAcik('duzenle')}>
                 Düzenle
               </Button>
             )}

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, type MouseEvent, type ReactNode, useEffect, useRef } from 'react';
 import css from './Form.module.css';
+import { useAskedEarly } from './useAskedEarly.ts';
 import { useFocusKept } from './useFocusKept.ts';
 
 /** A form as its frame sees it: `form.ts` makes it. */
@@ -55,6 +56,8 @@ export interface FormProps {
   readonly refusals?: number;
   /** Takes nothing while what was typed is on its way. */
   readonly held?: boolean;
+  /** Whether what it needs has been read: what is to be sent before is sent then. */
+  readonly ready?: boolean;
   readonly children: ReactNode;
 }
 
@@ -91,21 +94,27 @@ export const focusingForm = (act: () => void) => (e: MouseEvent<HTMLElement>) =>
   );
 };
 
-/** Ctrl+Enter presses the button that sends the form; a dialog that was opened from the form has its own. */
-function pressSubmit(e: KeyboardEvent<HTMLFormElement>): void {
-  const form = e.currentTarget;
-  const ours = e.target instanceof Node && form.contains(e.target);
-  if (e.key !== 'Enter' || !(e.ctrlKey || e.metaKey) || e.nativeEvent.isComposing || e.defaultPrevented || !ours)
-    return;
-  e.preventDefault();
-  const buttons = [...form.elements].filter((b) => b instanceof HTMLButtonElement);
+function pressSubmit(form: HTMLFormElement | null): void {
+  const buttons = [...(form?.elements ?? [])].filter((b) => b instanceof HTMLButtonElement);
   buttons.find((b) => b.type === 'submit')?.click();
 }
 
+/** The browser itself sends the form with Enter in these; a field with a list chooses from it. */
+const SENDING = 'input:not([type="file"], [type="button"], [aria-haspopup])';
+
+/** Tells in which element a key is to send the form, Ctrl+Enter anywhere or Enter in a field; a dialog that was opened from the form has its own. */
+function sending(e: KeyboardEvent<HTMLFormElement>): { readonly ctrl: boolean; readonly at: Element } | null {
+  if (e.key !== 'Enter' || e.nativeEvent.isComposing || e.defaultPrevented) return null;
+  if (!(e.target instanceof Element) || !e.currentTarget.contains(e.target)) return null;
+  const ctrl = e.ctrlKey || e.metaKey;
+  return ctrl || e.target.matches(SENDING) ? { ctrl, at: e.target } : null;
+}
+
 /** A form whose messages are ours, not the browser's; the first field that is refused gets the focus. */
-export function Form({ id, onSubmit, refusals, held = false, children }: FormProps) {
+export function Form({ id, onSubmit, refusals, held = false, ready = true, children }: FormProps) {
   const ref = useRef<HTMLFormElement>(null);
   useFocusKept(ref, held);
+  const askEarly = useAskedEarly(ready, () => pressSubmit(ref.current));
   const shown = useRef(0);
   useEffect(() => {
     // A held form takes no focus.
@@ -121,7 +130,13 @@ export function Form({ id, onSubmit, refusals, held = false, children }: FormPro
       className={css.form}
       noValidate
       inert={held}
-      onKeyDown={pressSubmit}
+      onKeyDown={(e) => {
+        const key = sending(e);
+        if (key === null) return;
+        if (key.ctrl) e.preventDefault();
+        if (!ready && key.at.matches(FIELDS)) askEarly(key.at);
+        else if (key.ctrl) pressSubmit(e.currentTarget);
+      }}
       onSubmit={(e) => {
         e.preventDefault();
         const form = e.currentTarget;

@@ -19,7 +19,7 @@ export interface FormDialogProps {
   readonly color?: string;
   /** Null: it is closed by its cross alone. */
   readonly cancel?: string | null;
-  /** Whether what the form needs has been read; until then it cannot be sent. */
+  /** Whether what the form needs has been read; what is to be sent by key before is sent then. */
   readonly ready?: boolean;
   /** Something is read or asked before the form is on its way. */
   readonly pending?: boolean;
@@ -113,7 +113,7 @@ export function FormDialog({
         </>
       }
     >
-      <Form id={id} onSubmit={form.submit} refusals={form.refusals} held={form.held || pending}>
+      <Form id={id} onSubmit={form.submit} refusals={form.refusals} held={form.held || pending} ready={ready}>
         {form.older && ready && <OlderNotice {...form.older} />}
         {form.restored && ready && <RestoredNotice onDiscard={form.reset} />}
         <Fragment key={form.round}>{children}</Fragment>

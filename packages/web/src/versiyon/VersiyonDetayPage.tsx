@@ -133,6 +133,7 @@ function Versiyon({ detay }: { readonly detay: VersiyonDetayi }) {
               <Button
                 variant="default"
                 leftSection={<IconPencil size={16} aria-hidden />}
+                disabled={durum.isPending}
                 onClick={() => setAcik('duzenle')}
               >
                 Düzenle
@@ -172,7 +173,7 @@ function Versiyon({ detay }: { readonly detay: VersiyonDetayi }) {
             padded
             actions={
               cagiran.isYonetir && (
-                <Button size="compact-sm" variant="subtle" onClick={() => setAcik('not')}>
+                <Button size="compact-sm" variant="subtle" disabled={durum.isPending} onClick={() => setAcik('not')}>
                   {v.SurumNotu === '' ? 'Notu Yaz' : 'Notu Düzenle'}
                 </Button>
               )

@@ -27,9 +27,14 @@ export function WebistekIslemleri({ w, onIs }: WebistekIslemleriProps) {
   /** What is opened once the request is taken. */
   const sonra = useRef<WebistekIsi | null>(null);
   const ustlen = useAction(oda.webistekUstlen, {
-    onSuccess: () => {
-      if (sonra.current === null) bildir({ baslik: 'İsteği incelemeye aldınız', tur: 'success', sure: 2000 });
-      else onIs(sonra.current);
+    onSuccess: async (_cevap, _istek, okundu) => {
+      if (sonra.current === null) {
+        bildir({ baslik: 'İsteği incelemeye aldınız', tur: 'success', sure: 2000 });
+        return;
+      }
+      // An answer is written over the request as it was taken: over the former one it would be refused.
+      await okundu;
+      onIs(sonra.current);
     },
   });
   const degistir = useAction(oda.webistekDurumGuncelle, {

@@ -1,5 +1,5 @@
 import { alanlari } from '@masabasi/core/alanlar';
-import { YETKILI_ALANLARI } from '@masabasi/core/yetkili/alanlar';
+import { YETKILI_ALANLARI, type YetkiliAlanlari } from '@masabasi/core/yetkili/alanlar';
 import { yetkili as oda, type YetkiliSatiri } from '@masabasi/core/yetkili/contract';
 import { BOS_YETKILI, yetkiliHatalari, yetkiliSade } from '@masabasi/core/yetkili/rules';
 import { declaredFields } from '../alanlar.ts';
@@ -19,20 +19,32 @@ export interface YetkiliDialogProps {
   readonly onClose: () => void;
 }
 
+interface YetkiliFormu extends YetkiliAlanlari {
+  /** Null: nobody has said. The server then looks whether somebody is called first: the list shown here may be a person behind. */
+  readonly Ana: boolean | null;
+}
+
 /** New or edited person of a customer. */
 export default function YetkiliDialog({ musteriId, satir, ilk, onClose }: YetkiliDialogProps) {
   const { Id = 0, Surum = 0 } = satir ?? {};
   const form = useForm(oda.musteriPersonelKaydet, {
     draft: { name: `yetkili.${musteriId}.${Id}`, version: Surum },
-    initial: () => ({ ...BOS_YETKILI, ...(satir && alanlari(YETKILI_ALANLARI, satir)), Ana: satir?.Ana ?? ilk }),
+    initial: (): YetkiliFormu => ({
+      ...BOS_YETKILI,
+      ...(satir && alanlari(YETKILI_ALANLARI, satir)),
+      Ana: satir?.Ana ?? null,
+    }),
     errors: (y) => yetkiliHatalari(yetkiliSade(y)),
-    request: (y) => ({ personel: { ...y, Id, Surum, MusteriId: musteriId } }),
+    request: ({ Ana, ...y }) => ({
+      personel: { ...y, ...(Ana === null ? { AnaYoksa: true } : { Ana }), Id, Surum, MusteriId: musteriId },
+    }),
     onSuccess: () => {
       bildir({ baslik: 'Yetkili kişi kaydedildi', tur: 'success', sure: 2000 });
       onClose();
     },
   });
   const alan = declaredFields(form, YETKILI_ALANLARI);
+  const ana = form.field('Ana');
   return (
     <FormDialog
       title={satir ? 'Yetkili Kişiyi Düzenle' : 'Yeni Yetkili Kişi'}
@@ -51,7 +63,7 @@ export default function YetkiliDialog({ musteriId, satir, ilk, onClose }: Yetkil
       </FormRow>
       <TextField {...alan('Eposta')} />
       <TextAreaField {...alan('Aciklama')} rows={2} />
-      <CheckField {...form.field('Ana')} label="Önce bu kişi aranır" />
+      <CheckField {...ana} value={ana.value ?? ilk} label="Önce bu kişi aranır" />
     </FormDialog>
   );
 }
