@@ -3,7 +3,7 @@ import { cevapla, cokYogun } from './errors.ts';
 /** A share is large from here on: milliseconds of work, of which half is forgotten after `HALF_LIFE_MS`. */
 const LARGE_MS = 250;
 const HALF_LIFE_MS = 5000;
-/** Where more people than this take equally much, nobody's share is large. */
+/** Nobody has a large share where more people than this take equally much. */
 const EQUAL_PEOPLE = 20;
 /** A database that answers the plainest question so late is slow for everybody, and waiting in turn would not help. */
 const SLOW_MS = 50;
@@ -66,7 +66,6 @@ export class Shares {
     const p = this.#shareOf(personId);
     while (!this.#mayRun(p)) {
       if (p.waiting.length >= MOST_WAITING) throw cokYogun();
-      // oxlint-disable-next-line no-await-in-loop -- somebody else may have been faster
       await wait(new Promise<void>((go, fail) => p.waiting.push({ go, fail })));
     }
     const large = this.#isLarge(p);
