@@ -4,7 +4,7 @@ import { type Gun, istanbulAni } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import type { UrunKapsami } from '../http/access.ts';
-import { yenilemeSurer } from '../lisans/queries.ts';
+import { yenilemeSurer, yerineGecenYok } from '../lisans/queries.ts';
 
 /** What became of a dealer's licences: each counts for whoever's dealer's it was at that moment. Trials do not count. */
 
@@ -64,9 +64,7 @@ export const olaylari = async (
         union all
         select 'kayip', b.id, b.bitis_tarihi, 0 from b
           where b.hal <> 'İptal' and b.bitis_tarihi < ${bugun}::date and ${onundu(basi(sql`b.bitis_tarihi`))}
-            and not exists (select from lisans s join tanim t on t.id = s.lisans_tur_id
-              where s.musteri_id = b.musteri_id and s.proje_id = b.proje_id and s.id <> b.id and s.hal <> 'İptal'
-                and t.anahtar is distinct from 'demo' and (s.bitis_tarihi is null or s.bitis_tarihi > b.bitis_tarihi))
+            and ${yerineGecenYok('b')}
         union all
         select 'kayip', b.id, (h.zaman at time zone ${YEREL})::date, 0
           from b join hareket h on h.nesne = 'lisans' and h.nesne_id = b.id and h.tur = 'İptal'

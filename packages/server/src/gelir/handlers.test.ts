@@ -186,12 +186,11 @@ test('a renewal counts from the day in Istanbul on which it was made, and not wh
   const kim = await s.kisi('Lisans', { yetkiler: [YETKI.ayricalikli] });
   await sql`insert into kisi_proje (kisi_id, proje_id) select ${kim}, id from proje`.execute(s.db);
   const yazan = await oturumVer(s, kim);
-  const { id: LisansTurId } = await s.db
-    .selectFrom('tanim')
-    .select('id')
-    .where('liste', '=', 'lisansTur')
-    .where('anahtar', '=', 'yillik')
-    .executeTakeFirstOrThrow();
+  const turu = async (anahtar: string) => {
+    const turler = s.db.selectFrom('tanim').select('id').where('liste', '=', 'lisansTur');
+    return (await turler.where('anahtar', '=', anahtar).executeTakeFirstOrThrow()).id;
+  };
+  const LisansTurId = await turu('yillik');
   const kart = { ...BOS_MUSTERI, Ad: 'Yenilenen', Soyad: 'Deneme', ProjeIdler: [ProjeId] };
   const { Id: MusteriId } = tamam(
     await s.call(musteri.musteriKaydet, { musteri: kart, benzerleriGordum: true }, yazan),
@@ -226,4 +225,22 @@ test('a renewal counts from the day in Istanbul on which it was made, and not wh
   expect(await temel()).toEqual(yenilendi);
   await sonYenileme('2024-11-19T20:59:59Z');
   expect(await temel()).toEqual(once);
+
+  // Another licence for the same product, which never ends, takes the place of one that ended.
+  const ikinci = { ...istek, BaslamaTarihi: '2025-11-11', BitisTarihi: '2026-11-10' };
+  const baskasi = tamam(
+    await s.call(
+      musteri.musteriKaydet,
+      { musteri: { ...kart, Ad: 'Süresiz', Soyad: 'Geçen' }, benzerleriGordum: true },
+      yazan,
+    ),
+  );
+  const onun = { ...ikinci, MusteriId: baskasi.Id };
+  tamam(await s.call(lisans.lisansKaydet, { lisans: onun }, yazan));
+  expect(await temel()).toEqual(bitti);
+  const suresiz = { ...onun, LisansTurId: await turu('suresiz'), BaslamaTarihi: '2026-11-11', BitisTarihi: null };
+  tamam(await s.call(lisans.lisansKaydet, { lisans: suresiz }, yazan));
+  expect(await temel()).toEqual(once);
+  await sql`update lisans set hal = 'İptal' where musteri_id = ${baskasi.Id} and bitis_tarihi is null`.execute(s.db);
+  expect(await temel()).toEqual(bitti);
 });

@@ -7,7 +7,7 @@ import { avanslar } from '../banka/queries.ts';
 import type { Db } from '../db/connect.ts';
 import { kapsamda } from '../fatura/queries.ts';
 import type { UrunKapsami } from '../http/access.ts';
-import { lisanslar, yenilemeSurer } from '../lisans/queries.ts';
+import { lisanslar, yenilemeSurer, yerineGecenYok } from '../lisans/queries.ts';
 
 /** Whose figures: a person's products, or one of them. */
 export const kapsami = (urunler: UrunKapsami, ProjeId: number | null): RawBuilder<unknown> =>
@@ -127,8 +127,7 @@ export const yenilemeler = async (db: Db, urunler: UrunKapsami, ProjeId: number 
     select (select count(*)::int from hareket h join l on l.id = h.nesne_id where h.nesne = 'lisans' and h.tur = 'Yenileme'
         and h.zaman >= ${new Date(istanbulAni(ilk))} and ${yenilemeSurer}) as "Yenilenen",
       (select count(*)::int from l where l.bitis_tarihi >= ${ilk}::date and l.bitis_tarihi < ${bugun}::date
-        and not exists (select from l y where y.musteri_id = l.musteri_id and y.proje_id = l.proje_id and y.id <> l.id
-          and y.bitis_tarihi > l.bitis_tarihi)) as "Kaybedilen"`.execute(db);
+        and ${yerineGecenYok('l')}) as "Kaybedilen"`.execute(db);
   const { Yenilenen, Kaybedilen } = rows[0]!;
   return { Yenilenen, Biten: Yenilenen + Kaybedilen };
 };

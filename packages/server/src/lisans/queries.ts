@@ -101,6 +101,18 @@ export const geriAlinan = async (db: Db, id: number): Promise<number> =>
       where nesne = 'lisans' and nesne_id = ${id} and tur = 'Yenileme Geri Alındı'`.execute(db)
   ).rows[0]!.adet;
 
+/**
+ * No other licence of the customer for the product took the place of one that ended: none that ends later or never. Trials
+ * and cancelled licences take nobody's place.
+ * @param ended name of the ended licence in the statement
+ */
+export const yerineGecenYok = (ended: string) => {
+  const e = (column: string) => sql.ref(`${ended}.${column}`);
+  return sql<boolean>`not exists (select from lisans s join tanim st on st.id = s.lisans_tur_id
+    where s.musteri_id = ${e('musteri_id')} and s.proje_id = ${e('proje_id')} and s.id <> ${e('id')} and s.hal <> 'İptal'
+      and st.anahtar is distinct from 'demo' and (s.bitis_tarihi is null or s.bitis_tarihi > ${e('bitis_tarihi')}))`;
+};
+
 /** A renewal `h` still counts: it was not taken back before the next one. */
 export const yenilemeSurer = sql<boolean>`not exists (
   select from hareket g where g.nesne = 'lisans' and g.nesne_id = h.nesne_id and g.tur = 'Yenileme Geri Alındı'
