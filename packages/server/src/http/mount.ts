@@ -87,7 +87,7 @@ export function mount(
 ): void {
   app.decorateRequest('kapida', null);
   const yerler = new Yerler(app.log);
-  const [reads, writes] = [new Shares({ person: 3, large: 2 }), new Shares({ person: 3, large: 1 })];
+  const [reads, writes] = [new Shares({ person: 3, large: 2 }), new Shares({ person: 3, large: 3 })];
   const yarimlar = new YarimGovdeler();
   const agirlar = new Agirlar();
   const govdeOku = govdeleriAl(app);

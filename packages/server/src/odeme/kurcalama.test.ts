@@ -83,6 +83,14 @@ function bozuk(h: Ham, rasgele: (n: number) => number): Ham {
   };
 }
 
+/** Cut by one, a signature with a letter too many is the bank's own again. */
+function bankaninki(h: Ham, asil: Ham, { imzali, imza }: Pick<TaklitBanka, 'imzali' | 'imza'>): boolean {
+  const [gelen, gercek] = [h, asil].map((m) => (m.tur.includes('json') ? null : formOku(m)));
+  if (!gelen || !gercek || imza === '') return false;
+  const [g, a] = [yazilari(gelen), yazilari(gercek)];
+  return [...imzali, imza].every((ad) => g[ad] === a[ad]);
+}
+
 describe.each(GERCEKLER)('%s', (ad: SaglayiciAdi) => {
   let o: OdemeDenemesi;
   beforeAll(async () => {
@@ -118,7 +126,9 @@ describe.each(GERCEKLER)('%s', (ad: SaglayiciAdi) => {
       await Promise.all(
         Array.from({ length: AYNI_ANDA }, async () => {
           const kapi = bildirim !== null && rasgele(2) === 0 ? 'notice' : 'callback';
-          const h = bozuk(sahte(rasgele(2) === 0 ? (bildirim ?? sayfa) : sayfa, o.banka, rasgele), rasgele);
+          const asil = rasgele(2) === 0 ? (bildirim ?? sayfa) : sayfa;
+          let h = bozuk(sahte(asil, o.banka, rasgele), rasgele);
+          while (bankaninki(h, asil, o.banka)) h = bozuk(sahte(asil, o.banka, rasgele), rasgele);
           const yanit = await o.gonder(`/api/payment/${kapi}/${ad}`, h.govde, h);
           expect(yanit.status, `${kapi} ${h.tur} ${h.govde.toString()}`).toBeLessThan(500);
           expect(yanit.headers.get('set-cookie')).toBeNull();
