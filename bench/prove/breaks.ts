@@ -303,8 +303,8 @@ export const BREAKS: Readonly<Record<string, readonly Break[]>> = {
   G48: [
     {
       file: 'server/src/http/mount.ts',
-      from: 'if (k.c === null || u.e.agir || u.e.grup) return is(false);',
-      to: 'return is(false);',
+      from: 'if (k.c === null || u.e.agir || u.e.grup) return is();',
+      to: 'return is();',
     },
     {
       file: 'server/src/http/mount.ts',

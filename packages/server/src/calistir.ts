@@ -5,7 +5,6 @@ import type { DiskBekcisi } from './db/disk.ts';
 import { isleriBaslat } from './db/isler.ts';
 import { temizlikIsi } from './db/job.ts';
 import { migrate } from './db/migrate.ts';
-import { slowLane } from './db/slowLane.ts';
 import type { SurenIs } from './db/tekrar.ts';
 import { yedekIsi } from './db/yedek.ts';
 import { sematronuDene } from './fatura/sema.ts';
@@ -60,8 +59,7 @@ export async function calistir({ config, adres, url, kendi, durdur, duyuru, yaz 
   let hata = (e: Error): void => yaz(`veritabanı bağlantısı: ${e.message}`);
   const baglanti = connect(url, (e) => hata(e), { max: config.databasePool });
   const { db } = baglanti;
-  const slow = slowLane(url, (e) => hata(e), { own: kendi !== null });
-  durdur.push(() => zamaninda(HAVUZ_MS, Promise.all([db.destroy(), slow.db.destroy()]), () => undefined));
+  durdur.push(() => zamaninda(HAVUZ_MS, db.destroy(), () => undefined));
   // An instant is read before anything is written: behind a pooler it may not be in UTC, and that ends the start.
   await baglanti.pool.query('select now()');
   if (!(await kaliciMi(baglanti.pool)))
@@ -85,7 +83,6 @@ export async function calistir({ config, adres, url, kendi, durdur, duyuru, yaz 
   let isVar = (): void => undefined;
   const app = await buildApp({
     ...baglanti,
-    slow: slow.db,
     config: urun,
     listenUrl: config.databaseListenUrl ?? url,
     webDir: WEB_DIR,

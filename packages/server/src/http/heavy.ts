@@ -1,7 +1,8 @@
+import { availableParallelism } from 'node:os';
 import { HttpError } from './errors.ts';
 
-/** So many of everybody's heavy calls are worked on at a time; the others wait in the order they came. */
-const EN_COK = 2;
+/** Heavy calls of everybody that are worked on at a time; one processor is left to the others. */
+const EN_COK = availableParallelism() > 2 ? 2 : 1;
 
 /** The sentence for who asks for a second heavy thing before the first is done. */
 export const SURUYOR = 'Hazırlanmakta olan bir dosyanız var. Bitince tekrar deneyiniz.';

@@ -4,7 +4,7 @@ import { type Endpoint, okumaMi, oturumsuz } from '@masabasi/core/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HazirDosya } from '../room.ts';
 import type { Config } from '../config.ts';
-import type { Baglanti, Db } from '../db/connect.ts';
+import type { Baglanti } from '../db/connect.ts';
 import type { DiskBekcisi } from '../db/disk.ts';
 import { retNedeni } from '../log.ts';
 import { type Cagiran, type IlkIstek, onYetki, yetkilendir } from './access.ts';
@@ -13,7 +13,7 @@ import { cagiran, istekBilgisi, onceligiSor, tokenOku } from './caller.ts';
 import type { DosyaGovdesi, IstekBilgisi, OkumaYaniti, SunucuHali, Temel } from './context.ts';
 import { Yerler } from './crowd.ts';
 import { Hizlar } from './pace.ts';
-import { HttpError, cevapla, hatayiYaz, diskDolu, oturumYok } from './errors.ts';
+import { HttpError, cevapla, cokYogun, hatayiYaz, diskDolu, oturumYok } from './errors.ts';
 import { Agirlar } from './heavy.ts';
 import {
   Yinelendi,
@@ -53,8 +53,6 @@ export interface MountOptions extends Baglanti {
   readonly saat: () => Date;
   /** Check every answer against the contract: tests. */
   readonly strict: boolean;
-  /** Reads of people with a large share go over this; absent: over the others' connections. */
-  readonly slow?: Db;
   /** Absent where the database, and so its disk, is somebody else's. */
   readonly disk?: DiskBekcisi;
 }
@@ -87,7 +85,7 @@ export function mount(
 ): void {
   app.decorateRequest('kapida', null);
   const yerler = new Yerler(app.log);
-  const [reads, writes] = [new Shares({ person: 3, large: 2 }), new Shares({ person: 3, large: 3 })];
+  const [reads, writes] = [new Shares({ person: 3, large: 1 }), new Shares({ person: 3, large: 2 })];
   const yarimlar = new YarimGovdeler();
   const agirlar = new Agirlar();
   const govdeOku = govdeleriAl(app);
@@ -149,22 +147,23 @@ export function mount(
   async function oku(u: Uc, k: Kapida, ham: unknown, bilgi: IstekBilgisi, req: FastifyRequest, inBatch = false) {
     const istek = semadan(u.e, ham);
     hizlar.say(u, bilgi.ip, k.simdi);
-    const is = async (large: boolean) => {
-      const db = large && o.slow ? o.slow : o.db;
-      const hak = await yetkilendir(u.e.access, k.c, istek, db);
-      return calistir(u, okuyan(u, k, bilgi, req, db), k.c, istek, hak, req);
+    const is = async () => {
+      // Nobody is there any more to whom this would be answered.
+      if (req.raw.socket.destroyed) throw cokYogun();
+      const hak = await yetkilendir(u.e.access, k.c, istek, o.db);
+      return calistir(u, okuyan(u, k, bilgi, req), k.c, istek, hak, req);
     };
     // Heavy calls have a turn of their own, and a batch is what its reads are.
-    if (k.c === null || u.e.agir || u.e.grup) return is(false);
+    if (k.c === null || u.e.agir || u.e.grup) return is();
     return reads.run(k.c.ben.Id, is, inBatch ? undefined : yerler.outside);
   }
 
   /** What a read is given, which runs on the pool and writes nothing but that it was made. */
-  function okuyan(u: Uc, k: Kapida, bilgi: IstekBilgisi, req: FastifyRequest, db = o.db): Temel {
-    const sahip = { db, simdi: k.simdi, istek: bilgi, kisiId: k.c?.ben.Id ?? null };
+  function okuyan(u: Uc, k: Kapida, bilgi: IstekBilgisi, req: FastifyRequest): Temel {
+    const sahip = { db: o.db, simdi: k.simdi, istek: bilgi, kisiId: k.c?.ben.Id ?? null };
     return {
       ...ortak(k.simdi, bilgi),
-      db,
+      db: o.db,
       denetle: (g) => denetimYaz(sahip, g),
       oku: (ad, val) => baskaOkuma(k, ad, val, bilgi, req),
       yayinla: () => {

@@ -88,18 +88,9 @@ test('where the database is slow for everybody, nobody waits in turn', async () 
   expect(d.running()).toHaveLength(12);
 });
 
-test('work hears that its share is large, and gives its place away while it waits', async () => {
-  let now = 0;
-  const shares = new Shares({ person: 1, large: 1 }, () => now);
-  const heard: boolean[] = [];
-  const work = async (large: boolean) => {
-    heard.push(large);
-    now += 300;
-  };
-  await shares.run(1, work);
-  await shares.run(1, work);
-  expect(heard).toEqual([false, true]);
-
+test('work gives its place away while it waits', async () => {
+  const shares = new Shares({ person: 1, large: 1 }, () => 0);
+  const work = () => Promise.resolve();
   let end = () => {};
   const first = shares.run(1, () => new Promise<void>((done) => (end = done)));
   let waits = 0;
@@ -116,15 +107,15 @@ test('work hears that its share is large, and gives its place away while it wait
 
 test('beyond what a browser asks for at a time a person is told to come back, and nobody else is', async () => {
   const d = shared();
-  const asked = Array.from({ length: 80 }, () =>
+  const asked = Array.from({ length: 220 }, () =>
     d.read(1, 10).then(
       () => null,
       (e: unknown) => e,
     ),
   );
-  await d.advance(1000);
+  await d.advance(3000);
   const refused = (await Promise.all(asked)).filter((e) => e !== null);
-  expect(refused).toHaveLength(80 - 64 - 3);
+  expect(refused).toHaveLength(220 - 200 - 3);
   expect(refused[0]).toBeInstanceOf(HttpError);
   expect(refused[0]).toMatchObject({ status: 503, baslik: { 'retry-after': '2' } });
   const other = d.read(2, 10);

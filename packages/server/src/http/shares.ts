@@ -8,8 +8,8 @@ const EQUAL_PEOPLE = 20;
 /** A database that answers the plainest question so late is slow for everybody, and waiting in turn would not help. */
 const SLOW_MS = 50;
 const MOST_PEOPLE = 5000;
-/** Work of one person that waits at a time; a browser does not ask for more. */
-const MOST_WAITING = 64;
+/** Work of one person that waits at a time; pages that were left in haste have not hung up yet. */
+const MOST_WAITING = 200;
 
 export interface ShareLimits {
   /** Work of one person that runs at a time; the rest of a batch waits. */
@@ -53,16 +53,15 @@ export class Shares {
 
   /**
    * Runs one piece of a person's work when its turn comes.
-   * @param work hears whether the person's share is large
    * @param wait is given what waits, where it waits
    * @throws 503 when too much of the person's work waits already
    */
   async run<T>(
     personId: number,
-    work: (large: boolean) => Promise<T>,
+    work: () => Promise<T>,
     wait: (turn: Promise<void>) => Promise<void> = (turn) => turn,
   ): Promise<T> {
-    if (this.#probe.ms > SLOW_MS) return work(false);
+    if (this.#probe.ms > SLOW_MS) return work();
     const p = this.#shareOf(personId);
     while (!this.#mayRun(p)) {
       if (p.waiting.length >= MOST_WAITING) throw cokYogun();
@@ -75,7 +74,7 @@ export class Shares {
     if (large) this.#largeRunning++;
     let counts = true;
     try {
-      return await work(large);
+      return await work();
     } catch (e) {
       // Waiting for a database that is away is nobody's share, and the person's other work is told so at once.
       if (e instanceof Error && cevapla(e).bilinen) {
