@@ -9,7 +9,7 @@ import { type Test, tests } from './vitest.ts';
  */
 const SAMPLE = 3;
 /** Messages of vitest, of fast-check and of `tamam`, for which a call has to succeed, where an expectation was not met. */
-const EXPECTED = /AssertionError|Property failed|^Error: \{"durum":false/;
+const EXPECTED = /AssertionError|Property failed|promise (?:resolved|rejected) .* instead of|^Error: \{"durum":false/;
 
 const filesOf = (those: readonly Mutation[]): string[] => [
   ...new Set(those.flatMap((m) => m.tests.map((t) => `packages/${t}.test.ts`))),
