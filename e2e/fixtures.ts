@@ -214,7 +214,7 @@ export async function tut(page: Page, yol: string): Promise<() => Promise<void>>
   };
 }
 
-/** Presses what can be pressed with the keyboard. Playwright's own \`press\` presses into what is disabled, too, and nothing comes of it. */
+/** Presses with the keyboard what can be pressed: Playwright's own `press` goes into what is disabled, too. */
 export async function klavyeyle(hedef: Locator, tus = 'Enter'): Promise<void> {
   await expect(hedef).toBeEnabled();
   await hedef.press(tus);

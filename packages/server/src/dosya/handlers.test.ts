@@ -340,7 +340,7 @@ test('whoever goes away while waiting for a place keeps it from nobody', async (
     baglanti.write(bas);
     return baglanti;
   });
-  // Of so many under way from one address the oldest lose their connection; three of a person are read, the others wait.
+  // One address has at most 32 under way: the oldest lose their connection. Three of a person are read, the others wait.
   await expect.poll(() => giden).toBe(60 - 32);
   for (const baglanti of yarimlar) baglanti.destroy();
   tamam(await ekle([{ ad: 'sonra.txt', veri: 'sonra' }]));

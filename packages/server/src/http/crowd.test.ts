@@ -81,3 +81,16 @@ test('a body that does not come takes no place', async () => {
   expect((await iste()).status).toBe(200);
   for (const soket of yarimlar) soket.destroy();
 });
+
+test('a call that waits for its turn leaves its place to others, and takes it again', async () => {
+  const yerler = new Yerler(app.log, 1);
+  const cagri = () => ({ raw: { once: () => undefined } }) as never;
+  yerler.gir(cagri());
+  expect(() => yerler.gir(cagri())).toThrow('çok yoğun');
+  let sira = () => {};
+  const bekleyen = yerler.outside(new Promise<void>((gel) => (sira = gel)));
+  yerler.gir(cagri());
+  sira();
+  await bekleyen;
+  expect(() => yerler.gir(cagri())).toThrow('çok yoğun');
+});

@@ -213,7 +213,7 @@ export function mount(
             sakla && anahtarAl(is.db, sakla.kisiId, sakla.anahtar, u.ad, ozet, k.simdi),
             calis(),
           ]);
-          // What went wrong first is why the rest did; and of a repeated write nothing that its work met counts.
+          // The claim's fault is why the rest failed; nothing that the work of a repeated write met counts.
           if (ilkMi.status === 'rejected') throw ilkMi.reason;
           if (ilkMi.value === false) throw new Yinelendi();
           if (sonuc.status === 'rejected') throw sonuc.reason;

@@ -60,6 +60,16 @@ test('six people who read without end wait for each other, in turn, and who read
   expect(Math.max(...counts) - Math.min(...counts)).toBeLessThanOrEqual(1);
 });
 
+test('work that still runs counts: six who begin together are noticed before any of it is done', async () => {
+  const d = shared();
+  for (let person = 1; person <= 6; person++) void d.read(person, 10_000);
+  await d.advance(300);
+  for (let person = 1; person <= 6; person++) void d.read(person, 10_000);
+  await d.advance(10);
+  // One of the second reads goes on, the other five wait for it.
+  expect(d.running()).toHaveLength(7);
+});
+
 test('a share is forgotten, and many who read equally much wait for nobody', async () => {
   const d = shared();
   for (let i = 0; i < 9; i++) void d.read(1, 400);
