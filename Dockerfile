@@ -5,7 +5,8 @@ COPY package.json package-lock.json ./
 COPY packages/core/package.json packages/core/
 COPY packages/server/package.json packages/server/
 COPY packages/web/package.json packages/web/
-RUN npm ci --include=dev --include=optional
+COPY scripts scripts
+RUN npm ci --omit=dev --include=optional
 COPY packages packages
 # The guide is built into the screens.
 COPY docs/kullanim.md docs/
@@ -18,8 +19,9 @@ COPY package.json package-lock.json ./
 COPY packages/core/package.json packages/core/
 COPY packages/server/package.json packages/server/
 COPY packages/web/package.json packages/web/
-# Optional packages hold the native part of argon2.
-RUN npm ci --omit=dev --include=optional && npm cache clean --force
+COPY scripts scripts
+# The server's alone; optional packages hold the native part of argon2.
+RUN npm ci --workspace packages/server --omit=dev --include=optional && npm cache clean --force
 COPY packages/core packages/core
 COPY packages/server packages/server
 COPY --from=derleme /urun/packages/web/dist packages/web/dist

@@ -3,7 +3,7 @@ import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { ensureInstalled, environment, findNode, root } from './prepare.mjs';
 
-ensureInstalled();
+await ensureInstalled({ dev: false });
 const komut = join(root, 'packages/server/src/yedekKomutu.ts');
 const { status } = spawnSync(findNode(), [komut, 'backup', ...process.argv.slice(2)], {
   stdio: 'inherit',

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { commit, figures, line, machine, question, updated } from './bench-table.mjs';
 import { findBrowser } from './browser.mjs';
-import { ensureInstalled, ensureWebBuilt, findNode, program } from './prepare.mjs';
+import { ensureInstalled, ensureWebBuilt, findNode } from './prepare.mjs';
 import { runToItsEnd } from './running.mjs';
 
 // `npm run bench` runs every question under bench/; `npm run bench -- pano` only those whose name starts with it. What they
@@ -29,18 +29,19 @@ const TARAYICIDA = new Set([
   'soguk.bench.ts',
   'tik.bench.ts',
 ]);
-ensureInstalled();
+await ensureInstalled();
+const node = findNode();
 const ekranda = sorular.some((s) => TARAYICIDA.has(s));
 const tarayici = ekranda ? findBrowser() : null;
 // Otherwise a browser is shown whatever was built last, or nothing.
-if (ekranda) ensureWebBuilt(findNode());
+if (ekranda) await ensureWebBuilt(node);
 const env = tarayici === null ? process.env : { ...process.env, CHROME_PATH: tarayici };
 let kod = 0;
 const satirlar = new Map();
 for (const soru of sorular) {
   console.log(`\n— ${soru}`);
   let yazilan = '';
-  const sonuc = await runToItsEnd(program('node'), [join('bench', soru)], env, (t) => (yazilan += t));
+  const sonuc = await runToItsEnd(node, [join('bench', soru)], env, (t) => (yazilan += t));
   if (sonuc !== 0) kod = 1;
   const bench = benches[hepsi.indexOf(soru)];
   satirlar.set(
@@ -51,7 +52,7 @@ for (const soru of sorular) {
       said: figures(yazilan),
       day: new Date().toISOString().slice(0, 10),
       commit: commit(),
-      machine: machine(program('node')),
+      machine: machine(node),
     }),
   );
   // After each: whoever stops a long run keeps what it has found.

@@ -24,11 +24,12 @@ const READ = {
 
 /**
  * Loaded beside the product as it is and free to be replaced, which is all that its licence asks: sharp's libvips (decision
- * 0068), and what reads calendars (decision 0101).
+ * 0068), and what reads calendars (decision 0101). The style sheets are made with lightningcss, of which they hold nothing.
  */
 const LOADED = [
   { name: /^@img\/sharp-/, licence: 'LGPL-3.0-or-later' },
   { name: /^ical\.js$/, licence: 'MPL-2.0' },
+  { name: /^lightningcss(-|$)/, licence: 'MPL-2.0' },
 ];
 const loadedLicence = (name) => LOADED.find((l) => l.name.test(name))?.licence ?? null;
 
@@ -74,8 +75,12 @@ function digest(path, file) {
 }
 
 if (import.meta.main) {
-  const lock = JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8'));
-  const violations = [...lockViolations(lock), ...licenceViolations(lock, digest)];
+  const read = (file) => JSON.parse(readFileSync(join(root, file), 'utf8'));
+  const lock = read('package-lock.json');
+  const violations = [
+    ...[lock, read('scripts/node/package-lock.json')].flatMap(lockViolations),
+    ...licenceViolations(lock, digest),
+  ];
   for (const violation of violations) console.log(violation);
   const shipped = Object.entries(lock.packages).filter(([path, p]) => foreign(path) && !p.dev && !p.link);
   const counts = Map.groupBy(shipped, ([, p]) => p.license ?? 'read by a person');

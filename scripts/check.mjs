@@ -2,7 +2,7 @@
 import { spawnSync } from 'node:child_process';
 import { ensureInstalled, environment, findNode, program, root } from './prepare.mjs';
 
-ensureInstalled();
+await ensureInstalled();
 const node = findNode();
 
 /** A name, a program of npm or a script of ours, its arguments. */

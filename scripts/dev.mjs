@@ -2,7 +2,7 @@
 import { spawn } from 'node:child_process';
 import { ensureInstalled, environment, findNode, program, root } from './prepare.mjs';
 
-ensureInstalled();
+await ensureInstalled();
 const node = findNode();
 // In sessions of their own, so that Ctrl+C reaches each once, from here: a second signal means 'at once'.
 const start = (...args) =>

@@ -8,10 +8,10 @@ import { pictureClock } from './picture-clock.mjs';
 import { ensureInstalled, ensureWebBuilt, environment, findNode, giveUp, program } from './prepare.mjs';
 import { runToItsEnd } from './running.mjs';
 
-ensureInstalled();
+await ensureInstalled();
 const node = findNode();
 const browser = findBrowser() ?? giveUp('Resimler çekilemedi: tarayıcı yok.');
-ensureWebBuilt(node);
+await ensureWebBuilt(node);
 const status = await runToItsEnd(
   node,
   [program('playwright'), 'test', 'e2e/resimler.spec.ts', '--retries', '0', '--reporter=line'],

@@ -2,9 +2,10 @@
  * What every script needs before its work: the packages installed, Node 24 found, the web built. Runs on Node 20 with
  * nothing installed, so it imports nothing but Node's own modules.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { createHash } from 'node:crypto';
-import { existsSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { once } from 'node:events';
+import { existsSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, sep } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
@@ -33,48 +34,85 @@ function writeStamp(file, stamp) {
 const readStamp = (file) => (existsSync(file) ? readFileSync(file, 'utf8').trim() : '');
 
 /** Whether what npm installed is what the lock file says; packages of other platforms are rightly absent. */
-function installedAsLocked(lock) {
-  const record = inRoot('node_modules/.package-lock.json');
-  if (!existsSync(record)) return false;
-  const installed = JSON.parse(readFileSync(record, 'utf8')).packages;
-  return Object.entries(JSON.parse(lock).packages).every(([path, { version, optional, peer, link }]) => {
-    if (!path.startsWith('node_modules/') || link) return true;
-    if (!installed[path]) return optional || peer;
-    return installed[path].version === version && existsSync(inRoot(path, 'package.json'));
+export function installedAsLocked(lock, installed, { dev }, exists = existsSync) {
+  return Object.entries(lock.packages).every(([path, { version, optional, peer, link, ...rest }]) => {
+    if (!path.startsWith('node_modules/') || link || (rest.dev && !dev)) return true;
+    if (!installed[path]) return optional || peer || (rest.devOptional && !dev);
+    return installed[path].version === version && exists(inRoot(path, 'package.json'));
   });
 }
 
-/** Runs `npm ci` when the packages are missing or are not those of the lock file. */
-export function ensureInstalled() {
-  const lock = readFileSync(inRoot('package-lock.json'), 'utf8');
+/** What npm wrote down of its last installation in this folder. */
+function installedPackages() {
+  const record = inRoot('node_modules/.package-lock.json');
+  return existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')).packages : {};
+}
+
+/** Runs npm to its end; gives up where it fails. */
+async function npm(args, { cwd = root, env = {} } = {}) {
+  const path = process.env.npm_execpath;
+  const [command, before] = path?.endsWith('js') ? [process.execPath, [path]] : ['npm', []];
+  const child = spawn(command, [...before, ...args], { cwd, stdio: 'inherit', env: { ...process.env, ...env } });
+  const [status] = await once(child, 'exit');
+  if (status !== 0) giveUp('Paketler kurulamadı: yukarıdaki npm hatasına bakınız.');
+}
+
+/**
+ * Installs what is missing, or is not what the lock file says.
+ * @param dev false: only what runs and builds the product; what is there beyond it may stay
+ */
+export async function ensureInstalled({ dev } = { dev: true }) {
+  const text = readFileSync(inRoot('package-lock.json'), 'utf8');
   const stampFile = inRoot('node_modules/.masabasi-stamp');
-  const stamp = sha256(lock, process.platform, process.arch);
-  if (readStamp(stampFile) === stamp) return;
-  if (!installedAsLocked(lock)) {
-    console.log('Paketler kuruluyor (npm ci); ilk seferinde yarım dakika kadar sürer…');
-    const npm = process.env.npm_execpath;
-    const [command, before] = npm?.endsWith('js') ? [process.execPath, [npm]] : ['npm', []];
-    // The web is built here, so the development packages are needed in production as well.
-    const { status } = spawnSync(command, [...before, 'ci', '--include=dev', '--include=optional'], {
-      cwd: root,
-      stdio: 'inherit',
-    });
-    if (status !== 0) giveUp('Paketler kurulamadı: yukarıdaki npm hatasına bakınız.');
+  const stamp = sha256(text, process.platform, process.arch);
+  const whole = `${stamp} dev`;
+  const stamped = readStamp(stampFile);
+  if (stamped === whole || (!dev && stamped === stamp)) return;
+  const lock = JSON.parse(text);
+  const installed = installedPackages();
+  if (!installedAsLocked(lock, installed, { dev })) {
+    console.log('Paketler kuruluyor (npm); ilk seferinde yarım dakika kadar sürer…');
+    // A product may run from this folder: packages are added beside those that it uses, where those are right.
+    const add = dev && installedAsLocked(lock, installed, { dev: false });
+    const what = add ? ['install', '--no-save'] : ['ci'];
+    const which = dev ? ['--include=dev'] : ['--omit=dev'];
+    await npm([...what, ...which, '--include=optional'], { env: { MASABASI_NODE: 'apart' } });
   }
+  writeStamp(stampFile, dev ? whole : stamp);
+}
+
+/** The release of Node that the product is written for. */
+const NODE_MAJOR = 24;
+const newEnough = Number(process.versions.node.split('.')[0]) >= NODE_MAJOR;
+const nodeFolder = inRoot('scripts/node');
+const packagedNode = join(nodeFolder, 'node_modules/.bin/node');
+
+/** Installs Node itself where this machine's own is too old; in a folder apart, as it is larger than all the rest. */
+export async function ensureNode() {
+  if (newEnough) return;
+  const { packages } = JSON.parse(readFileSync(join(nodeFolder, 'package-lock.json'), 'utf8'));
+  const wanted = packages[''].optionalDependencies;
+  const stampFile = join(nodeFolder, 'node_modules/.masabasi-stamp');
+  const stamp = sha256(JSON.stringify(wanted), process.platform, process.arch);
+  if (existsSync(packagedNode) && readStamp(stampFile) === stamp) return;
+  await npm(['ci', '--include=optional'], { cwd: nodeFolder });
+  // Only who compiles for Node needs its headers, which are a third of it.
+  for (const name of Object.keys(wanted))
+    rmSync(join(nodeFolder, 'node_modules', name, 'include'), { recursive: true, force: true });
   writeStamp(stampFile, stamp);
 }
 
-/** The Node 24 that came as a package, or the user's own. */
+/** This machine's Node where it is new enough, else the packaged one. */
 export function findNode() {
-  if (existsSync(program('node'))) return program('node');
-  if (Number(process.versions.node.split('.')[0]) >= 24) return process.execPath;
+  if (newEnough) return process.execPath;
+  if (existsSync(packagedNode)) return packagedNode;
   return giveUp(`Bu makine için Node 24 paketi yok; Node 24 veya yenisini kurunuz (bulunan: ${process.version}).`);
 }
 
 /** The environment of what we start: `node` means Node 24 there. */
 export const environment = (more = {}) => ({
   ...process.env,
-  PATH: `${inRoot('node_modules/.bin')}:${process.env.PATH}`,
+  PATH: `${dirname(findNode())}:${inRoot('node_modules/.bin')}:${process.env.PATH}`,
   ...more,
 });
 
@@ -105,16 +143,17 @@ function webSources() {
 }
 
 /** Builds the web when its sources are not those of the last build. The build empties its folder, stamp included. */
-export function ensureWebBuilt(node) {
+export async function ensureWebBuilt(node) {
   const stampFile = inRoot('packages/web/dist/.stamp');
   const stamp = webSources();
   if (readStamp(stampFile) === stamp) return;
   console.log('Ekranlar derleniyor (vite build)…');
-  const { status } = spawnSync(node, [program('vite'), 'build', 'packages/web', '--logLevel', 'warn'], {
+  const child = spawn(node, [program('vite'), 'build', 'packages/web', '--logLevel', 'warn'], {
     cwd: root,
     stdio: 'inherit',
     env: environment({ NODE_ENV: 'production' }),
   });
+  const [status] = await once(child, 'exit');
   if (status !== 0) giveUp('Ekranlar derlenemedi: yukarıdaki vite hatasına bakınız.');
   writeStamp(stampFile, stamp);
 }

@@ -35,9 +35,9 @@ if (unknown.length > 0) giveUp(`Böyle bir hedef yok: ${unknown.join(', ')} (ola
 const byDefault = [...goals.keys()].filter((id) => (flag('quick') ? QUICK.has(id) : !ON_REQUEST.has(id)));
 const chosen = named.length > 0 ? named : byDefault;
 
-ensureInstalled();
+await ensureInstalled();
 const node = findNode();
-ensureWebBuilt(node);
+await ensureWebBuilt(node);
 
 /** One program of ours to its end. */
 const run = (file, env) =>

@@ -17,7 +17,7 @@ const [scope, filters] = ['unit', 'e2e'].includes(process.argv[2])
 const reports = mkdtempSync(join(tmpdir(), 'masabasi-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
-ensureInstalled();
+await ensureInstalled();
 const node = findNode();
 
 const readJson = (file) => (existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : null);

@@ -41,6 +41,15 @@ async function dinlenebilir(host: string): Promise<void> {
   await new Promise((kapandi) => deneme.close(kapandi));
 }
 
+/**
+ * Resolves when the screens are built. `scripts/start.mjs` builds them beside us and says over its channel when they are;
+ * who starts the server alone has built them before.
+ */
+async function derlenenEkranlar(): Promise<void> {
+  if (!process.argv.includes('--ekranlar-derleniyor')) return;
+  await new Promise((hazir) => process.once('message', hazir));
+}
+
 type Veritabani = Pick<Calisma, 'url' | 'kendi'>;
 
 /** A database that somebody else keeps, which answers. */
@@ -76,6 +85,8 @@ async function kendiniAc(config: Config, adres: string, durdur: Calisma['durdur'
  */
 async function main(): Promise<void> {
   const config = readConfig(process.env);
+  const ekranlar = derlenenEkranlar();
+  const sureler: Record<string, number> = {};
   for (const satir of config.yabanciAyarlar) yaz(`Uyarı: ${satir}`);
   const adres = `http://${config.host.includes(':') ? `[${config.host}]` : config.host}:${config.port}`;
   // Before the database, which takes a while: an address that is not ours. One in use may be the other Masabaşı's,
@@ -103,7 +114,9 @@ async function main(): Promise<void> {
     okunan.catch(() => undefined);
     const veritabani = await acilan;
     const { calistir } = await okunan;
-    await calistir({ config, adres, ...veritabani, durdur, duyuru: () => duyuru, yaz });
+    sureler['veritabanı'] = performance.now();
+    await calistir({ config, adres, ...veritabani, durdur, duyuru: () => duyuru, yaz, ekranlar, sureler });
+    process.send?.({ hazir: sureler });
     // Now, and not only at the end: who is killed starts as quickly the next time.
     flushCompileCache();
   } catch (e) {
