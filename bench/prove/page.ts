@@ -30,7 +30,6 @@ const rows = goals.flatMap((goal) => {
 /** Why a goal fails; said while it does. */
 const CAUSES: Readonly<Record<string, string>> = {
   G41: 'Nothing is lost, doubled, out of order, unseen or told to others; what fails is how long a message takes to the other screen (300 ms for 99 of 100). Followed message by message, what is late comes in bursts of seconds, on all lines at once; `rush_stolen_pct` says how much of its processors the host of the machine gave to others meanwhile.',
-  G28: 'The registry that was asked for known weaknesses did not answer, so nothing is known of them; with one that answers the goal says what it found.',
   G47: 'All 57 made a test fail; of one the message, that a promise was resolved instead of rejecting, was not counted. It is now, and the whole was not run again since.',
 };
 const failing = goals.filter((g) => lastOf(g, false)?.pass === false);
