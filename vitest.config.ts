@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
-import { breaking, keepFiles, setupFiles } from './bench/prove/testing.ts';
+import { breaking, keepFiles, setupFiles, whole } from './bench/prove/testing.ts';
+import LongestFirst from './vitest.order.ts';
 
 /** What starts, kills and measures processes: undisturbed, one at a time. */
 const processes = ['server', 'db/embedded', 'db/yedek'].map((name) => `packages/server/src/${name}.test.ts`);
@@ -8,12 +9,14 @@ export default defineConfig({
   plugins: [breaking],
   test: {
     setupFiles,
+    provide: { whole },
     fsModuleCache: keepFiles,
     // Most of a test's time is waiting: for the database, for a password's hash, for a timer.
     maxWorkers: 4,
     // The product is loaded once a worker; no test leaves anything behind in its modules.
     isolate: false,
     allowOnly: false,
+    sequence: { sequencer: LongestFirst },
     // A hanging test must not hold the run; the slowest honest one starts PostgreSQLs of its own, on a machine with
     // other work. Where a time is promised, the test measures it.
     testTimeout: 60_000,

@@ -1,19 +1,23 @@
 /**
- * `npm test [unit|e2e] [filters]`: vitest and Playwright, counted together. The last line is `N passed, N failed`; a
+ * `npm test [unit|e2e] [filters]`: vitest and Playwright, counted together. `npm test -- --room teklif` runs the files of one
+ * room, the browser's stories that bear its name, and axe on its screens. The last line is `N passed, N failed`; a
  * skipped test and a runner that crashed or found nothing count as failed. Before it stands where the time went, what
  * failed, and why, as of a long run often only the end is kept.
  */
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { findBrowser } from './browser.mjs';
-import { ensureInstalled, ensureWebBuilt, environment, findNode, program, root } from './prepare.mjs';
+import { ensureInstalled, ensureWebBuilt, environment, findNode, giveUp, program, root } from './prepare.mjs';
 import { runToItsEnd } from './running.mjs';
 
-const [scope, filters] = ['unit', 'e2e'].includes(process.argv[2])
+const [scope, words] = ['unit', 'e2e'].includes(process.argv[2])
   ? [process.argv[2], process.argv.slice(3)]
   : ['all', process.argv.slice(2)];
+const room = words[0] === '--room' ? (words[1] ?? giveUp('npm test -- --room <oda>')) : null;
+const filters = room === null ? words : [];
 const reports = mkdtempSync(join(tmpdir(), 'masabasi-reports-'));
 process.on('exit', () => rmSync(reports, { recursive: true, force: true }));
 
@@ -30,6 +34,18 @@ async function timed(phase, work) {
   const result = await work();
   phases.push({ phase, seconds: (performance.now() - start) / 1000 });
   return result;
+}
+
+/** Paths below the root for which a runner has something to do; empty where the room has nothing for it. */
+const roomFolders = () => ['core', 'server', 'web'].map((part) => `packages/${part}/src/${room}`);
+const hasTests = (folder) =>
+  existsSync(join(root, folder)) && readdirSync(join(root, folder)).some((file) => /\.test\.tsx?$/.test(file));
+function roomStories() {
+  const stories = readdirSync(join(root, 'e2e')).filter((file) =>
+    new RegExp(`^${room}([-A-Z].*)?\\.spec\\.ts$`).test(file),
+  );
+  const screens = existsSync(join(root, 'e2e/ekranlar', `${room}.ts`)) ? ['erisilebilirlik.spec.ts'] : [];
+  return [...stories, ...screens].map((file) => `e2e/${file}`);
 }
 
 /** Runs a runner to its end; its report, or null when it left none. */
@@ -90,6 +106,15 @@ function playwrightResults({ suites, errors }) {
   return [...tests, ...failedOutside];
 }
 
+/** Keeps the report with the tree that it is of: quick goals that would run the same tests again take theirs from it. */
+function keepForGoals(report) {
+  const git = (...asked) => spawnSync('git', asked, { cwd: root, encoding: 'utf8' }).stdout.trim();
+  if (git('status', '--porcelain') !== '') return;
+  const folder = join(root, 'node_modules/.cache/masabasi');
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, 'last-run.json'), JSON.stringify({ tree: git('rev-parse', 'HEAD^{tree}'), report }));
+}
+
 /** The results of a runner; a bad end that no test explains is a failure of its own. */
 function counted(name, { status, report }, read) {
   const results = report ? read(report) : [];
@@ -100,7 +125,19 @@ function counted(name, { status, report }, read) {
 }
 
 const results = [];
-if (scope !== 'e2e') {
+const unitFilters =
+  room === null
+    ? filters
+    : roomFolders()
+        .filter(hasTests)
+        .map((folder) => `${folder}/`);
+const browserFilters = room === null ? filters : roomStories();
+if (room !== null && unitFilters.length + browserFilters.length === 0) giveUp(`'${room}' odasının testi yok.`);
+// Of the screens that axe looks at, the room's own.
+const roomGrep = room === null ? [] : ['--grep', `${room}\\S*\\.spec\\.ts |axe: ${room}/`];
+const wanted = (list) => room === null || list.length > 0;
+
+if (scope !== 'e2e' && wanted(unitFilters)) {
   const timing = join(reports, 'timing.json');
   const vitest = await run(
     'vitest',
@@ -110,21 +147,22 @@ if (scope !== 'e2e') {
       '--reporter=json',
       '--reporter=./scripts/timing.mjs',
       `--outputFile.json=${report}`,
-      ...filters,
+      ...unitFilters,
     ],
     () => ({ TIMING_FILE: timing }),
   );
   results.push(...counted('vitest', vitest, vitestResults));
+  if (words.length === 0 && vitest.report) keepForGoals(vitest.report);
   files.push(...(readJson(timing) ?? []));
 }
-if (scope !== 'unit') {
+if (scope !== 'unit' && wanted(browserFilters)) {
   const browser = findBrowser();
   if (browser === null) results.push({ name: 'tarayıcı testleri: tarayıcı yok', status: 'failed' });
   else {
     await timed('web build', () => ensureWebBuilt(node));
     const playwright = await run(
       'playwright',
-      () => ['test', '--reporter=line,json', ...filters],
+      () => ['test', '--reporter=line,json', ...browserFilters, ...roomGrep],
       (report) => ({ CHROME_PATH: browser, PLAYWRIGHT_JSON_OUTPUT_FILE: report }),
     );
     results.push(...counted('playwright', playwright, playwrightResults));

@@ -14,18 +14,19 @@ const FILES = [
   'packages/core/src/yetki/rules.test.ts',
 ];
 const RULES = ['leave', 'break', 'national_id', 'telephone', 'reason', 'permission'] as const;
-const RUNS = 10_000;
+/** In the short form, which takes the last run's tests where it can, a third. */
+const RUNS = { whole: 10_000, quick: 3000 };
 
 await goal(
   'G21',
   'each rule of length, number, reason and right agrees with a second implementation',
-  async ({ seed }) => {
+  async ({ seed, count }) => {
     const all = tests(FILES, { SEED: String(seed) });
     const seconds = all.flatMap((t) => (t.meta['ikinci'] as { kural: string; kosu: number } | undefined) ?? []);
     const runs = RULES.map((rule) => [`${rule}_runs`, seconds.find((s) => s.kural === rule)?.kosu ?? 0] as const);
     const wrong = all.filter((t) => !t.passed);
     for (const t of wrong) console.log(`${t.name}: ${t.messages.join('\n').slice(0, 1000)}`);
     const figures = { ...Object.fromEntries(runs), divergences: wrong.length };
-    return { pass: wrong.length === 0 && runs.every(([, n]) => n >= RUNS), figures };
+    return { pass: wrong.length === 0 && runs.every(([, n]) => n >= count(RUNS.whole, RUNS.quick)), figures };
   },
 );

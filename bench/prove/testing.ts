@@ -20,3 +20,6 @@ export const keepFiles = goal === undefined;
 
 export const setupFiles: string[] =
   process.env['PROVE_GOAL'] === undefined ? [] : [fileURLToPath(new URL('./seed.ts', import.meta.url))];
+
+/** A goal tries properties with all their inputs, `npm test` with a third of them. */
+export const whole = process.env['PROVE_GOAL'] !== undefined;

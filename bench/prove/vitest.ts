@@ -3,6 +3,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { lastRun } from './last-run.ts';
 
 const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 
@@ -14,8 +15,11 @@ export interface Test {
   readonly meta: Readonly<Record<string, unknown>>;
 }
 
-interface Report {
+/** As vitest's JSON reporter writes it. */
+export interface Report {
   readonly testResults: readonly {
+    /** The test file's path. */
+    readonly name: string;
     readonly assertionResults: readonly {
       readonly fullName: string;
       readonly status: string;
@@ -25,8 +29,24 @@ interface Report {
   }[];
 }
 
-/** Runs test files and returns their tests; a goal whose work a test file does already needs no second one. */
+/**
+ * Runs test files and returns their tests; a goal whose work a test file does already needs no second one. In a quick run,
+ * files that have just run on this very tree are not run again.
+ */
 export function tests(files: readonly string[], env: Readonly<Record<string, string>> = {}): Test[] {
+  const kept = lastRun()?.testResults.filter((file) => files.some((f) => file.name.endsWith(`/${f}`))) ?? [];
+  const results = kept.length === files.length ? kept : ran(files, env);
+  return results
+    .flatMap((file) => file.assertionResults)
+    .map((t) => ({
+      name: t.fullName,
+      passed: t.status === 'passed',
+      messages: t.failureMessages,
+      meta: t.meta,
+    }));
+}
+
+function ran(files: readonly string[], env: Readonly<Record<string, string>>): Report['testResults'] {
   const folder = mkdtempSync(join(tmpdir(), 'masabasi-prove-'));
   try {
     const report = join(folder, 'report.json');
@@ -36,14 +56,9 @@ export function tests(files: readonly string[], env: Readonly<Record<string, str
       { cwd: ROOT, env: { ...process.env, ...env }, encoding: 'utf8', maxBuffer: 1 << 28 },
     );
     const { testResults } = JSON.parse(readFileSync(report, 'utf8')) as Report;
-    const all = testResults.flatMap((file) => file.assertionResults);
-    if (all.length === 0) throw new Error(`no tests: ${stdout}${stderr}`);
-    return all.map((t) => ({
-      name: t.fullName,
-      passed: t.status === 'passed',
-      messages: t.failureMessages,
-      meta: t.meta,
-    }));
+    if (testResults.every((file) => file.assertionResults.length === 0))
+      throw new Error(`no tests: ${stdout}${stderr}`);
+    return testResults;
   } finally {
     rmSync(folder, { recursive: true, force: true });
   }

@@ -4,8 +4,9 @@ import type { z } from 'zod';
 import { an, ikili, kimlik, metin, parolaMetni, saat, tamSayi, tarih, yeniVeyaKimlik, zorunluMetin } from './alan.ts';
 import { gorunmezsiz } from './metin.ts';
 import { gecerliGun } from './tarih.ts';
+import { runs } from './testing.ts';
 
-const KOSU = { numRuns: 10_000 };
+const KOSU = { numRuns: runs(10_000) };
 const gecer = (sema: z.ZodType, deger: unknown) => sema.safeParse(deger).success;
 const sayi = fc.oneof(
   fc.integer(),

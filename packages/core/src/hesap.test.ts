@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { dagit, hesapla, type HesapKalemi, ondalikOku } from './hesap.ts';
 import { kurus } from './para.ts';
 import vektorler from './veri/hesap.json' with { type: 'json' };
+import { runs } from './testing.ts';
 
 interface VektorSatiri {
   readonly miktar?: string;
@@ -166,6 +167,6 @@ test('20.000 rastgele satır takımı: toplamlar tutar, satır sırası toplamı
       for (const o of s.oranlar)
         expect(Math.abs(o.Kdv - (o.Matrah * o.KdvOran) / 100)).toBeLessThanOrEqual(0.5 + 1e-6 * o.Matrah);
     }),
-    { numRuns: 20_000 },
+    { numRuns: runs(20_000) },
   );
 });

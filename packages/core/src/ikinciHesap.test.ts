@@ -4,6 +4,7 @@ import { kurus } from './para.ts';
 import vektorler from './veri/hesap.json' with { type: 'json' };
 import { EN_COK_ORAN } from './teklif/rules.ts';
 import { iskontoBedeli, kalemHatasi, type KdvOrani, type TeklifKalemi, teklifToplami } from './teklif/toplam.ts';
+import { runs } from './testing.ts';
 
 /** The sums of a quote beside a second reckoning that shares no line with the first, and beside figures of others. */
 
@@ -131,7 +132,7 @@ test('100,000 made-up sets of lines come to the same, to the kuruş, by two reck
       const onun = yazili([t, s, o, m, y, bedel]);
       if (bizim !== onun) expect(bizim).toBe(onun);
     }),
-    { numRuns: 100_000 },
+    { numRuns: runs(100_000) },
   );
 });
 

@@ -19,7 +19,7 @@ import { adresi, adrestenOku, anlasilmayan, bakisi, saklananSozler, suzuldu } fr
 import { aktarimIstegi, listeUcu } from './listeUcu.ts';
 import { SAYFA } from './sayfa.ts';
 import { tanim } from './tanim/contract.ts';
-import { KOSU } from './testing.ts';
+import { runs } from './testing.ts';
 
 /** What holds for every list that a room declares, and what a declaration that is wrong does not compile with. */
 
@@ -71,7 +71,7 @@ describe.each(hepsi)('%s', (_, l) => {
         expect(anlasilmayan(l, adres)).toBeNull();
         expect(adrestenOku(l, adres)).toEqual({ gorunum: g, sayfa: 1 });
       }),
-      { numRuns: KOSU.numRuns / 10 },
+      { numRuns: runs(1000) },
     );
   });
 
@@ -89,7 +89,7 @@ describe.each(hepsi)('%s', (_, l) => {
           expect([ilk, ...oteki]).toContain(bakisi(l, new Map(sozler), ad));
         }
       }),
-      { numRuns: KOSU.numRuns / 10 },
+      { numRuns: runs(1000) },
     );
   });
 

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { para } from './alan.ts';
 import { EN_COK_KURUS, TUTAR_METNI, kurus, paraOku, paraYaz, toplamYaz } from './para.ts';
+import { runs } from './testing.ts';
 
 test('sums as they are written in Turkish', () => {
   expect(paraYaz(kurus(1_250_050), 'TRY')).toBe('₺12.500,50');
@@ -83,7 +84,7 @@ test('what is written is read as it was, grouped or not, with its sign or withou
         ),
       ).toEqual([n, n, n, n]);
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   );
 });
 
@@ -97,7 +98,7 @@ test('every kuruş of the largest exact sum is written', () => {
           .replace(/^0+(?=\d)/, ''),
       ).toBe(String(n));
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
 

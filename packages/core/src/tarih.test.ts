@@ -20,8 +20,9 @@ import {
   uzunTarihYaz,
   zamanYaz,
 } from './tarih.ts';
+import { runs } from './testing.ts';
 
-const KOSU = { numRuns: 10_000 };
+const KOSU = { numRuns: runs(10_000) };
 const iso = (t: number) => new Date(t).toISOString();
 const iki = (n: number) => String(n).padStart(2, '0');
 

@@ -17,6 +17,7 @@ import {
   type SoruYaniti,
   yanitHatalari,
 } from './rules.ts';
+import { runs } from '../testing.ts';
 
 const soru = (Id: number, o: Partial<AnketSorusu> = {}) => bosSoru(Id, { Soru: `Soru ${Id}`, ...o });
 const CEVAPLAR = [
@@ -308,7 +309,7 @@ test('score, satisfaction and NPS are what a second reading says, for 10,000 sur
         expect(Math.abs(puan - b.puan)).toBeLessThan(0.005 + 1e-9);
       },
     ),
-    { numRuns: 10_000, seed: 7 },
+    { numRuns: runs(10_000), seed: 7 },
   );
 });
 
@@ -331,6 +332,6 @@ test('page by page one is asked what one is asked at once', () => {
         expect([...gecilen].toSorted((a, b) => a - b)).toEqual(sorulanlar(sorular, hepsi).map((s) => s.Id));
       },
     ),
-    { numRuns: 2000, seed: 7 },
+    { numRuns: runs(2000), seed: 7 },
   );
 });

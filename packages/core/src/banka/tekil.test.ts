@@ -2,9 +2,10 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { kurus } from '../para.ts';
 import { referansi, satirlariAyir, type TekilSatir, tekilAnahtari } from './tekil.ts';
+import { runs } from '../testing.ts';
 
 /** Each input is up to fourteen files: so many are a matter of seconds, on a busy machine too. */
-const DENEME = { numRuns: 2000 };
+const DENEME = { numRuns: runs(2000) };
 
 const satir = (o: Partial<TekilSatir> = {}): TekilSatir => ({
   Gun: '2026-11-20',

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { SECILEBILENLER } from '../mola/rules.ts';
 import { type DuzeltmeAraligi, araligiDuzelt, duzeltmeEngeli, sinirEngeli, siniriDuzelt } from './rules.ts';
+import { runs } from '../testing.ts';
 
-const KOSU = { numRuns: 10_000 };
+const KOSU = { numRuns: runs(10_000) };
 
 describe('correcting a record', () => {
   /** A shift in minutes: the sign-in, then records one after the other, the last one open or followed by the end's. */

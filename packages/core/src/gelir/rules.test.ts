@@ -12,6 +12,7 @@ import {
   tahsilatOrani,
   yenilemeTahmini,
 } from './rules.ts';
+import { runs } from '../testing.ts';
 
 const BUGUN = '2026-11-20';
 
@@ -109,7 +110,7 @@ describe('what being late costs', () => {
           expect(gecikmeFaizi(kurus(kalan), gunEkle(BUGUN, -gecikme), BUGUN, oranlar)).toBe(beklenen);
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runs(300) },
     );
   });
 });

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { gunEkle, haftaGunu } from '../tarih.ts';
-import { buyume } from '../testing.ts';
+import { buyume, runs } from '../testing.ts';
 import { type CizelgeIsi, cizelge } from './cizelge.ts';
 
 /** A Monday; the 23rd of April is a holiday. */
@@ -116,7 +116,7 @@ test('kimse bir günde olduğundan çok çalışmaz, kimse beklediğinden önce 
         }
       }
     }),
-    { numRuns: 500 },
+    { numRuns: runs(500) },
   );
 });
 

@@ -12,6 +12,7 @@ import {
 import { ILK_YASAL_DEGERLER, YASAL_DEGERLER, yasalDeger } from '../yasal.ts';
 import vektorler from '../veri/izin-ozeti.json' with { type: 'json' };
 import { bakiyeUyarisi, gunKarsiligi, type HakDilimi, hakGunu, onGunUyarisi, tamYil, yildonumu } from './rules.ts';
+import { runs } from '../testing.ts';
 
 /** The tiers that a new installation starts with. */
 const VARSAYILAN_DILIMLER = [
@@ -20,7 +21,7 @@ const VARSAYILAN_DILIMLER = [
   { GecerliBaslangic: '1900-01-01', EnAzYil: 15, EnFazlaYil: null, Gun: YASAL_DEGERLER.hak15.deger },
 ];
 
-const KOSU = { numRuns: 10_000 };
+const KOSU = { numRuns: runs(10_000) };
 
 const kisi = (o: Partial<OzetGirdisi>): OzetGirdisi => ({
   Ad: 'A',
@@ -246,7 +247,7 @@ test('the ledger adds up to the summary, line by line', () => {
       expect(satirlar.at(-1)?.Bakiye ?? 0).toBe(isteklerdenSonra(ozet));
       expect(ozet).toEqual({ ...izinOzeti(g), Bekleyen: ozet.Bekleyen });
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(1000) },
   );
 });
 

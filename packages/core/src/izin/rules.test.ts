@@ -20,8 +20,9 @@ import {
   takvimAyari,
   YILLIK,
 } from './rules.ts';
+import { runs } from '../testing.ts';
 
-const KOSU = { numRuns: 10_000 };
+const KOSU = { numRuns: runs(10_000) };
 
 const izin = (Baslangic: string, Bitis: string, o: Partial<SureGirdisi> = {}): SureGirdisi => ({
   Baslangic,

@@ -15,6 +15,7 @@ import {
   hatirlatmaEngeli,
   yazmaEngeli,
 } from './rules.ts';
+import { runs } from '../testing.ts';
 
 const gun = fc.integer({ min: 0, max: 36_500 }).map((n) => gunEkle('2000-01-01', n));
 
@@ -83,7 +84,7 @@ describe('renewal', () => {
         // As many months later as one stroke would have made it.
         expect(donem.Bitis).toBe(donemBitisi(baslama, ay * (kez + 1)));
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

@@ -11,8 +11,9 @@ import {
   type MenuYonu,
 } from './rules.ts';
 import { MENU } from '../testingMenu.ts';
+import { runs } from '../testing.ts';
 
-const KOSU = { numRuns: 2000 };
+const KOSU = { numRuns: runs(2000) };
 
 describe('the menu tree', () => {
   const degis = (id: number, d: Partial<MenuGirdisi>) => MENU.map((m) => (m.Id === id ? { ...m, ...d } : m));

@@ -2,8 +2,9 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { istanbulAni, istanbulGunu, ms } from '../tarih.ts';
 import { geceVardiyasiMi, type MesaiSaatleri, vardiya } from './rules.ts';
+import { runs } from '../testing.ts';
 
-const KOSU = { numRuns: 10_000 };
+const KOSU = { numRuns: runs(10_000) };
 const saatler = (Baslangic: string, Bitis: string, SureDakika: number | null = null): MesaiSaatleri => ({
   Baslangic,
   Bitis,

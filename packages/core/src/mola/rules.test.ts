@@ -27,8 +27,9 @@ import {
   TOPLAMA_GIRENLER,
   YEMEK_MOLALARI,
 } from './rules.ts';
+import { runs } from '../testing.ts';
 
-const KOSU = { numRuns: 10_000 };
+const KOSU = { numRuns: runs(10_000) };
 const GUN_BASI = Date.parse('2026-11-20T05:30:00Z');
 const an = (dakika: number) => new Date(GUN_BASI + dakika * 60_000).toISOString();
 

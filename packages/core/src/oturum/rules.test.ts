@@ -12,8 +12,9 @@ import {
   TEMALAR,
   yeniParolaHatasi,
 } from './rules.ts';
+import { runs } from '../testing.ts';
 
-const KOSU = { numRuns: 10_000 };
+const KOSU = { numRuns: runs(10_000) };
 
 test('themes, menu types, lengths and texts are the specification’s, slips included', () => {
   expect(TEMALAR).toEqual(['blue', 'green', 'cyan', 'purple', 'indigo', 'yellow', 'orange', 'pink']);

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { type AkisAdimi, akisEngeli } from './akis.ts';
 import { akisBirlestir } from './akisBirlestir.ts';
+import { runs } from '../testing.ts';
 
 const adim = (
   Id: number,
@@ -114,6 +115,6 @@ test('ne çizilirse çizilsin kaydedilebilir; hiçbir değişiklik yapmayan hiç
       expect(sirali(akisBirlestir(t, t, g))).toEqual(sirali(g));
       expect(sirali(akisBirlestir(t, benim, t))).toEqual(sirali(benim));
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   );
 });

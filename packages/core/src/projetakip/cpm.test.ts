@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { gunEkle, gunFarki, haftaGunu } from '../tarih.ts';
-import { buyume } from '../testing.ts';
+import { buyume, runs } from '../testing.ts';
 import {
   type BagTuru,
   type CalismaGunu,
@@ -260,7 +260,7 @@ test('10.000 rastgele plan, ikinci bir çözümle birebir aynıdır', { timeout:
       }
       isler.forEach(({ Id }, i) => expect(s.sonuc.get(Id)).toMatchObject(beklenen![i]!));
     }),
-    { numRuns: 10_000 },
+    { numRuns: runs(10_000) },
   );
   expect(dongulu).toBeGreaterThan(500);
 });

@@ -18,8 +18,9 @@ import {
   yetkiSonuclari,
   type Yonetici,
 } from './rules.ts';
+import { runs } from '../testing.ts';
 
-const KOSU = { numRuns: 2000 };
+const KOSU = { numRuns: runs(2000) };
 const IZIN = YETKI.izinYonet;
 const TAM = YETKI.ayricalikli;
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { imlecTasi, metinFarki } from './rules.ts';
+import { runs } from '../testing.ts';
 
 const uygula = (eski: string, f: ReturnType<typeof metinFarki>) =>
   f === null ? eski : eski.slice(0, f.yer) + f.eklenen + eski.slice(f.yer + f.silinen);
@@ -16,7 +17,7 @@ test('the difference makes one text the other, and cuts no character in two', ()
       expect(YARIM.test(f.eklenen)).toBe(false);
       expect(YARIM.test(eski.slice(f.yer, f.yer + f.silinen))).toBe(false);
     }),
-    { numRuns: 2000 },
+    { numRuns: runs(2000) },
   );
 });
 

@@ -1,4 +1,5 @@
 import { AdDizini, BENZER_AD } from '@masabasi/core/benzerlik';
+import { runs } from '@masabasi/core/testing';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -22,6 +23,6 @@ test('the likeness of names is the one of the database, which the form asks', as
         select similarity(katla(${a}), katla(${b})) >= ${BENZER_AD}::real as benzer`.execute(s.db);
       expect([a, b, dizin.benzeyenler(b).length === 1]).toEqual([a, b, rows[0]!.benzer]);
     }),
-    { numRuns: 300 },
+    { numRuns: runs(300) },
   );
 });

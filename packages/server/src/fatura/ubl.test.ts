@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { FaturaBelgesi } from '@masabasi/core/fatura/belge';
 import { faturaBelgesi } from '@masabasi/core/fatura/olustur';
 import { tutarKontrolleri } from '@masabasi/core/fatura/tutarlar';
+import { runs } from '@masabasi/core/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { XmlHatasi } from '../xml.ts';
@@ -77,7 +78,7 @@ test('a record is written by its rules, and what is read of it is the record', (
       const b = faturaBelgesi(f);
       expect(faturaOku(ublYaz(b))).toEqual(b);
     }),
-    { numRuns: 1000 },
+    { numRuns: runs(1000) },
   );
 });
 

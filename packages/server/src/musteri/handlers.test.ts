@@ -3,6 +3,7 @@ import { katla } from '@masabasi/core/metin';
 import { musteri as oda } from '@masabasi/core/musteri/contract';
 import { MUSTERI_DURUMLARI } from '@masabasi/core/musteri/alanlar';
 import { YETKI } from '@masabasi/core/yetki/rules';
+import { runs } from '@masabasi/core/testing';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -268,7 +269,7 @@ test('the search key of the database is the one of the program', async () => {
       const { rows } = await sql<{ k: string }>`select katla(${metin}) as k`.execute(s.db);
       expect(rows[0]!.k).toBe(katla(metin));
     }),
-    { numRuns: 200 },
+    { numRuns: runs(200) },
   );
 });
 

@@ -1,3 +1,4 @@
+import { runs } from '@masabasi/core/testing';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { XmlHatasi } from '../xml.ts';
@@ -308,7 +309,7 @@ describe('okunan Microsoft Project dosyası', () => {
       fc.property(fc.array(parca, { maxLength: 20 }), (p) => {
         hatasi(`<Project><Tasks>${p.join('')}</Tasks></Project>`);
       }),
-      { numRuns: 500 },
+      { numRuns: runs(500) },
     );
   });
 });

@@ -4,6 +4,7 @@ import { yollari } from '@masabasi/core/projetakip/kayma';
 import { calismaTakvimi } from '@masabasi/core/projetakip/rules';
 import type { KonuSatiri, PlanSatiri, PrjKarti } from '@masabasi/core/projetakip/satirlar';
 import { gunEkle } from '@masabasi/core/tarih';
+import { runs } from '@masabasi/core/testing';
 import fc from 'fast-check';
 import ical, { type VEvent } from 'node-ical';
 import { afterEach, describe, expect, test, vi } from 'vitest';
@@ -198,7 +199,7 @@ describe('yazılan Microsoft Project dosyası', () => {
           ),
         ).toEqual(sirali(duran.map((p) => duz(p, p.Id, p.Bagimliliklar))));
       }),
-      { numRuns: 200 },
+      { numRuns: runs(200) },
     );
   });
 });
