@@ -1,10 +1,10 @@
 import react from '@vitejs/plugin-react';
 import { resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
 import sunucu from '../server/package.json' with { type: 'json' };
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preloadFonts.ts';
+import { serviceWorker } from './build/serviceWorker.ts';
 import { stockColors } from './build/stockColors.ts';
 import { unzipInPage } from './build/unzipInPage.ts';
 import { kilavuz } from './kilavuz.ts';
@@ -156,44 +156,6 @@ const rulesOf = (id: string): string | null => {
   return room !== null && MUSTERININ.has(room) ? 'musteri' : room;
 };
 
-/**
- * The product as something to install. The worker keeps every file of one version together, so that a page that is open goes on
- * with its own version until whoever uses it takes the new one; of what the server answers it keeps nothing.
- */
-const installable = VitePWA({
-  registerType: 'prompt',
-  injectRegister: false,
-  manifest: {
-    id: '/',
-    name: 'Masabaşı',
-    short_name: 'Masabaşı',
-    description: 'Personel, mola, izin ve müşteri desteği',
-    lang: 'tr',
-    start_url: '/',
-    scope: '/',
-    display: 'standalone',
-    theme_color: '#2563eb',
-    background_color: '#f7f8fa',
-    icons: [
-      { src: '/simge-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/simge-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/simge-dolu-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
-    shortcuts: [
-      { name: 'Mola Panosu', url: '/personel/mola' },
-      { name: 'İzinler', url: '/personel/izin' },
-    ],
-  },
-  workbox: {
-    globPatterns: ['**/*.{html,js,css,woff2,svg}'],
-    // What machines ask is no page.
-    // Nor is it ours what people outside are shown.
-    navigateFallbackDenylist: [/^\/(api|health|ready|metrics|webistek)(\/|$)/i, /\/[^/]*\.[^/]*$/],
-    globIgnores: ['acik/**'],
-    cleanupOutdatedCaches: true,
-  },
-});
-
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
@@ -204,7 +166,7 @@ export default defineConfig({
     unzipInPage(),
     preloadFonts(),
     kilavuz(resolve(import.meta.dirname, '../../docs/kullanim.md')),
-    installable,
+    serviceWorker(resolve(import.meta.dirname, 'worker/worker.ts')),
     precompress(),
   ],
   define: {
