@@ -1,4 +1,5 @@
 import { defineConfig } from 'vitest/config';
+import { icons } from './packages/web/build/icons.ts';
 import { breaking, keepFiles, setupFiles } from './bench/prove/testing.ts';
 
 /** What starts, kills and measures processes: undisturbed, one at a time. */
@@ -33,7 +34,7 @@ export default defineConfig({
         extends: true,
         test: { name: 'processes', include: processes, isolate: true, maxWorkers: 1, sequence: { groupOrder: 1 } },
       },
-      { extends: true, test: { name: 'web', include: ['packages/web/**/*.test.{ts,tsx}'] } },
+      { extends: true, plugins: [icons()], test: { name: 'web', include: ['packages/web/**/*.test.{ts,tsx}'] } },
       { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.mjs', 'bench/**/*.test.ts'] } },
     ],
   },

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconRefreshDot } from '@tabler/icons-react';
+import IconRefreshDot from '~icons/tabler/refresh-dot';
 import { useEffect, useRef, useState } from 'react';
 import { type RegisteredWorker, registerWorker } from '../newVersion.ts';
 import css from './YeniSurum.module.css';
