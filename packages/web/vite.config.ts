@@ -110,10 +110,10 @@ function endpointsWithoutSchemas(): Plugin {
  */
 /** On the first screens, signing in included. */
 const UI =
-  /\/ui\/(Chip|EmptyState|ErrorState|Form|FormError|Notice|PageHeader|Panel|Popup|Skeleton)\.|\/mola\/(DurumEtiketi|MolaSimgesi|Sayac)\.|\/duyuru\/DuyuruMetni\.|~icons\/tabler\/(cake|clock-edit|history|map-2|package|speakerphone|user-share)\.|\/oturum\/LoginPage\.module|web\/src\/adres\.ts$|components\/(Password|Text)Input\/|\/personel\/KisiYuzu\.|core\/src\/(anasayfa|bekleyen|bildirim|devir|duyuru|izin|kurulum|kvkk|lisans|mola|olanlar|oturum|santral|talep|taslak)\/(contract|secenekler)\.ts$/;
+  /\/ui\/(Chip|Dialog|EmptyState|ErrorState|Form|FormError|Notice|PageHeader|Panel|Popup|Skeleton)\.|\/mola\/(DurumEtiketi|MolaSimgesi|Sayac)\.|\/duyuru\/DuyuruMetni\.|~icons\/tabler\/(cake|circle|circle-check-filled|clock-edit|eye|eye-off|history|inbox|list-check|map-2|package|speakerphone|user-share|users-group)\.|\/oturum\/LoginPage\.module|web\/src\/(adres|pano|yeniIstegi)\.ts$|\/izin\/IzinKutusu\.|\/mola\/PanoOzeti\.|\/personel\/KisiYuzu\.|core\/src\/izin\/rules\.ts$|core\/src\/(anasayfa|bekleyen|bildirim|devir|duyuru|izin|kurulum|kvkk|lisans|mola|olanlar|oturum|santral|talep|taslak)\/(contract|secenekler)\.ts$/;
 /** On most pages; what only the forms of leave reckon with comes with them. */
 const SAYFA =
-  /\/ui\/(CardPage|Fields|SideNav|Swatch|Table|Tabs|TwoLines)\.|(components|styles)\/(Checkbox|NativeSelect|Tabs)\b|@mantine\/hooks\/|~icons\/tabler\/|web\/src\/(?!akisDizimi|form\.|isaret|planKaymasi|serverDrafts|teklifKalemi|varlik)\w+\.ts$|core\/src\/(?!yarimGun)\w+\.ts$|core\/src\/\w+\/(aktarimUcu|contract|secenekler)\.ts$|src\/hareket\/|\/tanim\/RenkliAd\.|(gorusme|lisans|musteri)\/\w+DurumEtiketi\.|core\/src\/dosya\/rules|src\/izin\/(BakiyeDugmesi|IzinKutusu|IzinOzeti)\.|\/HakkindaYaz\./;
+  /\/ui\/(CardPage|Fields|SideNav|Swatch|Table|Tabs|TwoLines)\.|(components|styles)\/(Checkbox|NativeSelect|PasswordInput|Tabs|TextInput)\b|@mantine\/hooks\/|~icons\/tabler\/|web\/src\/(?!akisDizimi|form\.|isaret|planKaymasi|serverDrafts|teklifKalemi|varlik)\w+\.ts$|core\/src\/(?!yarimGun)\w+\.ts$|core\/src\/\w+\/(aktarimUcu|contract|secenekler)\.ts$|src\/hareket\/|\/tanim\/RenkliAd\.|(gorusme|lisans|musteri)\/\w+DurumEtiketi\.|core\/src\/dosya\/rules|src\/izin\/(BakiyeDugmesi|IzinKutusu|IzinOzeti)\.|\/HakkindaYaz\./;
 /** The map, with its outlines and the seats of districts. */
 const HARITA = /\/(ilceMerkezleri|ilceSekilleri|polygons|turkiyeHaritasi)\.ts$|\/ui\/(IlHaritasi|ShadedMap)\./;
 /** On the cards of customers and of what is theirs: records that their own list shows alike, and files. */
@@ -126,9 +126,7 @@ const GUN = /\/ui\/DateField\.|@mantine\/dates\/|node_modules\/dayjs\//;
 /** In dialogs. */
 const FORM = /\/src\/ui\/(?!Column|DateField)|web\/src\/form\.ts$|@mantine\/(core|form)\//;
 /** What a room's own screens decide by, and the fields of its records; the shell needs none of it. */
-const RULES = /\/core\/src\/(?!dosya|kurulum|mola|oturum|pano|posta|yetki\/)\w+\/(alanlar|rules)\.ts$/;
-/** What records are checked and written with; contracts take it for their requests alone, which only the server reads. */
-const ALAN = /\/core\/src\/(alanlar|yasal)\.ts$/;
+const RULES = /\/core\/src\/(?!dosya|izin\/rules|kurulum|mola|oturum|pano|posta|yetki\/)\w+\/(alanlar|rules)\.ts$/;
 /** Reads a spreadsheet of the staff; the contract only takes a limit of it. */
 const PERSONEL = /\/core\/src\/personelAktarim\.ts$/;
 /** Reads lists out of files: the columns of customers and of staff are put together from it as soon as they are read. */
@@ -199,7 +197,6 @@ export default defineConfig({
             { name: rulesOf, debugName: 'rules', test: RULES, includeDependenciesRecursively: false, priority: 6 },
             { name: 'personel', test: PERSONEL, includeDependenciesRecursively: false, priority: 6 },
             { name: 'tablo', test: TABLO, includeDependenciesRecursively: false, priority: 6 },
-            { name: 'alan', test: ALAN, includeDependenciesRecursively: false, priority: 6 },
             { name: 'ilk', tags: ['$initial'], priority: 5.5 },
             { name: 'ui', test: UI, priority: 5 },
             { name: 'harita', test: HARITA, includeDependenciesRecursively: false, priority: 4.5 },
