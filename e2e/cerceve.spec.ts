@@ -1,4 +1,4 @@
-import { appendFileSync, readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { expect, test } from '@playwright/test';
 import { girisFormu, oturumAc } from './fixtures.ts';
 
@@ -86,7 +86,33 @@ test('an error stays until it is closed; what went well goes by itself', async (
   await expect(hata).toBeHidden();
 });
 
+/** The worker that the product had before, as far as it matters here: its cache, and how it is told to give way. */
+const BEFORE = `
+  const name = 'workbox-precache-v2-' + registration.scope;
+  addEventListener('install', (e) => e.waitUntil(caches.open(name).then((cache) => cache.addAll(['/index.html']))));
+  addEventListener('message', (e) => e.data?.type === 'SKIP_WAITING' && skipWaiting());
+  addEventListener('fetch', (e) => e.request.mode === 'navigate' && e.respondWith(caches.match('/index.html')));
+`;
+
+/** The worker as the server sends it: browsers get a compressed copy, which is put aside while the file is another. */
+function servedWorker() {
+  const file = 'packages/web/dist/sw.js';
+  const copies = ['', '.gz', '.br'].map((end) => ({ path: `${file}${end}`, body: readFileSync(`${file}${end}`) }));
+  return {
+    source: copies[0]!.body.toString('utf8'),
+    replace(source: string) {
+      for (const { path } of copies) rmSync(path);
+      writeFileSync(file, source);
+    },
+    restore() {
+      for (const { path, body } of copies) writeFileSync(path, body);
+    },
+  };
+}
+
 test.describe('installed', () => {
+  // One file is another for a moment: not for several tests at once.
+  test.describe.configure({ mode: 'default' });
   test.use({ serviceWorkers: 'allow' });
 
   test('it can be installed, opens without a connection, and a new version is taken when asked', async ({ page }) => {
@@ -109,10 +135,9 @@ test.describe('installed', () => {
     await expect(page.getByRole('heading', { level: 1, name: 'Mola Panosu' })).toBeVisible();
 
     // A new version is another worker: one byte more is enough.
-    const dosya = 'packages/web/dist/sw.js';
-    const eski = readFileSync(dosya);
+    const worker = servedWorker();
     try {
-      appendFileSync(dosya, '\n// yeni sürüm');
+      worker.replace(`${worker.source}\n// yeni sürüm`);
       await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
       const haber = page.getByRole('status', { name: 'Yeni sürüm' });
       await expect(haber).toContainText('Yeni sürüm hazır.');
@@ -120,7 +145,65 @@ test.describe('installed', () => {
       await expect(page.getByRole('heading', { level: 1, name: 'Mola Panosu' })).toBeVisible();
       await expect(haber).toBeHidden();
     } finally {
-      writeFileSync(dosya, eski);
+      worker.restore();
+    }
+  });
+
+  test('a page that is older than its worker is not loaded anew by itself', async ({ page }) => {
+    await oturumAc(page, 'satis1');
+    const worker = servedWorker();
+    try {
+      await page.goto('/personel/mola');
+      await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+      await page.evaluate(() => document.body.setAttribute('data-ayni', ''));
+      worker.replace(`${worker.source}\n// yeni sürüm`);
+      // Nothing holds the new one up: it is at work as soon as it is there.
+      await page.evaluate(async () => {
+        const registration = await navigator.serviceWorker.ready;
+        const before = registration.active;
+        await registration.update();
+        while (registration.active === before || registration.active?.state !== 'activated')
+          await new Promise((done) => setTimeout(done, 50));
+      });
+      const haber = page.getByRole('status', { name: 'Yeni sürüm' });
+      await expect(haber).toBeVisible();
+      await page.waitForTimeout(500);
+      await expect(page.locator('body[data-ayni]')).toHaveCount(1);
+      await Promise.all([page.waitForEvent('load'), haber.getByRole('button', { name: 'Yeni Sürüme Geç' }).click()]);
+      await expect(page.getByRole('heading', { level: 1, name: 'Mola Panosu' })).toBeVisible();
+    } finally {
+      worker.restore();
+    }
+  });
+
+  test('a version from before this worker stays until its user takes the new one; its cache goes with it', async ({
+    page,
+  }) => {
+    await oturumAc(page, 'satis1');
+    const worker = servedWorker();
+    try {
+      worker.replace(BEFORE);
+      await page.goto('/personel/mola');
+      await page.evaluate(async () => void (await navigator.serviceWorker.ready));
+      await page.reload();
+      const oldCache = `workbox-precache-v2-${new URL(page.url()).origin}/`;
+      expect(await page.evaluate(() => caches.keys())).toEqual([oldCache]);
+
+      worker.restore();
+      await page.evaluate(async () => void (await (await navigator.serviceWorker.ready).update()));
+      const haber = page.getByRole('status', { name: 'Yeni sürüm' });
+      await expect(haber).toBeVisible();
+      expect(await page.evaluate(() => caches.keys())).toContain(oldCache);
+      await Promise.all([page.waitForEvent('load'), haber.getByRole('button', { name: 'Yeni Sürüme Geç' }).click()]);
+      await expect(page.getByRole('heading', { level: 1, name: 'Mola Panosu' })).toBeVisible();
+      const names = await page.evaluate(() => caches.keys());
+      expect(names).toEqual([expect.stringMatching(/^masabasi-/)]);
+
+      await page.context().setOffline(true);
+      await page.reload();
+      await expect(page.getByText(/Sunucuya ulaşılamadı/)).toBeVisible();
+    } finally {
+      worker.restore();
     }
   });
 });

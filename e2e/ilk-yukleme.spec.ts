@@ -1,20 +1,36 @@
+import { basename } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from '@playwright/test';
 import { ayaktaNotu, ekranlar, istekleriSay } from '../bench/ekranlar.ts';
 import { formlaGir, girisYap } from './fixtures.ts';
+import { kendiSunucusu } from './sunucu.ts';
 
-test('the first load, sign-in to home, is at most 190 kB of scripts and styles, gzipped', async ({ page }) => {
-  const dosyalar: Promise<number>[] = [];
-  page.on('response', (r) => {
-    if (['script', 'stylesheet'].includes(r.request().resourceType()))
-      dosyalar.push(r.body().then((govde) => gzipSync(govde, { level: 9 }).length));
-  });
-  await formlaGir(page, 'personel2');
-  // The event stream keeps the network busy for ever; what the page still fetches comes at once.
-  await page.waitForTimeout(2000);
-  const boylar = await Promise.all(dosyalar);
-  expect(boylar.length).toBeGreaterThan(5);
-  expect(boylar.reduce((t, b) => t + b, 0)).toBeLessThanOrEqual(190_000);
+test('the first load, from the first sign-in to home, is at most 190 kB of scripts and styles, gzipped', async ({
+  browser,
+}) => {
+  test.setTimeout(240_000);
+  // Nobody of this company has read anything yet: the important announcement opens over the home page.
+  const sunucu = await kendiSunucusu();
+  for (const hesap of ['yonetici', 'sorumlu', 'personel2'] as const) {
+    const context = await browser.newContext({ baseURL: sunucu.url, serviceWorkers: 'block' });
+    const page = await context.newPage();
+    const dosyalar: Promise<readonly [string, number]>[] = [];
+    page.on('response', (r) => {
+      if (['script', 'stylesheet'].includes(r.request().resourceType()))
+        dosyalar.push(r.body().then((govde) => [basename(r.url()), gzipSync(govde, { level: 9 }).length]));
+    });
+    await formlaGir(page, hesap, { okunmus: false });
+    await expect(page.getByRole('dialog', { name: 'Önemli Duyuru' })).toBeVisible();
+    // The event stream keeps the network busy for ever; what the page still fetches comes at once.
+    await page.waitForTimeout(2000);
+    const boylar = await Promise.all(dosyalar);
+    const toplam = boylar.reduce((t, [, boy]) => t + boy, 0);
+    const hepsi = boylar.map(([ad, boy]) => `${ad} ${boy}`).join(', ');
+    expect.soft(boylar.length, hesap).toBeGreaterThan(5);
+    expect.soft(toplam, `${hesap}: ${hepsi}`).toBeLessThanOrEqual(190_000);
+    await context.close();
+  }
+  await sunucu.kapat();
 });
 
 test('ten screens, each from an empty cache, ask for at most 25 files and three calls', async ({ page, browser }) => {

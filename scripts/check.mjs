@@ -10,6 +10,7 @@ const STEPS = [
   ['types: core', program('tsc'), '-p', 'packages/core'],
   ['types: server', program('tsc'), '-p', 'packages/server'],
   ['types: web', program('tsc'), '-p', 'packages/web'],
+  ['types: worker', program('tsc'), '-p', 'packages/web/worker'],
   ['types: the rest', program('tsc'), '-p', '.'],
   ['oxlint', program('oxlint'), '--type-aware', '--deny-warnings'],
   ['oxfmt', program('oxfmt'), '--check'],

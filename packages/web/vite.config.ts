@@ -1,82 +1,15 @@
 import react from '@vitejs/plugin-react';
-import { readdir, readFile, writeFile } from 'node:fs/promises';
-import { join, resolve } from 'node:path';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzip } from 'node:zlib';
+import { resolve } from 'node:path';
 import { defineConfig, type Plugin } from 'vite';
-import { VitePWA } from 'vite-plugin-pwa';
 import sunucu from '../server/package.json' with { type: 'json' };
+import { icons } from './build/icons.ts';
+import { precompress } from './build/precompress.ts';
+import { preloadFonts } from './build/preloadFonts.ts';
+import { serviceWorker } from './build/serviceWorker.ts';
+import { stockColors } from './build/stockColors.ts';
+import { unzipInPage } from './build/unzipInPage.ts';
 import { kilavuz } from './kilavuz.ts';
 import { okunanUclar } from './okunanUclar.ts';
-
-const brotli = promisify(brotliCompress);
-const gz = promisify(gzip);
-
-/** Writes `.br` and `.gz` next to every text asset, so that the server only picks one. */
-function precompress(): Plugin {
-  let outDir = '';
-  return {
-    name: 'precompress',
-    apply: 'build',
-    configResolved: (config) => {
-      outDir = resolve(config.root, config.build.outDir);
-    },
-    closeBundle: async () => {
-      const files = await readdir(outDir, { recursive: true });
-      for (const f of files.filter((name) => /\.(js|css|html|svg|json|webmanifest)$/.test(name))) {
-        const path = join(outDir, f);
-        const body = await readFile(path);
-        if (body.length < 512) continue;
-        await writeFile(`${path}.gz`, await gz(body, { level: 9 }));
-        await writeFile(
-          `${path}.br`,
-          await brotli(body, {
-            params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-          }),
-        );
-      }
-    },
-  };
-}
-
-/**
- * Of Mantine's static variables only the greys, red and blue are kept: our own sheet points every accent at our eight
- * colours, and what is left of the stock palette would be a third of the first page's CSS.
- */
-function stockColors(): Plugin {
-  const unused = /^\s*--mantine-color-(pink|grape|violet|indigo|cyan|teal|green|lime|yellow|orange)-[\w-]+:[^;]+;\n/gm;
-  return {
-    name: 'stock-colors',
-    enforce: 'pre',
-    transform: (code, id) => (id.includes('default-css-variables.css') ? code.replaceAll(unused, '') : undefined),
-  };
-}
-
-/**
- * The reader of spreadsheets unzips a large one in a worker that it makes from a blob. Our Content-Security-Policy
- * refuses that, and the reader then waits for ever; in the page itself it takes a moment.
- */
-function unzipInPage(): Plugin {
-  const async = "import { unzip } from 'fflate';";
-  const sync = `import { unzipSync } from 'fflate';
-    function unzip(archive, done) {
-      let files;
-      try {
-        files = unzipSync(archive);
-      } catch (error) {
-        return done(error);
-      }
-      return done(null, files);
-    }`;
-  return {
-    name: 'unzip-in-page',
-    transform(code, id) {
-      if (!id.includes('read-excel-file/modules/zip/unzipFromArrayBuffer.js')) return undefined;
-      if (!code.includes(async)) this.error('read-excel-file unzips in another way now: look at it again');
-      return code.replace(async, sync);
-    },
-  };
-}
 
 interface Node {
   readonly type: string;
@@ -170,25 +103,6 @@ function endpointsWithoutSchemas(): Plugin {
   };
 }
 
-/** The page names its fonts at once, so that the first text is not drawn twice. */
-function preloadFonts(): Plugin {
-  return {
-    name: 'preload-fonts',
-    apply: 'build',
-    transformIndexHtml: {
-      order: 'post',
-      handler: (_, { bundle = {} }) =>
-        Object.keys(bundle)
-          .filter((file) => /inter-latin.*\.woff2$/.test(file))
-          .map((file) => ({
-            tag: 'link',
-            attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: true },
-            injectTo: 'head' as const,
-          })),
-    },
-  };
-}
-
 /**
  * What several screens share lies in a few files, by when it is needed: a file a component would be fifty requests a
  * screen, one for all would make the first screen wait for what only a form needs. What two files of one room share
@@ -196,10 +110,10 @@ function preloadFonts(): Plugin {
  */
 /** On the first screens, signing in included. */
 const UI =
-  /\/ui\/(Chip|EmptyState|ErrorState|Form|FormError|Notice|PageHeader|Panel|Popup|Skeleton)\.|\/mola\/(DurumEtiketi|MolaSimgesi|Sayac)\.|\/duyuru\/DuyuruMetni\.|\/Icon(Cake|ClockEdit|History|Map2|Package|Speakerphone|UserShare)\.|\/oturum\/LoginPage\.module|web\/src\/adres\.ts$|components\/(Password|Text)Input\/|\/personel\/KisiYuzu\.|core\/src\/(anasayfa|bekleyen|bildirim|devir|duyuru|izin|kurulum|kvkk|lisans|mola|olanlar|oturum|santral|talep|taslak)\/(contract|secenekler)\.ts$/;
+  /\/ui\/(Chip|Dialog|EmptyState|ErrorState|Form|FormError|Notice|PageHeader|Panel|Popup|Skeleton)\.|\/mola\/(DurumEtiketi|MolaSimgesi|Sayac)\.|\/duyuru\/DuyuruMetni\.|~icons\/tabler\/(cake|circle|circle-check-filled|clock-edit|eye|eye-off|history|inbox|list-check|map-2|package|speakerphone|user-share|users-group)\.|\/oturum\/LoginPage\.module|web\/src\/(adres|pano|yeniIstegi)\.ts$|\/izin\/IzinKutusu\.|\/mola\/PanoOzeti\.|\/personel\/KisiYuzu\.|core\/src\/izin\/rules\.ts$|core\/src\/(anasayfa|bekleyen|bildirim|devir|duyuru|izin|kurulum|kvkk|lisans|mola|olanlar|oturum|santral|talep|taslak)\/(contract|secenekler)\.ts$/;
 /** On most pages; what only the forms of leave reckon with comes with them. */
 const SAYFA =
-  /\/ui\/(CardPage|Fields|SideNav|Swatch|Table|Tabs|TwoLines)\.|(components|styles)\/(Checkbox|NativeSelect|Tabs)\b|@mantine\/hooks\/|@tabler\/icons-react\/|web\/src\/(?!akisDizimi|form\.|isaret|planKaymasi|serverDrafts|teklifKalemi|varlik)\w+\.ts$|core\/src\/(?!yarimGun)\w+\.ts$|core\/src\/\w+\/(aktarimUcu|contract|secenekler)\.ts$|src\/hareket\/|\/tanim\/RenkliAd\.|(gorusme|lisans|musteri)\/\w+DurumEtiketi\.|core\/src\/dosya\/rules|src\/izin\/(BakiyeDugmesi|IzinKutusu|IzinOzeti)\.|\/HakkindaYaz\./;
+  /\/ui\/(CardPage|Fields|SideNav|Swatch|Table|Tabs|TwoLines)\.|(components|styles)\/(Checkbox|NativeSelect|PasswordInput|Tabs|TextInput)\b|@mantine\/hooks\/|~icons\/tabler\/|web\/src\/(?!akisDizimi|form\.|isaret|planKaymasi|serverDrafts|teklifKalemi|varlik)\w+\.ts$|core\/src\/(?!yarimGun)\w+\.ts$|core\/src\/\w+\/(aktarimUcu|contract|secenekler)\.ts$|src\/hareket\/|\/tanim\/RenkliAd\.|(gorusme|lisans|musteri)\/\w+DurumEtiketi\.|core\/src\/dosya\/rules|src\/izin\/(BakiyeDugmesi|IzinKutusu|IzinOzeti)\.|\/HakkindaYaz\./;
 /** The map, with its outlines and the seats of districts. */
 const HARITA = /\/(ilceMerkezleri|ilceSekilleri|polygons|turkiyeHaritasi)\.ts$|\/ui\/(IlHaritasi|ShadedMap)\./;
 /** On the cards of customers and of what is theirs: records that their own list shows alike, and files. */
@@ -212,9 +126,7 @@ const GUN = /\/ui\/DateField\.|@mantine\/dates\/|node_modules\/dayjs\//;
 /** In dialogs. */
 const FORM = /\/src\/ui\/(?!Column|DateField)|web\/src\/form\.ts$|@mantine\/(core|form)\//;
 /** What a room's own screens decide by, and the fields of its records; the shell needs none of it. */
-const RULES = /\/core\/src\/(?!dosya|kurulum|mola|oturum|pano|posta|yetki\/)\w+\/(alanlar|rules)\.ts$/;
-/** What records are checked and written with; contracts take it for their requests alone, which only the server reads. */
-const ALAN = /\/core\/src\/(alanlar|yasal)\.ts$/;
+const RULES = /\/core\/src\/(?!dosya|izin\/rules|kurulum|mola|oturum|pano|posta|yetki\/)\w+\/(alanlar|rules)\.ts$/;
 /** Reads a spreadsheet of the staff; the contract only takes a limit of it. */
 const PERSONEL = /\/core\/src\/personelAktarim\.ts$/;
 /** Reads lists out of files: the columns of customers and of staff are put together from it as soon as they are read. */
@@ -243,55 +155,18 @@ const rulesOf = (id: string): string | null => {
   return room !== null && MUSTERININ.has(room) ? 'musteri' : room;
 };
 
-/**
- * The product as something to install. The worker keeps every file of one version together, so that a page that is open goes on
- * with its own version until whoever uses it takes the new one; of what the server answers it keeps nothing.
- */
-const installable = VitePWA({
-  registerType: 'prompt',
-  injectRegister: false,
-  manifest: {
-    id: '/',
-    name: 'Masabaşı',
-    short_name: 'Masabaşı',
-    description: 'Personel, mola, izin ve müşteri desteği',
-    lang: 'tr',
-    start_url: '/',
-    scope: '/',
-    display: 'standalone',
-    theme_color: '#2563eb',
-    background_color: '#f7f8fa',
-    icons: [
-      { src: '/simge-192.png', sizes: '192x192', type: 'image/png' },
-      { src: '/simge-512.png', sizes: '512x512', type: 'image/png' },
-      { src: '/simge-dolu-512.png', sizes: '512x512', type: 'image/png', purpose: 'maskable' },
-    ],
-    shortcuts: [
-      { name: 'Mola Panosu', url: '/personel/mola' },
-      { name: 'İzinler', url: '/personel/izin' },
-    ],
-  },
-  workbox: {
-    globPatterns: ['**/*.{html,js,css,woff2,svg}'],
-    // What machines ask is no page.
-    // Nor is it ours what people outside are shown.
-    navigateFallbackDenylist: [/^\/(api|health|ready|metrics|webistek)(\/|$)/i, /\/[^/]*\.[^/]*$/],
-    globIgnores: ['acik/**'],
-    cleanupOutdatedCaches: true,
-  },
-});
-
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
+    icons(),
     stockColors(),
     endpointsWithoutSchemas(),
     okunanUclar(),
     unzipInPage(),
     preloadFonts(),
     kilavuz(resolve(import.meta.dirname, '../../docs/kullanim.md')),
-    installable,
+    serviceWorker(resolve(import.meta.dirname, 'worker/worker.ts')),
     precompress(),
   ],
   define: {
@@ -322,7 +197,6 @@ export default defineConfig({
             { name: rulesOf, debugName: 'rules', test: RULES, includeDependenciesRecursively: false, priority: 6 },
             { name: 'personel', test: PERSONEL, includeDependenciesRecursively: false, priority: 6 },
             { name: 'tablo', test: TABLO, includeDependenciesRecursively: false, priority: 6 },
-            { name: 'alan', test: ALAN, includeDependenciesRecursively: false, priority: 6 },
             { name: 'ilk', tags: ['$initial'], priority: 5.5 },
             { name: 'ui', test: UI, priority: 5 },
             { name: 'harita', test: HARITA, includeDependenciesRecursively: false, priority: 4.5 },

@@ -1,24 +1,22 @@
 import { telefonYaz } from '@masabasi/core/kimlik';
 import { MASA_BASI, molaAdi, SEBEP_ISTEYENLER } from '@masabasi/core/mola/rules';
 import { YETKI } from '@masabasi/core/yetki/rules';
-import {
-  IconChecklist,
-  IconBeach,
-  IconBuildingPlus,
-  IconCalendarEvent,
-  IconCertificate,
-  IconHeadset,
-  IconKey,
-  IconInvoice,
-  IconPackage,
-  IconLogout,
-  IconPalette,
-  IconPhone,
-  IconPlugConnected,
-  IconReport,
-  IconSchool,
-  IconUserPlus,
-} from '@tabler/icons-react';
+import IconChecklist from '~icons/tabler/checklist';
+import IconBeach from '~icons/tabler/beach';
+import IconBuildingPlus from '~icons/tabler/building-plus';
+import IconCalendarEvent from '~icons/tabler/calendar-event';
+import IconCertificate from '~icons/tabler/certificate';
+import IconHeadset from '~icons/tabler/headset';
+import IconKey from '~icons/tabler/key';
+import IconInvoice from '~icons/tabler/invoice';
+import IconPackage from '~icons/tabler/package';
+import IconLogout from '~icons/tabler/logout';
+import IconPalette from '~icons/tabler/palette';
+import IconPhone from '~icons/tabler/phone';
+import IconPlugConnected from '~icons/tabler/plug-connected';
+import IconReport from '~icons/tabler/report';
+import IconSchool from '~icons/tabler/school';
+import IconUserPlus from '~icons/tabler/user-plus';
 import { createElement } from 'react';
 import { useNavigate } from 'react-router';
 import { ekranlari } from './ekranlar.ts';

@@ -1,24 +1,22 @@
 import type { Bulunan } from '@masabasi/core/aramaUcu';
-import {
-  IconAppWindow,
-  IconBuilding,
-  IconBuildingStore,
-  IconCalendarEvent,
-  IconCertificate,
-  IconChecklist,
-  IconFileText,
-  IconFolder,
-  IconHeadset,
-  IconInvoice,
-  IconMapPin,
-  IconMessage,
-  IconPackage,
-  IconReport,
-  IconSchool,
-  IconTargetArrow,
-  IconUser,
-  IconWorld,
-} from '@tabler/icons-react';
+import IconAppWindow from '~icons/tabler/app-window';
+import IconBuilding from '~icons/tabler/building';
+import IconBuildingStore from '~icons/tabler/building-store';
+import IconCalendarEvent from '~icons/tabler/calendar-event';
+import IconCertificate from '~icons/tabler/certificate';
+import IconChecklist from '~icons/tabler/checklist';
+import IconFileText from '~icons/tabler/file-text';
+import IconFolder from '~icons/tabler/folder';
+import IconHeadset from '~icons/tabler/headset';
+import IconInvoice from '~icons/tabler/invoice';
+import IconMapPin from '~icons/tabler/map-pin';
+import IconMessage from '~icons/tabler/message';
+import IconPackage from '~icons/tabler/package';
+import IconReport from '~icons/tabler/report';
+import IconSchool from '~icons/tabler/school';
+import IconTargetArrow from '~icons/tabler/target-arrow';
+import IconUser from '~icons/tabler/user';
+import IconWorld from '~icons/tabler/world';
 import { createElement, type ReactNode } from 'react';
 import { KAYNAKLAR, type Meslektas } from './aranan.ts';
 import type { Ekran } from './ekranlar.ts';

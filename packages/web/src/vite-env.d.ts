@@ -1,11 +1,17 @@
 /// <reference types="vite/client" />
-/// <reference types="vite-plugin-pwa/client" />
 
 interface ImportMetaEnv {
   /** The interface version marker (specification 9). */
   readonly SURUM: string;
   /** The product's version, as package.json has it. */
   readonly URUN_SURUMU: string;
+}
+
+/** Made by the build from Tabler's icons (build/icons.ts). */
+declare module '~icons/tabler/*' {
+  // oxlint-disable-next-line typescript/consistent-type-imports -- a declared module may not import by a relative name
+  const icon: import('./ui/Icon.tsx').Icon;
+  export default icon;
 }
 
 declare module 'virtual:kilavuz' {

@@ -4,7 +4,7 @@ import type { AdaySatiri } from '@masabasi/core/aday/satirlar';
 import { sayiYaz } from '@masabasi/core/metin';
 import { paraYaz } from '@masabasi/core/para';
 import { gecisEngeli } from '@masabasi/core/surec';
-import { IconArrowsMove } from '@tabler/icons-react';
+import IconArrowsMove from '~icons/tabler/arrows-move';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useAction, useEndpoint } from '../api.ts';

@@ -1,7 +1,11 @@
 import { aday as oda } from '@masabasi/core/aday/contract';
 import { ADAY_LISTESI } from '@masabasi/core/aday/liste';
 import { Button } from '@mantine/core';
-import { IconId, IconLayoutKanban, IconList, IconMap2, IconPlus } from '@tabler/icons-react';
+import IconId from '~icons/tabler/id';
+import IconLayoutKanban from '~icons/tabler/layout-kanban';
+import IconList from '~icons/tabler/list';
+import IconMap2 from '~icons/tabler/map-2';
+import IconPlus from '~icons/tabler/plus';
 import { lazy, Suspense, useState } from 'react';
 import { useAdrestekiKayit } from '../adresteki.ts';
 import { useListe } from '../liste.ts';

@@ -4,7 +4,7 @@ import type { AdaySatiri } from '@masabasi/core/aday/satirlar';
 import { paraYaz } from '@masabasi/core/para';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
-import { IconUserSearch } from '@tabler/icons-react';
+import IconUserSearch from '~icons/tabler/user-search';
 import { useMemo } from 'react';
 import { useAction } from '../api.ts';
 import { dosyayiIndir } from '../indir.ts';

@@ -11,7 +11,7 @@ import { GERI_ALMA_GUNU } from '@masabasi/core/musteri/rules';
 import { duzenHatasi } from '@masabasi/core/tablo';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
-import { IconFileImport } from '@tabler/icons-react';
+import IconFileImport from '~icons/tabler/file-import';
 import { useState } from 'react';
 import { invalidate, useEndpoint } from '../api.ts';
 import { ApiError, read } from '../cagri.ts';

@@ -1,7 +1,7 @@
 import { type Aktarim as Kayit, aktarim as oda } from '@masabasi/core/aktarim/contract';
 import { sayiYaz } from '@masabasi/core/metin';
 import { Button } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import { useEffect, useState } from 'react';
 import { invalidate, useEndpoint, useFormAction } from '../api.ts';
 import { onayla } from '../ui/Confirm.tsx';

@@ -4,7 +4,8 @@ import { ANALIZ_SEKMELERI, type AnalizSekmesi } from '@masabasi/core/analiz/rule
 import { sayiYaz } from '@masabasi/core/metin';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
-import { IconPlus, IconReport } from '@tabler/icons-react';
+import IconPlus from '~icons/tabler/plus';
+import IconReport from '~icons/tabler/report';
 import { lazy, Suspense, useState } from 'react';
 import { useAdrestekiKayit, useIlkGorunum } from '../adresteki.ts';
 import { useAction } from '../api.ts';

@@ -1,7 +1,7 @@
 import { analiz as oda } from '@masabasi/core/analiz/contract';
 import { SAYFA } from '@masabasi/core/sayfa';
 import { Button } from '@mantine/core';
-import { IconReport } from '@tabler/icons-react';
+import IconReport from '~icons/tabler/report';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useEndpoint } from '../api.ts';

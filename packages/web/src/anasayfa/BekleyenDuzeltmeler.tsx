@@ -1,4 +1,4 @@
-import { IconClockEdit } from '@tabler/icons-react';
+import IconClockEdit from '~icons/tabler/clock-edit';
 import { Link } from 'react-router';
 import { Notice } from '../ui/Notice.tsx';
 

@@ -1,6 +1,6 @@
 import { type IzinTalepSatiri, talep } from '@masabasi/core/talep/contract';
 import { Button } from '@mantine/core';
-import { IconInbox } from '@tabler/icons-react';
+import IconInbox from '~icons/tabler/inbox';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useEndpoint } from '../api.ts';

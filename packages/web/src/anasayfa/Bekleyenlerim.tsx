@@ -1,6 +1,6 @@
 import { anasayfa } from '@masabasi/core/anasayfa/contract';
 import { Button } from '@mantine/core';
-import { IconPackage } from '@tabler/icons-react';
+import IconPackage from '~icons/tabler/package';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useEndpoint } from '../api.ts';

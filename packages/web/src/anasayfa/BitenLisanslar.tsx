@@ -3,7 +3,7 @@ import { kalanYaz } from '@masabasi/core/lisans/rules';
 import { telefonYaz, telefonYolu } from '@masabasi/core/kimlik';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
-import { IconCertificate } from '@tabler/icons-react';
+import IconCertificate from '~icons/tabler/certificate';
 import { lazy, Suspense, useState } from 'react';
 import { useEndpoint } from '../api.ts';
 import { useYetkiVar } from '../oturum.ts';

@@ -1,7 +1,7 @@
 import type { mola } from '@masabasi/core/mola/contract';
 import { MESAI_BASLANGICI, mesaiBittiMi, molaAdi, molaDurumu, molaSuresi, METIN } from '@masabasi/core/mola/rules';
 import { istanbulSaati } from '@masabasi/core/tarih';
-import { IconClock } from '@tabler/icons-react';
+import IconClock from '~icons/tabler/clock';
 import type { useEndpoint } from '../api.ts';
 import { mobilCihaz } from '../cihaz.ts';
 import { useKullanici } from '../oturum.ts';

@@ -1,7 +1,7 @@
 import { devir } from '@masabasi/core/devir/contract';
 import { gunAyYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
-import { IconUserShare } from '@tabler/icons-react';
+import IconUserShare from '~icons/tabler/user-share';
 import { lazy, Suspense, useState } from 'react';
 import { useAdres } from '../adres.ts';
 import { useEndpoint } from '../api.ts';

@@ -1,6 +1,6 @@
 import { olanlar } from '@masabasi/core/olanlar/contract';
 import { Button } from '@mantine/core';
-import { IconHistory } from '@tabler/icons-react';
+import IconHistory from '~icons/tabler/history';
 import { Link } from 'react-router';
 import { useAction, useEndpoint } from '../api.ts';
 import { preloading } from '../routes.tsx';

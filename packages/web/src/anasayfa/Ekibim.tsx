@@ -1,5 +1,5 @@
 import { panoSayilari } from '@masabasi/core/mola/rules';
-import { IconUsersGroup } from '@tabler/icons-react';
+import IconUsersGroup from '~icons/tabler/users-group';
 import { Link } from 'react-router';
 import { PanoOzeti } from '../mola/PanoOzeti.tsx';
 import { useKullanici } from '../oturum.ts';

@@ -1,6 +1,8 @@
 import { kurulum } from '@masabasi/core/kurulum/contract';
 import { Button } from '@mantine/core';
-import { IconCircle, IconCircleCheckFilled, IconListCheck } from '@tabler/icons-react';
+import IconCircle from '~icons/tabler/circle';
+import IconCircleCheckFilled from '~icons/tabler/circle-check-filled';
+import IconListCheck from '~icons/tabler/list-check';
 import { Link } from 'react-router';
 import { useAction, useEndpoint } from '../api.ts';
 import { preloading } from '../routes.tsx';

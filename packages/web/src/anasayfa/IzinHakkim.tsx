@@ -1,7 +1,7 @@
 import { izin } from '@masabasi/core/izin/contract';
 import { gunSayisiYaz } from '@masabasi/core/izin/rules';
 import { Button } from '@mantine/core';
-import { IconBeach } from '@tabler/icons-react';
+import IconBeach from '~icons/tabler/beach';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useEndpoint } from '../api.ts';

@@ -1,5 +1,5 @@
 import { gunAyYaz } from '@masabasi/core/tarih';
-import { IconBeach } from '@tabler/icons-react';
+import IconBeach from '~icons/tabler/beach';
 import { Panel } from '../ui/Panel.tsx';
 import type { Gunum } from './Bugunum.tsx';
 import css from './Izinde.module.css';

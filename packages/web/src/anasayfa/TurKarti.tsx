@@ -1,5 +1,5 @@
 import { TUR_BASI } from '@masabasi/core/tur';
-import { IconMap2 } from '@tabler/icons-react';
+import IconMap2 from '~icons/tabler/map-2';
 import { Link } from 'react-router';
 import { useBen } from '../oturum.ts';
 import { turaGit, useTur } from '../tur.ts';

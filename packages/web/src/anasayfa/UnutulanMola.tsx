@@ -2,7 +2,7 @@ import type { Basari } from '@masabasi/core/endpoint';
 import { mola, type MolaKaydi } from '@masabasi/core/mola/contract';
 import { gunAyYaz, istanbulGunu, istanbulSaati, ms } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
-import { IconClockQuestion } from '@tabler/icons-react';
+import IconClockQuestion from '~icons/tabler/clock-question';
 import { lazy, Suspense, useState } from 'react';
 import { useAction } from '../api.ts';
 import { Notice } from '../ui/Notice.tsx';

@@ -13,7 +13,9 @@ import {
 } from '@masabasi/core/anket/rules';
 import { kisalt } from '@masabasi/core/metin';
 import { ActionIcon, Button } from '@mantine/core';
-import { IconArrowUp, IconPlus, IconX } from '@tabler/icons-react';
+import IconArrowUp from '~icons/tabler/arrow-up';
+import IconPlus from '~icons/tabler/plus';
+import IconX from '~icons/tabler/x';
 import { CheckField } from '../ui/CheckField.tsx';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { DecimalField } from '../ui/DecimalField.tsx';

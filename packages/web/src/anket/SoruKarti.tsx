@@ -2,14 +2,12 @@ import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-d
 import { sorulmaMetni } from '@masabasi/core/anket/fark';
 import { type AnketSorusu, SORU_TIPI_ADLARI } from '@masabasi/core/anket/rules';
 import { ActionIcon } from '@mantine/core';
-import {
-  IconAlertCircle,
-  IconArrowDown,
-  IconArrowUp,
-  IconChevronRight,
-  IconGripVertical,
-  IconTrash,
-} from '@tabler/icons-react';
+import IconAlertCircle from '~icons/tabler/alert-circle';
+import IconArrowDown from '~icons/tabler/arrow-down';
+import IconArrowUp from '~icons/tabler/arrow-up';
+import IconChevronRight from '~icons/tabler/chevron-right';
+import IconGripVertical from '~icons/tabler/grip-vertical';
+import IconTrash from '~icons/tabler/trash';
 import { useEffect, useId, useRef, useState } from 'react';
 import { SoruAlanlari } from './SoruAlanlari.tsx';
 import css from './SoruKarti.module.css';

@@ -1,4 +1,4 @@
-import { IconSearch } from '@tabler/icons-react';
+import IconSearch from '~icons/tabler/search';
 import css from './AramaAlani.module.css';
 
 const MAC = /Mac|iPhone|iPad/.test(navigator.userAgent);

@@ -3,7 +3,7 @@ import { sayiYaz } from '@masabasi/core/metin';
 import { paraYaz } from '@masabasi/core/para';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { ActionIcon } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import IconPencil from '~icons/tabler/pencil';
 import css from './BankaHesaplari.module.css';
 
 export interface BankaHesaplariProps {

@@ -6,7 +6,7 @@ import { paraYaz, toplamYaz } from '@masabasi/core/para';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
-import { IconReceipt } from '@tabler/icons-react';
+import IconReceipt from '~icons/tabler/receipt';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useAction } from '../api.ts';

@@ -1,7 +1,11 @@
 import type { BayiKarti, BayiYetkiliSatiri } from '@masabasi/core/bayi/satirlar';
 import { telefonYaz, telefonYolu } from '@masabasi/core/kimlik';
 import { tarihYaz } from '@masabasi/core/tarih';
-import { IconFileText, IconMapPin, IconNotes, IconPhone, IconUsers } from '@tabler/icons-react';
+import IconFileText from '~icons/tabler/file-text';
+import IconMapPin from '~icons/tabler/map-pin';
+import IconNotes from '~icons/tabler/notes';
+import IconPhone from '~icons/tabler/phone';
+import IconUsers from '~icons/tabler/users';
 import type { ReactNode } from 'react';
 import { CardGrid } from '../ui/CardPage.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';

@@ -7,7 +7,7 @@ import { paraYaz } from '@masabasi/core/para';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
-import { IconCertificate } from '@tabler/icons-react';
+import IconCertificate from '~icons/tabler/certificate';
 import { lazy, Suspense, useState } from 'react';
 import { LisansDurumEtiketi } from '../lisans/LisansDurumEtiketi.tsx';
 import { useListe } from '../liste.ts';

@@ -5,7 +5,7 @@ import { teklif as oda } from '@masabasi/core/teklif/contract';
 import type { BayiRiskKarti } from '@masabasi/core/teklif/satirlar';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
-import { IconShieldHalf } from '@tabler/icons-react';
+import IconShieldHalf from '~icons/tabler/shield-half';
 import { Link } from 'react-router';
 import { useEndpoint } from '../api.ts';
 import { MusteriBagi } from '../musteri/MusteriBagi.tsx';

@@ -4,7 +4,7 @@ import { gorev } from '@masabasi/core/gorev/contract';
 import { sayiYaz } from '@masabasi/core/metin';
 import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
-import { IconInbox } from '@tabler/icons-react';
+import IconInbox from '~icons/tabler/inbox';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
 import { useAdres } from '../adres.ts';
 import { useAdrestekiKayit } from '../adresteki.ts';

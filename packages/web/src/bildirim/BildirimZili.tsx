@@ -1,5 +1,5 @@
 import { bildirim } from '@masabasi/core/bildirim/contract';
-import { IconBell } from '@tabler/icons-react';
+import IconBell from '~icons/tabler/bell';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
 import { useEndpoint } from '../api.ts';

@@ -1,6 +1,6 @@
 import { bildirim, type BildirimSatiri } from '@masabasi/core/bildirim/contract';
 import { Button } from '@mantine/core';
-import { IconBell } from '@tabler/icons-react';
+import IconBell from '~icons/tabler/bell';
 import { useState } from 'react';
 import { useAdres } from '../adres.ts';
 import { useAction, useEndpoint } from '../api.ts';

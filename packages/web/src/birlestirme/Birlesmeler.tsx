@@ -1,7 +1,7 @@
 import { birlestirme as oda } from '@masabasi/core/birlestirme/contract';
 import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
-import { IconArrowMerge } from '@tabler/icons-react';
+import IconArrowMerge from '~icons/tabler/arrow-merge';
 import { useAction, useEndpoint } from '../api.ts';
 import { onayla } from '../ui/Confirm.tsx';
 import { Notice } from '../ui/Notice.tsx';

@@ -3,7 +3,7 @@ import { telefonYaz } from '@masabasi/core/kimlik';
 import { musteri } from '@masabasi/core/musteri/contract';
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconSearch } from '@tabler/icons-react';
+import IconSearch from '~icons/tabler/search';
 import { useId, useState } from 'react';
 import { useEndpoint } from '../api.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';

@@ -2,7 +2,7 @@ import { demo as oda, type DemoSatiri } from '@masabasi/core/demo/contract';
 import { tanim } from '@masabasi/core/tanim/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button, NativeSelect } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import IconPlus from '~icons/tabler/plus';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { invalidate, useAction, useEndpoint } from '../api.ts';
 import { useKullanici, useYetkiVar } from '../oturum.ts';

@@ -1,7 +1,7 @@
 import { demo as oda, type KapananDemo } from '@masabasi/core/demo/contract';
 import { KAPANAN_DEMOLAR } from '@masabasi/core/demo/liste';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
-import { IconPackage } from '@tabler/icons-react';
+import IconPackage from '~icons/tabler/package';
 import { MusteriBagi } from '../musteri/MusteriBagi.tsx';
 import { useListe } from '../liste.ts';
 import { RenkliAd } from '../tanim/RenkliAd.tsx';

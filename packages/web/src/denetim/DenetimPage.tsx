@@ -1,7 +1,7 @@
 import { type DenetimSatiri, denetim as oda } from '@masabasi/core/denetim/contract';
 import { DENETIM_LISTESI } from '@masabasi/core/denetim/liste';
 import { saniyeliZamanYaz } from '@masabasi/core/tarih';
-import { IconHistory } from '@tabler/icons-react';
+import IconHistory from '~icons/tabler/history';
 import { Link } from 'react-router';
 import DeniedPage from '../layout/DeniedPage.tsx';
 import { useListe } from '../liste.ts';

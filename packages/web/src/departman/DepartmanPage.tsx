@@ -1,6 +1,8 @@
 import { departman as oda, type DepartmanSatiri } from '@masabasi/core/departman/contract';
 import { Button } from '@mantine/core';
-import { IconBuilding, IconEyeOff, IconPlus } from '@tabler/icons-react';
+import IconBuilding from '~icons/tabler/building';
+import IconEyeOff from '~icons/tabler/eye-off';
+import IconPlus from '~icons/tabler/plus';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useAction, useEndpoint } from '../api.ts';
 import DeniedPage from '../layout/DeniedPage.tsx';

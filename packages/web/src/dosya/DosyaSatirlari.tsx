@@ -4,20 +4,18 @@ import { turAdi } from '@masabasi/core/dosya/rules';
 import { sorulur, uyariYazisi } from '@masabasi/core/dosya/uyarilar';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { ActionIcon } from '@mantine/core';
-import {
-  IconAlertTriangle,
-  IconDownload,
-  IconFileText,
-  IconFileTypeDocx,
-  IconFileTypePdf,
-  IconFileTypeXls,
-  IconFileTypeZip,
-  IconTrash,
-  type TablerIcon,
-} from '@tabler/icons-react';
+import IconAlertTriangle from '~icons/tabler/alert-triangle';
+import IconDownload from '~icons/tabler/download';
+import IconFileText from '~icons/tabler/file-text';
+import IconFileTypeDocx from '~icons/tabler/file-type-docx';
+import IconFileTypePdf from '~icons/tabler/file-type-pdf';
+import IconFileTypeXls from '~icons/tabler/file-type-xls';
+import IconFileTypeZip from '~icons/tabler/file-type-zip';
+import IconTrash from '~icons/tabler/trash';
+import type { Icon } from '../ui/Icon.tsx';
 import css from './DosyaSatirlari.module.css';
 
-const IKONLAR: ReadonlyMap<string, TablerIcon> = new Map([
+const IKONLAR: ReadonlyMap<string, Icon> = new Map([
   ['PDF', IconFileTypePdf],
   ['Excel tablosu', IconFileTypeXls],
   ['Word belgesi', IconFileTypeDocx],

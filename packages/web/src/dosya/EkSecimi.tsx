@@ -3,7 +3,7 @@ import { boyutYaz } from '@masabasi/core/metin';
 import { EN_COK_EK, ekHatasi } from '@masabasi/core/posta/rules';
 import { Button } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
-import { IconPaperclip } from '@tabler/icons-react';
+import IconPaperclip from '~icons/tabler/paperclip';
 import { type ReactNode, useRef } from 'react';
 import { useEndpoint } from '../api.ts';
 import type { Yer } from '../giden.ts';

@@ -1,6 +1,6 @@
 import { boyutYaz } from '@masabasi/core/metin';
 import { ActionIcon, Button } from '@mantine/core';
-import { IconX } from '@tabler/icons-react';
+import IconX from '~icons/tabler/x';
 import { type Giden, gideniKaldir, useGidenler, yenidenGonder, type Yer } from '../giden.ts';
 import css from './GidenDosyalar.module.css';
 

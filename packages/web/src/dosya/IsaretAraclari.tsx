@@ -1,21 +1,19 @@
 import { Button } from '@mantine/core';
-import {
-  IconArrowBackUp,
-  IconArrowUpRight,
-  IconBlur,
-  IconPlus,
-  IconSquare,
-  IconTrash,
-  IconTypography,
-  type TablerIcon,
-} from '@tabler/icons-react';
+import IconArrowBackUp from '~icons/tabler/arrow-back-up';
+import IconArrowUpRight from '~icons/tabler/arrow-up-right';
+import IconBlur from '~icons/tabler/blur';
+import IconPlus from '~icons/tabler/plus';
+import IconSquare from '~icons/tabler/square';
+import IconTrash from '~icons/tabler/trash';
+import IconTypography from '~icons/tabler/typography';
+import type { Icon } from '../ui/Icon.tsx';
 import { useEffect, useRef } from 'react';
 import { type IsaretTuru, RENK_ADLARI, RENKLER, type Renk } from '../isaret.ts';
 import type { Isaretler } from '../isaretler.ts';
 import { TextField } from '../ui/TextField.tsx';
 import css from './IsaretAraclari.module.css';
 
-const ARACLAR: readonly (readonly [IsaretTuru, string, TablerIcon])[] = [
+const ARACLAR: readonly (readonly [IsaretTuru, string, Icon])[] = [
   ['ok', 'Ok', IconArrowUpRight],
   ['kutu', 'Kutu', IconSquare],
   ['yazi', 'Yazı', IconTypography],

@@ -1,7 +1,7 @@
 import type { DosyaSatiri } from '@masabasi/core/dosya/satirlar';
 import type { DosyaNesnesi } from '@masabasi/core/dosya/rules';
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import IconDownload from '~icons/tabler/download';
 import { useDosya } from '../dosyaOku.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';

@@ -3,7 +3,9 @@ import { EGITIM_SURECI, egitimAcik, type EgitimDurumu, egitimSuresi } from '@mas
 import { paraYaz } from '@masabasi/core/para';
 import { istanbulSaati, zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
-import { IconCertificate, IconCircle, IconCircleCheck } from '@tabler/icons-react';
+import IconCertificate from '~icons/tabler/certificate';
+import IconCircle from '~icons/tabler/circle';
+import IconCircleCheck from '~icons/tabler/circle-check';
 import { lazy, Suspense, useState } from 'react';
 import { MusteriBagi } from '../musteri/MusteriBagi.tsx';
 import { useAction, useEndpoint } from '../api.ts';

@@ -4,7 +4,8 @@ import { EGITIM_SEKMELERI, type EgitimSekmesi } from '@masabasi/core/egitim/rule
 import { sayiYaz } from '@masabasi/core/metin';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
-import { IconPlus, IconSchool } from '@tabler/icons-react';
+import IconPlus from '~icons/tabler/plus';
+import IconSchool from '~icons/tabler/school';
 import { lazy, Suspense, useState } from 'react';
 import { useAdres } from '../adres.ts';
 import { useAdrestekiKayit } from '../adresteki.ts';

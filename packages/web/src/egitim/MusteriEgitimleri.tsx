@@ -1,6 +1,7 @@
 import { egitim as oda } from '@masabasi/core/egitim/contract';
 import { Button } from '@mantine/core';
-import { IconPlus, IconSchool } from '@tabler/icons-react';
+import IconPlus from '~icons/tabler/plus';
+import IconSchool from '~icons/tabler/school';
 import { lazy, Suspense, useState } from 'react';
 import { useEndpoint } from '../api.ts';
 import type { SecilenMusteri } from '../musteri/MusteriSecimi.tsx';

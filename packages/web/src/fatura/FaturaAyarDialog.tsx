@@ -4,7 +4,7 @@ import { EN_COK_YANIT_GUNU } from '@masabasi/core/fatura/gelen';
 import { ayarHatalari } from '@masabasi/core/fatura/rules';
 import { TELEFON_UZUNLUGU } from '@masabasi/core/kimlik';
 import { Button } from '@mantine/core';
-import { IconCreditCard } from '@tabler/icons-react';
+import IconCreditCard from '~icons/tabler/credit-card';
 import { lazy, Suspense, useState } from 'react';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';

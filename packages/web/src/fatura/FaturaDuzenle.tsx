@@ -18,7 +18,10 @@ import { gunEkle, gunFarki, istanbulGunu, tarihYaz } from '@masabasi/core/tarih'
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconChecklist, IconFileText, IconInvoice, IconListDetails } from '@tabler/icons-react';
+import IconChecklist from '~icons/tabler/checklist';
+import IconFileText from '~icons/tabler/file-text';
+import IconInvoice from '~icons/tabler/invoice';
+import IconListDetails from '~icons/tabler/list-details';
 import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
 import { useAction, useEndpoint } from '../api.ts';

@@ -4,7 +4,7 @@ import { zarfCumlesi } from '@masabasi/core/fatura/zarf';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
-import { IconSend } from '@tabler/icons-react';
+import IconSend from '~icons/tabler/send';
 import { useAction } from '../api.ts';
 import { useYetkiVar } from '../oturum.ts';
 import { Field, Fields } from '../ui/Fields.tsx';

@@ -1,6 +1,7 @@
 import { KANIT_DENETIMLERI } from '@masabasi/core/fatura/kanit';
 import { zamanYaz } from '@masabasi/core/tarih';
-import { IconCircleCheck, IconShieldCheck } from '@tabler/icons-react';
+import IconCircleCheck from '~icons/tabler/circle-check';
+import IconShieldCheck from '~icons/tabler/shield-check';
 import { Panel } from '../ui/Panel.tsx';
 import type { FaturaDetayi } from './FaturaDetayPage.tsx';
 import css from './FaturaKaniti.module.css';

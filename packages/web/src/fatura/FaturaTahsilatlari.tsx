@@ -4,7 +4,7 @@ import { paraYaz } from '@masabasi/core/para';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
-import { IconCash } from '@tabler/icons-react';
+import IconCash from '~icons/tabler/cash';
 import { lazy, Suspense } from 'react';
 import { useAction } from '../api.ts';
 import { useYetkiVar } from '../oturum.ts';

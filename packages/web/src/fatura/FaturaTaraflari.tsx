@@ -1,7 +1,7 @@
 import { fatura as oda, type FaturaTarafi } from '@masabasi/core/fatura/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
-import { IconUsers } from '@tabler/icons-react';
+import IconUsers from '~icons/tabler/users';
 import { useAction } from '../api.ts';
 import { MusteriBagi } from '../musteri/MusteriBagi.tsx';
 import { useYetkiVar } from '../oturum.ts';

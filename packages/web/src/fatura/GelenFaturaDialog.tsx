@@ -15,7 +15,7 @@ import { paraYaz } from '@masabasi/core/para';
 import { istanbulGunu, tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import { lazy, Suspense, useState } from 'react';
 import { useAction, useEndpoint } from '../api.ts';
 import { dosyayiIndir } from '../indir.ts';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconMailOpened } from '@tabler/icons-react';
+import IconMailOpened from '~icons/tabler/mail-opened';
 import { lazy, Suspense, useState } from 'react';
 
 const GelenPostaDialog = lazy(() => import('./GelenPostaDialog.tsx'));

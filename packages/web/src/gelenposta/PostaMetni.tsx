@@ -1,6 +1,7 @@
 import { metinParcalari } from '@masabasi/core/gelenposta/alinti';
 import { Button } from '@mantine/core';
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import IconChevronDown from '~icons/tabler/chevron-down';
+import IconChevronRight from '~icons/tabler/chevron-right';
 import { useMemo, useState } from 'react';
 import css from './PostaMetni.module.css';
 

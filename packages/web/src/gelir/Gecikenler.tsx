@@ -5,7 +5,7 @@ import { kurus, paraYaz } from '@masabasi/core/para';
 import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
-import { IconMail } from '@tabler/icons-react';
+import IconMail from '~icons/tabler/mail';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useAction, useEndpoint } from '../api.ts';

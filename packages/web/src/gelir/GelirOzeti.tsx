@@ -2,7 +2,7 @@ import { gelir as oda, type GelirBirimi } from '@masabasi/core/gelir/contract';
 import { sayiYaz } from '@masabasi/core/metin';
 import { kurus, paraYaz } from '@masabasi/core/para';
 import type { Gun } from '@masabasi/core/tarih';
-import { IconWallet } from '@tabler/icons-react';
+import IconWallet from '~icons/tabler/wallet';
 import { Link } from 'react-router';
 import { useEndpoint } from '../api.ts';
 import { useGelirAdresi } from '../gelirAdresi.ts';

@@ -1,7 +1,7 @@
 import type { GorevDurumu } from '@masabasi/core/gorev/rules';
 import type { GorevSatiri } from '@masabasi/core/gorev/satirlar';
 import { tarihYaz } from '@masabasi/core/tarih';
-import { IconArrowsMove } from '@tabler/icons-react';
+import IconArrowsMove from '~icons/tabler/arrows-move';
 import { Link } from 'react-router';
 import { KisiYuzu } from '../personel/KisiYuzu.tsx';
 import { RenkliAd } from '../tanim/RenkliAd.tsx';

@@ -12,7 +12,7 @@ import type { GorevSatiri } from '@masabasi/core/gorev/satirlar';
 import { cikislar, gecisEngeli } from '@masabasi/core/surec';
 import { karsilastir, sayiYaz } from '@masabasi/core/metin';
 import { YETKI } from '@masabasi/core/yetki/rules';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import { lazy, Suspense, useState } from 'react';
 import { invalidate, useAction, useEndpoint } from '../api.ts';
 import type { ApiError } from '../cagri.ts';

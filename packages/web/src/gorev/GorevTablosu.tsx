@@ -1,7 +1,7 @@
 import { gorev as oda } from '@masabasi/core/gorev/contract';
 import type { GorevSatiri } from '@masabasi/core/gorev/satirlar';
 import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
-import { IconChecklist } from '@tabler/icons-react';
+import IconChecklist from '~icons/tabler/checklist';
 import { useMemo } from 'react';
 import { useAction } from '../api.ts';
 import { dosyayiIndir } from '../indir.ts';

@@ -10,7 +10,7 @@ import type { GorevSatiri } from '@masabasi/core/gorev/satirlar';
 import { gecisler } from '@masabasi/core/surec';
 import type { TopluSonuc } from '@masabasi/core/topluUcu';
 import { YETKI } from '@masabasi/core/yetki/rules';
-import { IconInfoCircle } from '@tabler/icons-react';
+import IconInfoCircle from '~icons/tabler/info-circle';
 import { useForm } from '../form.ts';
 import { useKullanici, useYetkiVar } from '../oturum.ts';
 import { surumleri } from '../secim.ts';

@@ -1,7 +1,9 @@
 import type { Arayan } from '@masabasi/core/gorusme/satirlar';
 import { telefonYaz, telefonYolu } from '@masabasi/core/kimlik';
 import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
-import { IconBuilding, IconCertificate, IconHeadset } from '@tabler/icons-react';
+import IconBuilding from '~icons/tabler/building';
+import IconCertificate from '~icons/tabler/certificate';
+import IconHeadset from '~icons/tabler/headset';
 import { Link } from 'react-router';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Field, Fields } from '../ui/Fields.tsx';

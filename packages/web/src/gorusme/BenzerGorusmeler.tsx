@@ -1,7 +1,9 @@
 import { gorusme as oda } from '@masabasi/core/gorusme/contract';
 import { type BenzerGorusme } from '@masabasi/core/gorusme/satirlar';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
-import { IconBulb, IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import IconBulb from '~icons/tabler/bulb';
+import IconChevronDown from '~icons/tabler/chevron-down';
+import IconChevronRight from '~icons/tabler/chevron-right';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { useEndpoint } from '../api.ts';

@@ -4,7 +4,7 @@ import { type gorusme, gorusme as oda } from '@masabasi/core/gorusme/contract';
 import { type GorusmeKarti } from '@masabasi/core/gorusme/satirlar';
 import type { tanim } from '@masabasi/core/tanim/contract';
 import { Button } from '@mantine/core';
-import { IconUserPlus } from '@tabler/icons-react';
+import IconUserPlus from '~icons/tabler/user-plus';
 import { useState } from 'react';
 import { declaredChoices, declaredFields } from '../alanlar.ts';
 import { useEndpoint } from '../api.ts';

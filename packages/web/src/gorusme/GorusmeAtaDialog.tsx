@@ -1,7 +1,7 @@
 import { gorusme as oda } from '@masabasi/core/gorusme/contract';
 import { type GorusmeSatiri } from '@masabasi/core/gorusme/satirlar';
 import { Button } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import { useState } from 'react';
 import { useForm } from '../form.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';

@@ -8,7 +8,7 @@ import { SAYFA } from '@masabasi/core/sayfa';
 import { tanim } from '@masabasi/core/tanim/contract';
 import type { Basari } from '@masabasi/core/endpoint';
 import { Button } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useEndpoint } from '../api.ts';

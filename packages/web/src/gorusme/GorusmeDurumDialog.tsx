@@ -2,7 +2,7 @@ import { gorusme as oda } from '@masabasi/core/gorusme/contract';
 import { type GorusmeKarti } from '@masabasi/core/gorusme/satirlar';
 import { gorusmeAcik, gorusmeDurumHatalari, type GorusmeDurumu } from '@masabasi/core/gorusme/rules';
 import { Button } from '@mantine/core';
-import { IconPlugConnected } from '@tabler/icons-react';
+import IconPlugConnected from '~icons/tabler/plug-connected';
 import { useState } from 'react';
 import { useForm } from '../form.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';

@@ -3,7 +3,7 @@ import { gorusmeAcik } from '@masabasi/core/gorusme/rules';
 import { hatirlatma as oda } from '@masabasi/core/hatirlatma/contract';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
-import { IconBell } from '@tabler/icons-react';
+import IconBell from '~icons/tabler/bell';
 import { lazy, Suspense, useState } from 'react';
 import { useAction, useEndpoint } from '../api.ts';
 import { Panel } from '../ui/Panel.tsx';

@@ -6,18 +6,16 @@ import { SAYFA, type Sayfa } from '@masabasi/core/sayfa';
 import { type SunulanGecis, sunulanlar } from '@masabasi/core/surec';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
-import {
-  IconArrowMerge,
-  IconArrowsSplit2,
-  IconDots,
-  IconHandStop,
-  IconMessages,
-  IconPackage,
-  IconPencil,
-  IconSchool,
-  IconStar,
-  IconUserShare,
-} from '@tabler/icons-react';
+import IconArrowMerge from '~icons/tabler/arrow-merge';
+import IconArrowsSplit2 from '~icons/tabler/arrows-split-2';
+import IconDots from '~icons/tabler/dots';
+import IconHandStop from '~icons/tabler/hand-stop';
+import IconMessages from '~icons/tabler/messages';
+import IconPackage from '~icons/tabler/package';
+import IconPencil from '~icons/tabler/pencil';
+import IconSchool from '~icons/tabler/school';
+import IconStar from '~icons/tabler/star';
+import IconUserShare from '~icons/tabler/user-share';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useAction } from '../api.ts';

@@ -2,7 +2,7 @@ import type { Arayan, GorusmeKarti } from '@masabasi/core/gorusme/satirlar';
 import { gorusmeAcik } from '@masabasi/core/gorusme/rules';
 import { telefonYaz, telefonYolu } from '@masabasi/core/kimlik';
 import { tarihYaz } from '@masabasi/core/tarih';
-import { IconPhone } from '@tabler/icons-react';
+import IconPhone from '~icons/tabler/phone';
 import { LisansDurumEtiketi } from '../lisans/LisansDurumEtiketi.tsx';
 import { MusteriBagi } from '../musteri/MusteriBagi.tsx';
 import css from './GorusmeKimligi.module.css';

@@ -4,7 +4,11 @@ import { GORUSME_SEKMELERI, type GorusmeSekmesi } from '@masabasi/core/gorusme/r
 import { sayilanYaz } from '@masabasi/core/liste';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
-import { IconCalendar, IconLayoutKanban, IconList, IconPhone, IconPlus } from '@tabler/icons-react';
+import IconCalendar from '~icons/tabler/calendar';
+import IconLayoutKanban from '~icons/tabler/layout-kanban';
+import IconList from '~icons/tabler/list';
+import IconPhone from '~icons/tabler/phone';
+import IconPlus from '~icons/tabler/plus';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useListe } from '../liste.ts';

@@ -1,6 +1,7 @@
 import type { PanoKarti } from '@masabasi/core/gorusmeler/contract';
 import type { PanoHamlesi } from '@masabasi/core/gorusmeler/rules';
-import { IconArrowsMove, IconUserQuestion } from '@tabler/icons-react';
+import IconArrowsMove from '~icons/tabler/arrows-move';
+import IconUserQuestion from '~icons/tabler/user-question';
 import { Link } from 'react-router';
 import { KisiYuzu } from '../personel/KisiYuzu.tsx';
 import { RenkliAd } from '../tanim/RenkliAd.tsx';

@@ -3,7 +3,7 @@ import { type ListelenenGorusme } from '@masabasi/core/gorusme/satirlar';
 import { telefonYaz, telefonYolu } from '@masabasi/core/kimlik';
 import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
-import { IconHeadset } from '@tabler/icons-react';
+import IconHeadset from '~icons/tabler/headset';
 import { Link } from 'react-router';
 import { useAction } from '../api.ts';
 import { dosyayiIndir } from '../indir.ts';

@@ -2,7 +2,7 @@ import type { GorusmeSatiri } from '@masabasi/core/gorusme/satirlar';
 import { gorusmeler as oda } from '@masabasi/core/gorusmeler/contract';
 import type { TopluSonuc } from '@masabasi/core/topluUcu';
 import { Button } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import { useState } from 'react';
 import { useForm } from '../form.ts';
 import { surumleri } from '../secim.ts';

@@ -8,7 +8,7 @@ import {
 import { gorusmeler as oda } from '@masabasi/core/gorusmeler/contract';
 import { sozIster, topluHedefler } from '@masabasi/core/gorusmeler/rules';
 import { YETKI } from '@masabasi/core/yetki/rules';
-import { IconInfoCircle } from '@tabler/icons-react';
+import IconInfoCircle from '~icons/tabler/info-circle';
 import { useForm } from '../form.ts';
 import { useKullanici, useYetkiVar } from '../oturum.ts';
 import { surumleri } from '../secim.ts';

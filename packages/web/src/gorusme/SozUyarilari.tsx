@@ -1,5 +1,5 @@
 import { devir } from '@masabasi/core/devir/contract';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import { useEndpoint } from '../api.ts';
 import { Notice } from '../ui/Notice.tsx';
 

@@ -2,7 +2,9 @@ import { type BakisSatiri, gozetim as oda, type SikayetSatiri } from '@masabasi/
 import { SIKAYET_DURUM_ADLARI } from '@masabasi/core/gozetim/rules';
 import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
-import { IconArrowLeft, IconEye, IconFlag } from '@tabler/icons-react';
+import IconArrowLeft from '~icons/tabler/arrow-left';
+import IconEye from '~icons/tabler/eye';
+import IconFlag from '~icons/tabler/flag';
 import { lazy, Suspense, useState } from 'react';
 import { useEndpoint } from '../api.ts';
 import { Chip } from '../ui/Chip.tsx';

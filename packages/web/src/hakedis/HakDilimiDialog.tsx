@@ -2,7 +2,8 @@ import { hakedis as oda, type HakFarki, type HakSeti } from '@masabasi/core/hake
 import { dilimEngeli, EN_FAZLA_DILIM } from '@masabasi/core/hakedis/rules';
 import type { YasalDeger } from '@masabasi/core/yasal';
 import { ActionIcon, Button } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import IconPlus from '~icons/tabler/plus';
+import IconTrash from '~icons/tabler/trash';
 import { useState } from 'react';
 import { call } from '../cagri.ts';
 import { useForm } from '../form.ts';

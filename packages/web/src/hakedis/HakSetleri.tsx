@@ -1,7 +1,7 @@
 import { hakedis as oda, type HakSeti } from '@masabasi/core/hakedis/contract';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import IconPlus from '~icons/tabler/plus';
 import { lazy, Suspense, useState } from 'react';
 import { useAction, useEndpoint } from '../api.ts';
 import { simdi } from '../sunucuSaati.ts';

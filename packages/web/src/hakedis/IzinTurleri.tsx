@@ -2,7 +2,7 @@ import { hakedis as oda, type IzinTuruSatiri } from '@masabasi/core/hakedis/cont
 import { gunSayisiYaz } from '@masabasi/core/izin/rules';
 import { YASAL_DEGERLER } from '@masabasi/core/yasal';
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import IconPlus from '~icons/tabler/plus';
 import { lazy, Suspense, useState } from 'react';
 import { useEndpoint } from '../api.ts';
 import { Chip } from '../ui/Chip.tsx';

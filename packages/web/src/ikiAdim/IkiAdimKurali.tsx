@@ -1,6 +1,6 @@
 import { ikiAdim as oda } from '@masabasi/core/ikiAdim/contract';
 import { Button } from '@mantine/core';
-import { IconShieldLock } from '@tabler/icons-react';
+import IconShieldLock from '~icons/tabler/shield-lock';
 import { Link } from 'react-router';
 import { useAction, useEndpoint } from '../api.ts';
 import { Chip } from '../ui/Chip.tsx';

@@ -1,5 +1,7 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconCopy, IconDownload } from '@tabler/icons-react';
+import IconAlertTriangle from '~icons/tabler/alert-triangle';
+import IconCopy from '~icons/tabler/copy';
+import IconDownload from '~icons/tabler/download';
 import { indir } from '../indir.ts';
 import { kopyala } from '../kopyala.ts';
 import { Notice } from '../ui/Notice.tsx';

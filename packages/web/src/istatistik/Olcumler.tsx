@@ -1,7 +1,9 @@
 import type { Istatistik } from '@masabasi/core/istatistik/contract';
 import { bantYaz, farkYaz, OLCUM_ADLARI, type OlcumAdi, OLCUMLER, olcumYaz } from '@masabasi/core/istatistik/rules';
 import { sayiYaz } from '@masabasi/core/metin';
-import { IconArrowDownRight, IconArrowUpRight, IconTilde } from '@tabler/icons-react';
+import IconArrowDownRight from '~icons/tabler/arrow-down-right';
+import IconArrowUpRight from '~icons/tabler/arrow-up-right';
+import IconTilde from '~icons/tabler/tilde';
 import { Link } from 'react-router';
 import type { DegisenSozler } from '../adres.ts';
 import { useIstatistikAdresi } from '../istatistikAdresi.ts';

@@ -3,7 +3,8 @@ import { DAGILIM_DEGERLERI, YANIT_LISTESI } from '@masabasi/core/istatistik/list
 import { HANGILERI, ondalikYaz } from '@masabasi/core/istatistik/rules';
 import { MEMNUNIYET_DURUM_ADLARI, MEMNUNIYET_KANALLARI } from '@masabasi/core/memnuniyet/rules';
 import { tarihYaz } from '@masabasi/core/tarih';
-import { IconStar, IconX } from '@tabler/icons-react';
+import IconStar from '~icons/tabler/star';
+import IconX from '~icons/tabler/x';
 import { Link, useSearchParams } from 'react-router';
 import { useEndpoint } from '../api.ts';
 import { useIstatistikAdresi } from '../istatistikAdresi.ts';

@@ -15,7 +15,7 @@ import {
 } from '@masabasi/core/izin/rules';
 import { type Gun, gunEkle, type Saat } from '@masabasi/core/tarih';
 import { GUNDUZ_MESAISI, type YarimDuzeni, yarimMetni, yarimMi, yarimSaatleri } from '@masabasi/core/yarimGun';
-import { IconCalculator } from '@tabler/icons-react';
+import IconCalculator from '~icons/tabler/calculator';
 import type { ReactNode } from 'react';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { DateField } from '../ui/DateField.tsx';

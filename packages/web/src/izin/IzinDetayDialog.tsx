@@ -1,7 +1,9 @@
 import { izin as oda } from '@masabasi/core/izin/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
-import { IconAdjustments, IconTrash, IconX } from '@tabler/icons-react';
+import IconAdjustments from '~icons/tabler/adjustments';
+import IconTrash from '~icons/tabler/trash';
+import IconX from '~icons/tabler/x';
 import { lazy, Suspense, useState } from 'react';
 import { useEndpoint } from '../api.ts';
 import { useYetkiVar } from '../oturum.ts';

@@ -4,15 +4,13 @@ import { izin as oda, type IzinSatiri } from '@masabasi/core/izin/contract';
 import { GIZLI_TUR, gunSayisiYaz, METIN } from '@masabasi/core/izin/rules';
 import { istanbulGunu, tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
-import {
-  IconBeach,
-  IconCalendarX,
-  IconHistory,
-  IconPencil,
-  IconPlus,
-  IconPrinter,
-  IconTrash,
-} from '@tabler/icons-react';
+import IconBeach from '~icons/tabler/beach';
+import IconCalendarX from '~icons/tabler/calendar-x';
+import IconHistory from '~icons/tabler/history';
+import IconPencil from '~icons/tabler/pencil';
+import IconPlus from '~icons/tabler/plus';
+import IconPrinter from '~icons/tabler/printer';
+import IconTrash from '~icons/tabler/trash';
 import { lazy, Suspense, useState } from 'react';
 import { useAction } from '../api.ts';
 import { call } from '../cagri.ts';

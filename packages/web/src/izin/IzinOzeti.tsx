@@ -1,7 +1,7 @@
 import type { PersonelIzin } from '@masabasi/core/izin/contract';
 import { gunSayisiYaz } from '@masabasi/core/izin/rules';
 import { tarihYaz } from '@masabasi/core/tarih';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import { BakiyeDugmesi } from './BakiyeDugmesi.tsx';
 import css from './IzinOzeti.module.css';
 

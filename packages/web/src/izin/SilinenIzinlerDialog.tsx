@@ -2,7 +2,7 @@ import { izin as oda, type IzinSatiri } from '@masabasi/core/izin/contract';
 import { gunSayisiYaz, METIN } from '@masabasi/core/izin/rules';
 import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { ActionIcon, Button } from '@mantine/core';
-import { IconHistory } from '@tabler/icons-react';
+import IconHistory from '~icons/tabler/history';
 import { useState } from 'react';
 import { useEndpoint } from '../api.ts';
 import { Dialog } from '../ui/Dialog.tsx';

@@ -1,6 +1,10 @@
 import { talep } from '@masabasi/core/talep/contract';
 import { Button, TextInput } from '@mantine/core';
-import { IconCalendarShare, IconCopy, IconLink, IconLinkOff, IconRefresh } from '@tabler/icons-react';
+import IconCalendarShare from '~icons/tabler/calendar-share';
+import IconCopy from '~icons/tabler/copy';
+import IconLink from '~icons/tabler/link';
+import IconLinkOff from '~icons/tabler/link-off';
+import IconRefresh from '~icons/tabler/refresh';
 import { useState } from 'react';
 import { queryClient, useAction, useEndpoint, endpointQuery } from '../api.ts';
 import { kopyala } from '../kopyala.ts';

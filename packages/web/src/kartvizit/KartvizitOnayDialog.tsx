@@ -6,7 +6,7 @@ import { istanbulGunu } from '@masabasi/core/tarih';
 import { YETKILI_ALANLARI } from '@masabasi/core/yetkili/alanlar';
 import { BOS_YETKILI, yetkiliHatalari, yetkiliSade } from '@masabasi/core/yetkili/rules';
 import { Button } from '@mantine/core';
-import { IconUsersGroup } from '@tabler/icons-react';
+import IconUsersGroup from '~icons/tabler/users-group';
 import { useState } from 'react';
 import { declaredFields } from '../alanlar.ts';
 import { useEndpoint } from '../api.ts';

@@ -2,7 +2,7 @@ import { kartvizit as oda, type KartvizitSatiri } from '@masabasi/core/kartvizit
 import { izinYaz } from '@masabasi/core/yetkili/rules';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
-import { IconCamera } from '@tabler/icons-react';
+import IconCamera from '~icons/tabler/camera';
 import { lazy, Suspense, useState } from 'react';
 import { invalidate, useAction, useEndpoint } from '../api.ts';
 import { anahtarUret, ApiError, upload } from '../cagri.ts';

@@ -2,7 +2,9 @@ import { type AydinlatmaSurumu, kvkk as oda } from '@masabasi/core/kvkk/contract
 import { ACIK_AYDINLATMA, type AydinlatmaKime, yerTutuculariYaz } from '@masabasi/core/kvkk/rules';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { ActionIcon, Button } from '@mantine/core';
-import { IconFileText, IconPencil, IconUsers } from '@tabler/icons-react';
+import IconFileText from '~icons/tabler/file-text';
+import IconPencil from '~icons/tabler/pencil';
+import IconUsers from '~icons/tabler/users';
 import { lazy, Suspense, useState } from 'react';
 import { useEndpoint } from '../api.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';

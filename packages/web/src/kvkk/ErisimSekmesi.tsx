@@ -1,7 +1,8 @@
 import { type ErisimSatiri, kvkk as oda } from '@masabasi/core/kvkk/contract';
 import { gunEkle, istanbulGunu, saniyeliZamanYaz } from '@masabasi/core/tarih';
 import { NativeSelect } from '@mantine/core';
-import { IconEyeOff, IconInfoCircle } from '@tabler/icons-react';
+import IconEyeOff from '~icons/tabler/eye-off';
+import IconInfoCircle from '~icons/tabler/info-circle';
 import { useMemo, useState } from 'react';
 import { useEndpoint } from '../api.ts';
 import { call } from '../cagri.ts';

@@ -1,7 +1,7 @@
 import { kvkk as oda, type SaklamaSatiri } from '@masabasi/core/kvkk/contract';
 import { SAKLAMA, SAKLAMA_KONULARI, ayYaz } from '@masabasi/core/kvkk/rules';
 import { zamanYaz } from '@masabasi/core/tarih';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import { lazy, Suspense, useState } from 'react';
 import { useEndpoint } from '../api.ts';
 import { Notice } from '../ui/Notice.tsx';

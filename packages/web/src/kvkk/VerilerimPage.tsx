@@ -1,6 +1,7 @@
 import { kvkk as oda } from '@masabasi/core/kvkk/contract';
 import { Button } from '@mantine/core';
-import { IconDownload, IconFileText } from '@tabler/icons-react';
+import IconDownload from '~icons/tabler/download';
+import IconFileText from '~icons/tabler/file-text';
 import { lazy, Suspense, useState } from 'react';
 import { useAdres } from '../adres.ts';
 import { useEndpoint } from '../api.ts';

@@ -1,5 +1,5 @@
 import { kurulum } from '@masabasi/core/kurulum/contract';
-import { IconPlugConnectedX } from '@tabler/icons-react';
+import IconPlugConnectedX from '~icons/tabler/plug-connected-x';
 import { useEffect, useRef } from 'react';
 import { queryClient, readAhead } from '../api.ts';
 import { useKopuk } from '../baglanti.ts';

@@ -1,4 +1,4 @@
-import { IconHome } from '@tabler/icons-react';
+import IconHome from '~icons/tabler/home';
 import { Link } from 'react-router';
 import { preloading } from '../routes.tsx';
 import css from './Breadcrumb.module.css';

@@ -1,5 +1,5 @@
 import type { MenuSatiri } from '@masabasi/core/oturum/contract';
-import { IconChevronDown } from '@tabler/icons-react';
+import IconChevronDown from '~icons/tabler/chevron-down';
 import { type PointerEvent, useId, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
 import { Tooltip } from '../ui/Tooltip.tsx';

@@ -1,40 +1,38 @@
 import type { MenuIkonAdi } from '@masabasi/core/menu/rules';
-import {
-  IconBeach,
-  IconBox,
-  IconBuilding,
-  IconBuildingStore,
-  IconCalendar,
-  IconChartBar,
-  IconChecklist,
-  IconClock,
-  IconCoffee,
-  IconFileInvoice,
-  IconFolder,
-  IconHeadset,
-  IconHome,
-  IconId,
-  IconKey,
-  IconListDetails,
-  IconLock,
-  IconMail,
-  IconMap2,
-  IconPhone,
-  IconPlugConnected,
-  IconPoint,
-  IconReportAnalytics,
-  IconSchool,
-  IconSettings,
-  IconShieldCheck,
-  IconSpeakerphone,
-  IconStar,
-  IconTimeline,
-  IconUser,
-  IconUsers,
-  IconUsersGroup,
-  IconWallet,
-  IconWorld,
-} from '@tabler/icons-react';
+import IconBeach from '~icons/tabler/beach';
+import IconBox from '~icons/tabler/box';
+import IconBuilding from '~icons/tabler/building';
+import IconBuildingStore from '~icons/tabler/building-store';
+import IconCalendar from '~icons/tabler/calendar';
+import IconChartBar from '~icons/tabler/chart-bar';
+import IconChecklist from '~icons/tabler/checklist';
+import IconClock from '~icons/tabler/clock';
+import IconCoffee from '~icons/tabler/coffee';
+import IconFileInvoice from '~icons/tabler/file-invoice';
+import IconFolder from '~icons/tabler/folder';
+import IconHeadset from '~icons/tabler/headset';
+import IconHome from '~icons/tabler/home';
+import IconId from '~icons/tabler/id';
+import IconKey from '~icons/tabler/key';
+import IconListDetails from '~icons/tabler/list-details';
+import IconLock from '~icons/tabler/lock';
+import IconMail from '~icons/tabler/mail';
+import IconMap2 from '~icons/tabler/map-2';
+import IconPhone from '~icons/tabler/phone';
+import IconPlugConnected from '~icons/tabler/plug-connected';
+import IconPoint from '~icons/tabler/point';
+import IconReportAnalytics from '~icons/tabler/report-analytics';
+import IconSchool from '~icons/tabler/school';
+import IconSettings from '~icons/tabler/settings';
+import IconShieldCheck from '~icons/tabler/shield-check';
+import IconSpeakerphone from '~icons/tabler/speakerphone';
+import IconStar from '~icons/tabler/star';
+import IconTimeline from '~icons/tabler/timeline';
+import IconUser from '~icons/tabler/user';
+import IconUsers from '~icons/tabler/users';
+import IconUsersGroup from '~icons/tabler/users-group';
+import IconWallet from '~icons/tabler/wallet';
+import IconWorld from '~icons/tabler/world';
 import type { ComponentType } from 'react';
 
 type Ikon = ComponentType<{ size?: number; stroke?: number }>;

@@ -1,5 +1,5 @@
 import type { MenuSatiri } from '@masabasi/core/oturum/contract';
-import { IconChevronDown } from '@tabler/icons-react';
+import IconChevronDown from '~icons/tabler/chevron-down';
 import { type ReactNode, useId, useState } from 'react';
 import { NavLink } from 'react-router';
 import { useBekleyen } from '../bekleyen.ts';

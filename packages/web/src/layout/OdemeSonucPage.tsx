@@ -1,7 +1,7 @@
 import { paraYaz } from '@masabasi/core/para';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
-import { IconPrinter } from '@tabler/icons-react';
+import IconPrinter from '~icons/tabler/printer';
 import { Link, useSearchParams } from 'react-router';
 import { useJeton } from '../jeton.ts';
 import { type OdemeSonucu, useOdemeSonucu } from '../odemeSonucu.ts';

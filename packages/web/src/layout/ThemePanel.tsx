@@ -7,14 +7,12 @@ import {
   TEMALAR,
   TEMA_ADLARI,
 } from '@masabasi/core/oturum/rules';
-import {
-  IconLayoutNavbar,
-  IconLayoutSidebar,
-  IconLayoutSidebarLeftCollapse,
-  IconLayoutSidebarLeftExpand,
-  IconMoon,
-  IconSun,
-} from '@tabler/icons-react';
+import IconLayoutNavbar from '~icons/tabler/layout-navbar';
+import IconLayoutSidebar from '~icons/tabler/layout-sidebar';
+import IconLayoutSidebarLeftCollapse from '~icons/tabler/layout-sidebar-left-collapse';
+import IconLayoutSidebarLeftExpand from '~icons/tabler/layout-sidebar-left-expand';
+import IconMoon from '~icons/tabler/moon';
+import IconSun from '~icons/tabler/sun';
 import { type ReactNode, useState } from 'react';
 import { useAction } from '../api.ts';
 import { useKullanici } from '../oturum.ts';

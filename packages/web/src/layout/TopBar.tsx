@@ -1,16 +1,14 @@
-import {
-  IconChevronDown,
-  IconDevices,
-  IconFileSearch,
-  IconHelp,
-  IconKey,
-  IconLogout,
-  IconMenu2,
-  IconPalette,
-  IconShieldCheck,
-  IconShieldLock,
-  IconUser,
-} from '@tabler/icons-react';
+import IconChevronDown from '~icons/tabler/chevron-down';
+import IconDevices from '~icons/tabler/devices';
+import IconFileSearch from '~icons/tabler/file-search';
+import IconHelp from '~icons/tabler/help';
+import IconKey from '~icons/tabler/key';
+import IconLogout from '~icons/tabler/logout';
+import IconMenu2 from '~icons/tabler/menu-2';
+import IconPalette from '~icons/tabler/palette';
+import IconShieldCheck from '~icons/tabler/shield-check';
+import IconShieldLock from '~icons/tabler/shield-lock';
+import IconUser from '~icons/tabler/user';
 import { Link, useNavigate } from 'react-router';
 import { AramaAlani } from '../arama/AramaAlani.tsx';
 import { BildirimZili } from '../bildirim/BildirimZili.tsx';

@@ -1,5 +1,5 @@
 import { Button, CloseButton } from '@mantine/core';
-import { IconMap2 } from '@tabler/icons-react';
+import IconMap2 from '~icons/tabler/map-2';
 import { Link } from 'react-router';
 import { turaGit } from '../tur.ts';
 import { useTurDuraklari } from '../turDuraklari.ts';

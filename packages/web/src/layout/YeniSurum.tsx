@@ -1,26 +1,16 @@
 import { Button } from '@mantine/core';
-import { IconRefreshDot } from '@tabler/icons-react';
+import IconRefreshDot from '~icons/tabler/refresh-dot';
 import { useEffect, useRef, useState } from 'react';
-import { registerSW } from 'virtual:pwa-register';
+import { type RegisteredWorker, registerWorker } from '../newVersion.ts';
 import css from './YeniSurum.module.css';
-
-/** How often a page that stays open all day asks whether there is a new version. */
-const BAKMA_ARASI = 30 * 60_000;
 
 /** Registers the worker that makes the product installable, and says when a new version is there; taking it loads the page anew. */
 export default function YeniSurum() {
   const [hazir, setHazir] = useState(false);
-  const guncelle = useRef<(() => Promise<void>) | null>(null);
+  const worker = useRef<RegisteredWorker | null>(null);
   useEffect(() => {
-    let z: ReturnType<typeof setInterval> | undefined;
-    guncelle.current = registerSW({
-      immediate: true,
-      onNeedRefresh: () => setHazir(true),
-      onRegisteredSW: (_, kayit) => {
-        z = setInterval(() => void kayit?.update(), BAKMA_ARASI);
-      },
-    });
-    return () => clearInterval(z);
+    worker.current = registerWorker(() => setHazir(true));
+    return worker.current.stop;
   }, []);
   if (!hazir) return null;
   return (
@@ -29,7 +19,7 @@ export default function YeniSurum() {
       <p className={css.yazi}>
         <b>Yeni sürüm hazır.</b> Açık formunuz varsa önce kaydediniz.
       </p>
-      <Button onClick={() => void guncelle.current?.()}>Yeni Sürüme Geç</Button>
+      <Button onClick={() => worker.current?.take()}>Yeni Sürüme Geç</Button>
       <Button variant="subtle" onClick={() => setHazir(false)}>
         Sonra
       </Button>

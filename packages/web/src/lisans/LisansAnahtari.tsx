@@ -1,6 +1,6 @@
 import { lisans as oda } from '@masabasi/core/lisans/contract';
 import { Button } from '@mantine/core';
-import { IconEye } from '@tabler/icons-react';
+import IconEye from '~icons/tabler/eye';
 import { useState } from 'react';
 import { useAction } from '../api.ts';
 

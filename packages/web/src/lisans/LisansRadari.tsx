@@ -5,7 +5,7 @@ import { sayiYaz } from '@masabasi/core/metin';
 import { paraYaz } from '@masabasi/core/para';
 import { tanim } from '@masabasi/core/tanim/contract';
 import { tarihYaz } from '@masabasi/core/tarih';
-import { IconRadar } from '@tabler/icons-react';
+import IconRadar from '~icons/tabler/radar';
 import { Link } from 'react-router';
 import { useAdres } from '../adres.ts';
 import { useEndpoint } from '../api.ts';

@@ -3,7 +3,7 @@ import { lisans as oda, type LisansSatiri } from '@masabasi/core/lisans/contract
 import { donemBedeli } from '@masabasi/core/lisans/rules';
 import { kurus, toplamYaz } from '@masabasi/core/para';
 import { tarihYaz } from '@masabasi/core/tarih';
-import { IconReceipt } from '@tabler/icons-react';
+import IconReceipt from '~icons/tabler/receipt';
 import { useState } from 'react';
 import { useForm } from '../form.ts';
 import { surumleri } from '../secim.ts';

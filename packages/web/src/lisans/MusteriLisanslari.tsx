@@ -1,6 +1,7 @@
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
-import { IconCertificate, IconPlus } from '@tabler/icons-react';
+import IconCertificate from '~icons/tabler/certificate';
+import IconPlus from '~icons/tabler/plus';
 import { lazy, Suspense, useState } from 'react';
 import { useMusteriLisanslari } from '../musteriLisanslari.ts';
 import { useYetkiVar } from '../oturum.ts';

@@ -1,6 +1,7 @@
 import { memnuniyet as oda } from '@masabasi/core/memnuniyet/contract';
 import { MEMNUNIYET_KANALLARI, type MemnuniyetKanali } from '@masabasi/core/memnuniyet/rules';
-import { IconInfoCircle, IconLink } from '@tabler/icons-react';
+import IconInfoCircle from '~icons/tabler/info-circle';
+import IconLink from '~icons/tabler/link';
 import { useState } from 'react';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';

@@ -7,7 +7,8 @@ import {
   soruluyor,
 } from '@masabasi/core/memnuniyet/rules';
 import { Button } from '@mantine/core';
-import { IconInfoCircle, IconLink } from '@tabler/icons-react';
+import IconInfoCircle from '~icons/tabler/info-circle';
+import IconLink from '~icons/tabler/link';
 import { lazy, Suspense, useState } from 'react';
 import { useAction, useEndpoint } from '../api.ts';
 import { Gecmis } from '../hareket/Gecmis.tsx';

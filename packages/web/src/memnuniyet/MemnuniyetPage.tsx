@@ -4,7 +4,7 @@ import { MEMNUNIYET_LISTESI } from '@masabasi/core/memnuniyet/liste';
 import { MEMNUNIYET_KANALLARI, MEMNUNIYET_SEKMELERI, type MemnuniyetSekmesi } from '@masabasi/core/memnuniyet/rules';
 import { sayiYaz } from '@masabasi/core/metin';
 import { istanbulGunu, tarihYaz, zamanYaz } from '@masabasi/core/tarih';
-import { IconStar } from '@tabler/icons-react';
+import IconStar from '~icons/tabler/star';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useAdrestekiKayit } from '../adresteki.ts';

@@ -1,7 +1,7 @@
 import { mola } from '@masabasi/core/mola/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
-import { IconClockEdit } from '@tabler/icons-react';
+import IconClockEdit from '~icons/tabler/clock-edit';
 import { lazy, Suspense } from 'react';
 import { sozleriYaz, useAdres } from '../adres.ts';
 import { useEndpoint } from '../api.ts';

@@ -8,7 +8,11 @@ import {
   SECILEBILENLER,
 } from '@masabasi/core/mola/rules';
 import { istanbulSaati, ms } from '@masabasi/core/tarih';
-import { IconDeviceMobileOff, IconListDetails, IconMoon, IconPlus, IconUsersGroup } from '@tabler/icons-react';
+import IconDeviceMobileOff from '~icons/tabler/device-mobile-off';
+import IconListDetails from '~icons/tabler/list-details';
+import IconMoon from '~icons/tabler/moon';
+import IconPlus from '~icons/tabler/plus';
+import IconUsersGroup from '~icons/tabler/users-group';
 import { lazy, Suspense, useState } from 'react';
 import { iosCihaz, MOBIL_NOTU, mobilCihaz } from '../cihaz.ts';
 import { DAR, useMedya } from '../layout/useMedya.ts';

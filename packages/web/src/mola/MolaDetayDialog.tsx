@@ -1,7 +1,9 @@
 import { mola, type MolaKaydi } from '@masabasi/core/mola/contract';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
-import { IconBeach, IconRefresh, IconX } from '@tabler/icons-react';
+import IconBeach from '~icons/tabler/beach';
+import IconRefresh from '~icons/tabler/refresh';
+import IconX from '~icons/tabler/x';
 import { lazy, Suspense, useState } from 'react';
 import { useEndpoint } from '../api.ts';
 import { useKullanici } from '../oturum.ts';

@@ -1,7 +1,7 @@
 import type { PanoSatiri } from '@masabasi/core/mola/contract';
 import { izinNotu, METIN, molaDurumu, type PanoStili } from '@masabasi/core/mola/rules';
 import { istanbulSaati } from '@masabasi/core/tarih';
-import { IconListDetails } from '@tabler/icons-react';
+import IconListDetails from '~icons/tabler/list-details';
 import { memo } from 'react';
 import { Avatar } from '../ui/Avatar.tsx';
 import { DurumEtiketi } from './DurumEtiketi.tsx';

@@ -1,20 +1,18 @@
 import type { PanoStili } from '@masabasi/core/mola/rules';
-import {
-  IconCalendarEvent,
-  IconCar,
-  IconCircle,
-  IconClock,
-  IconCoffee,
-  IconDeviceDesktop,
-  IconDoorExit,
-  IconLogin2,
-  IconLogout,
-  IconMoon,
-  IconSmoking,
-  IconToolsKitchen2,
-  IconUserOff,
-  IconUsers,
-} from '@tabler/icons-react';
+import IconCalendarEvent from '~icons/tabler/calendar-event';
+import IconCar from '~icons/tabler/car';
+import IconCircle from '~icons/tabler/circle';
+import IconClock from '~icons/tabler/clock';
+import IconCoffee from '~icons/tabler/coffee';
+import IconDeviceDesktop from '~icons/tabler/device-desktop';
+import IconDoorExit from '~icons/tabler/door-exit';
+import IconLogin2 from '~icons/tabler/login-2';
+import IconLogout from '~icons/tabler/logout';
+import IconMoon from '~icons/tabler/moon';
+import IconSmoking from '~icons/tabler/smoking';
+import IconToolsKitchen2 from '~icons/tabler/tools-kitchen-2';
+import IconUserOff from '~icons/tabler/user-off';
+import IconUsers from '~icons/tabler/users';
 
 const DURUM = {
   643: IconLogin2,

@@ -1,7 +1,7 @@
 import { mola } from '@masabasi/core/mola/contract';
 import { Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.css';
-import { IconBuilding } from '@tabler/icons-react';
+import IconBuilding from '~icons/tabler/building';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { endpointQuery, queryClient, readAhead, useEndpoint } from '../api.ts';
 import { useKullanici } from '../oturum.ts';

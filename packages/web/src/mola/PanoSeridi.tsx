@@ -2,7 +2,7 @@ import { mola } from '@masabasi/core/mola/contract';
 import { PANO_SAYACI } from '@masabasi/core/mola/rules';
 import { istanbulSaniyesi } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
-import { IconRefresh } from '@tabler/icons-react';
+import IconRefresh from '~icons/tabler/refresh';
 import { useCallback } from 'react';
 import { useEndpoints } from '../api.ts';
 import { useBaglanti } from '../olaylar.ts';

@@ -1,5 +1,5 @@
 import type { MusteriSatiri } from '@masabasi/core/musteri/contract';
-import { IconUsersGroup } from '@tabler/icons-react';
+import IconUsersGroup from '~icons/tabler/users-group';
 import { Notice } from '../ui/Notice.tsx';
 import css from './BenzerMusteriler.module.css';
 

@@ -5,7 +5,10 @@ import { GIZLI_ALAN_ADLARI, type GizliAlan, telefonYaz, telefonYolu } from '@mas
 import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
-import { IconBuildingBank, IconId, IconNotes, IconPhone } from '@tabler/icons-react';
+import IconBuildingBank from '~icons/tabler/building-bank';
+import IconId from '~icons/tabler/id';
+import IconNotes from '~icons/tabler/notes';
+import IconPhone from '~icons/tabler/phone';
 import { type ReactNode, useState } from 'react';
 import { read } from '../cagri.ts';
 import { haritaHizmetiVar } from '../harita.ts';

@@ -3,16 +3,14 @@ import { telefonYaz, telefonYolu } from '@masabasi/core/kimlik';
 import { SAYFA } from '@masabasi/core/sayfa';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
-import {
-  IconArrowMerge,
-  IconDots,
-  IconHistory,
-  IconId,
-  IconPackage,
-  IconPencil,
-  IconStar,
-  IconTrash,
-} from '@tabler/icons-react';
+import IconArrowMerge from '~icons/tabler/arrow-merge';
+import IconDots from '~icons/tabler/dots';
+import IconHistory from '~icons/tabler/history';
+import IconId from '~icons/tabler/id';
+import IconPackage from '~icons/tabler/package';
+import IconPencil from '~icons/tabler/pencil';
+import IconStar from '~icons/tabler/star';
+import IconTrash from '~icons/tabler/trash';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
 import { useAdres } from '../adres.ts';

@@ -1,6 +1,6 @@
 import type { MusteriKarti } from '@masabasi/core/musteri/contract';
 import { Button } from '@mantine/core';
-import { IconTag } from '@tabler/icons-react';
+import IconTag from '~icons/tabler/tag';
 import { lazy, Suspense, useState } from 'react';
 import { RenkliAd } from '../tanim/RenkliAd.tsx';
 import css from './MusteriEtiketleri.module.css';

@@ -4,7 +4,9 @@ import { musteri as oda, type MusteriSatiri } from '@masabasi/core/musteri/contr
 import { arananMusteri } from '@masabasi/core/musteri/rules';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
-import { IconFileImport, IconPlus, IconUsersGroup } from '@tabler/icons-react';
+import IconFileImport from '~icons/tabler/file-import';
+import IconPlus from '~icons/tabler/plus';
+import IconUsersGroup from '~icons/tabler/users-group';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { useAction } from '../api.ts';

@@ -2,7 +2,7 @@ import { musteri as oda } from '@masabasi/core/musteri/contract';
 import { ONAY_KANALLARI, type OnayKanali } from '@masabasi/core/musteri/rules';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
-import { IconMessageCheck } from '@tabler/icons-react';
+import IconMessageCheck from '~icons/tabler/message-check';
 import { lazy, Suspense, useState } from 'react';
 import { useEndpoint } from '../api.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';

@@ -10,7 +10,8 @@ import {
 import { type Kurus, paraYaz, TUTAR_METNI } from '@masabasi/core/para';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconPrinter } from '@tabler/icons-react';
+import IconAlertTriangle from '~icons/tabler/alert-triangle';
+import IconPrinter from '~icons/tabler/printer';
 import { useState } from 'react';
 import { useAction } from '../api.ts';
 import { useForm } from '../form.ts';

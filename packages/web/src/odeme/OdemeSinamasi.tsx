@@ -1,7 +1,7 @@
 import { odeme as oda } from '@masabasi/core/odeme/contract';
 import { SAGLAYICI_BASLIKLARI } from '@masabasi/core/odeme/rules';
 import { Button } from '@mantine/core';
-import { IconCreditCard } from '@tabler/icons-react';
+import IconCreditCard from '~icons/tabler/credit-card';
 import { useState } from 'react';
 import { useEndpoint } from '../api.ts';
 import { Chip } from '../ui/Chip.tsx';

@@ -1,6 +1,7 @@
 import type { OlanKonusu } from '@masabasi/core/olanlar/contract';
 import { zamanYaz } from '@masabasi/core/tarih';
-import { IconAlertTriangle, IconChevronRight } from '@tabler/icons-react';
+import IconAlertTriangle from '~icons/tabler/alert-triangle';
+import IconChevronRight from '~icons/tabler/chevron-right';
 import { Link } from 'react-router';
 import { Chip } from '../ui/Chip.tsx';
 import css from './OlanKonulari.module.css';

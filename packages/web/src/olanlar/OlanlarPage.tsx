@@ -3,7 +3,8 @@ import { olanlar as oda, type OlanKonusu } from '@masabasi/core/olanlar/contract
 import { buyuk } from '@masabasi/core/metin';
 import { OLAN_TURLERI } from '@masabasi/core/olanlar/rules';
 import { type Gun, istanbulGunu, zamanYaz } from '@masabasi/core/tarih';
-import { IconChecklist, IconHistory } from '@tabler/icons-react';
+import IconChecklist from '~icons/tabler/checklist';
+import IconHistory from '~icons/tabler/history';
 import { useAdres } from '../adres.ts';
 import { useEndpoint } from '../api.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';

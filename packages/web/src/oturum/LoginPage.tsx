@@ -1,7 +1,7 @@
 import type { Basari } from '@masabasi/core/endpoint';
 import { kurulum } from '@masabasi/core/kurulum/contract';
 import { DEMO_HESAPLARI, DEMO_LISANSI, DEMO_PAROLASI } from '@masabasi/core/kurulum/rules';
-import { Button, PasswordInput, TextInput } from '@mantine/core';
+import { Button } from '@mantine/core';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
 import { readAhead, useEndpoint } from '../api.ts';
@@ -12,6 +12,7 @@ import { girisYap, oturumuYukle } from '../oturum.ts';
 import { preloadPage } from '../routes.tsx';
 import { FormError } from '../ui/FormError.tsx';
 import { Form } from '../ui/Form.tsx';
+import { GirisAlani, GirisParolasi } from './GirisAlani.tsx';
 import css from './LoginPage.module.css';
 
 const KodAlani = lazy(() => import('./KodAlani.tsx'));
@@ -81,9 +82,9 @@ function GirisFormu({ durum }: { durum: Durum | undefined }) {
       <Form onSubmit={gonder}>
         <div className={css.alanlar} hidden={kodAdimi}>
           {lisansSor && (
-            <TextInput label="Lisans" name="lisans" defaultValue={lisansi} autoComplete="off" spellCheck={false} />
+            <GirisAlani label="Lisans" name="lisans" defaultValue={lisansi} autoComplete="off" spellCheck={false} />
           )}
-          <TextInput
+          <GirisAlani
             ref={ilkAlan}
             label="Kullanıcı Adı"
             name="UserName"
@@ -91,12 +92,7 @@ function GirisFormu({ durum }: { durum: Durum | undefined }) {
             autoCapitalize="none"
             spellCheck={false}
           />
-          <PasswordInput
-            label="Parola"
-            name="Password"
-            autoComplete="current-password"
-            visibilityToggleButtonProps={{ 'aria-label': 'Parolayı göster veya gizle' }}
-          />
+          <GirisParolasi label="Parola" name="Password" autoComplete="current-password" />
         </div>
         {kodAdimi && (
           <Suspense fallback={null}>

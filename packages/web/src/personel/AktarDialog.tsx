@@ -10,7 +10,7 @@ import type { Basari } from '@masabasi/core/endpoint';
 import { personel as oda } from '@masabasi/core/personel/contract';
 import { duzenHatasi } from '@masabasi/core/tablo';
 import { Button } from '@mantine/core';
-import { IconCircleCheck } from '@tabler/icons-react';
+import IconCircleCheck from '~icons/tabler/circle-check';
 import { useState } from 'react';
 import { useEndpoint, useFormAction } from '../api.ts';
 import { ApiError, read } from '../cagri.ts';

@@ -1,6 +1,11 @@
 import { mola } from '@masabasi/core/mola/contract';
 import { istanbulSaati } from '@masabasi/core/tarih';
-import { IconBeach, IconClockOff, IconCoffee, IconDeviceDesktop, IconMoon, IconUserOff } from '@tabler/icons-react';
+import IconBeach from '~icons/tabler/beach';
+import IconClockOff from '~icons/tabler/clock-off';
+import IconCoffee from '~icons/tabler/coffee';
+import IconDeviceDesktop from '~icons/tabler/device-desktop';
+import IconMoon from '~icons/tabler/moon';
+import IconUserOff from '~icons/tabler/user-off';
 import { useEndpoint } from '../api.ts';
 import css from './KisiHali.module.css';
 

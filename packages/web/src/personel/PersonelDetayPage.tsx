@@ -1,6 +1,9 @@
 import { personel as oda } from '@masabasi/core/personel/contract';
 import { Button } from '@mantine/core';
-import { IconArrowBackUp, IconDoorExit, IconKey, IconPencil } from '@tabler/icons-react';
+import IconArrowBackUp from '~icons/tabler/arrow-back-up';
+import IconDoorExit from '~icons/tabler/door-exit';
+import IconKey from '~icons/tabler/key';
+import IconPencil from '~icons/tabler/pencil';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAction, useEndpoint } from '../api.ts';

@@ -1,6 +1,9 @@
 import type { PersonelSatiri } from '@masabasi/core/personel/contract';
 import { tarihYaz } from '@masabasi/core/tarih';
-import { IconCircleCheck, IconDoorExit, IconLock, IconUserOff } from '@tabler/icons-react';
+import IconCircleCheck from '~icons/tabler/circle-check';
+import IconDoorExit from '~icons/tabler/door-exit';
+import IconLock from '~icons/tabler/lock';
+import IconUserOff from '~icons/tabler/user-off';
 import { Chip } from '../ui/Chip.tsx';
 
 type Durumlu = Pick<PersonelSatiri, 'Aktif' | 'CikisTarihi' | 'GirisIzni'>;

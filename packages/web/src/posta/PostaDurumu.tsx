@@ -1,5 +1,7 @@
 import type { PostaSatiri } from '@masabasi/core/posta/contract';
-import { IconAlertTriangle, IconCircleCheck, IconClock } from '@tabler/icons-react';
+import IconAlertTriangle from '~icons/tabler/alert-triangle';
+import IconCircleCheck from '~icons/tabler/circle-check';
+import IconClock from '~icons/tabler/clock';
 import { Chip } from '../ui/Chip.tsx';
 
 export function PostaDurumu({ durum }: { durum: PostaSatiri['Durum'] }) {

@@ -1,6 +1,9 @@
 import type { SatirPostasi } from '@masabasi/core/posta/contract';
 import { type PostaHali, postaHaliYaz } from '@masabasi/core/posta/rules';
-import { IconAlertTriangle, IconCircleCheck, IconClock, IconPaperclip } from '@tabler/icons-react';
+import IconAlertTriangle from '~icons/tabler/alert-triangle';
+import IconCircleCheck from '~icons/tabler/circle-check';
+import IconClock from '~icons/tabler/clock';
+import IconPaperclip from '~icons/tabler/paperclip';
 import { Chip, type ChipTone } from '../ui/Chip.tsx';
 import css from './PostaHaliEtiketi.module.css';
 

@@ -1,7 +1,10 @@
 import { proje as oda, type ProjeKisisi } from '@masabasi/core/proje/contract';
 import type { TanimSecenegi } from '@masabasi/core/tanim/contract';
 import { Button } from '@mantine/core';
-import { IconBox, IconListTree, IconPencil, IconUsers } from '@tabler/icons-react';
+import IconBox from '~icons/tabler/box';
+import IconListTree from '~icons/tabler/list-tree';
+import IconPencil from '~icons/tabler/pencil';
+import IconUsers from '~icons/tabler/users';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
 import { useEndpoint } from '../api.ts';

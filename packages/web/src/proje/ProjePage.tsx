@@ -1,6 +1,7 @@
 import { proje as oda, type ProjeSatiri } from '@masabasi/core/proje/contract';
 import { Button } from '@mantine/core';
-import { IconBox, IconPlus } from '@tabler/icons-react';
+import IconBox from '~icons/tabler/box';
+import IconPlus from '~icons/tabler/plus';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { useEndpoint } from '../api.ts';

@@ -1,7 +1,7 @@
 import { AKIS_TURLERI, type AkisAdimi, type AkisTuru, EN_COK_YOL } from '@masabasi/core/projetakip/akis';
 import { adimDegistir, bagiKopar, bagla } from '@masabasi/core/projetakip/akisDuzeni';
 import { ActionIcon } from '@mantine/core';
-import { IconLinkOff } from '@tabler/icons-react';
+import IconLinkOff from '~icons/tabler/link-off';
 import { useEffect, useRef, useState } from 'react';
 import { CheckField } from '../ui/CheckField.tsx';
 import { ChoiceField } from '../ui/ChoiceField.tsx';

@@ -1,15 +1,13 @@
 import { AKIS_TURLERI, type AkisAdimi, type AkisTuru } from '@masabasi/core/projetakip/akis';
 import { HIZALAR, hizala } from '@masabasi/core/projetakip/akisDuzeni';
 import { ActionIcon, Button } from '@mantine/core';
-import {
-  IconArrowBackUp,
-  IconArrowForwardUp,
-  IconLayoutAlignCenter,
-  IconLayoutAlignMiddle,
-  IconPlus,
-  IconSitemap,
-  IconTrash,
-} from '@tabler/icons-react';
+import IconArrowBackUp from '~icons/tabler/arrow-back-up';
+import IconArrowForwardUp from '~icons/tabler/arrow-forward-up';
+import IconLayoutAlignCenter from '~icons/tabler/layout-align-center';
+import IconLayoutAlignMiddle from '~icons/tabler/layout-align-middle';
+import IconPlus from '~icons/tabler/plus';
+import IconSitemap from '~icons/tabler/sitemap';
+import IconTrash from '~icons/tabler/trash';
 import { type Ref, useEffect, useRef } from 'react';
 import { akisiDiz } from '../akisDizimi.ts';
 import type { FormState } from '../ui/Form.tsx';

@@ -4,7 +4,7 @@ import { adimDegistir, adimEkle, adimSil, bagiKopar } from '@masabasi/core/proje
 import { projetakip as oda } from '@masabasi/core/projetakip/contract';
 import type { Basari } from '@masabasi/core/endpoint';
 import { Button } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import type { Viewport } from '@xyflow/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { invalidate, useAction } from '../api.ts';

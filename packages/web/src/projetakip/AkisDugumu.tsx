@@ -1,5 +1,5 @@
 import { AKIS_TURLERI, type AkisAdimi } from '@masabasi/core/projetakip/akis';
-import { IconCheck } from '@tabler/icons-react';
+import IconCheck from '~icons/tabler/check';
 import { Handle, type Node, type NodeProps, Position } from '@xyflow/react';
 import { memo } from 'react';
 import css from './AkisDugumu.module.css';

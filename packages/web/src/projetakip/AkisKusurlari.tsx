@@ -1,6 +1,7 @@
 import { type AkisKusuru } from '@masabasi/core/projetakip/akis';
 import { Button } from '@mantine/core';
-import { IconAlertTriangle, IconCircleCheck } from '@tabler/icons-react';
+import IconAlertTriangle from '~icons/tabler/alert-triangle';
+import IconCircleCheck from '~icons/tabler/circle-check';
 import { Panel } from '../ui/Panel.tsx';
 import css from './AkisKusurlari.module.css';
 

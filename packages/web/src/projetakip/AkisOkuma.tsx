@@ -1,6 +1,8 @@
 import { AKIS_TURLERI, type AkisAdimi, akisSirasi } from '@masabasi/core/projetakip/akis';
 import { Button } from '@mantine/core';
-import { IconArrowLeft, IconArrowRight, IconRotate } from '@tabler/icons-react';
+import IconArrowLeft from '~icons/tabler/arrow-left';
+import IconArrowRight from '~icons/tabler/arrow-right';
+import IconRotate from '~icons/tabler/rotate';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import type { Option } from '../ui/SelectField.tsx';

@@ -1,6 +1,6 @@
 import type { AkisAdimi } from '@masabasi/core/projetakip/akis';
 import { Button } from '@mantine/core';
-import { IconPhotoDown } from '@tabler/icons-react';
+import IconPhotoDown from '~icons/tabler/photo-down';
 import { useEffect, useRef, useState } from 'react';
 import { indir } from '../indir.ts';
 import { bildir } from '../ui/Toast.tsx';

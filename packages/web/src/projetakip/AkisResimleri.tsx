@@ -2,7 +2,7 @@ import { dosya as oda } from '@masabasi/core/dosya/contract';
 import { resimMi } from '@masabasi/core/dosya/rules';
 import type { DosyaSatiri } from '@masabasi/core/dosya/satirlar';
 import { Button } from '@mantine/core';
-import { IconDownload } from '@tabler/icons-react';
+import IconDownload from '~icons/tabler/download';
 import { lazy, Suspense, useState } from 'react';
 import { useEndpoint } from '../api.ts';
 import { dosyaIndir, useDosya } from '../dosyaOku.ts';

@@ -5,7 +5,7 @@ import { SAYFA } from '@masabasi/core/sayfa';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
-import { IconArrowLeft } from '@tabler/icons-react';
+import IconArrowLeft from '~icons/tabler/arrow-left';
 import { useState } from 'react';
 import { Link } from 'react-router';
 import { useAdrestekiKayit } from '../adresteki.ts';

@@ -1,7 +1,9 @@
 import { AKIS_TURLERI, type AkisAdimi } from '@masabasi/core/projetakip/akis';
 import { ADIM_BOYU, ADIM_ENI, bagla, bagiKopar, IZGARA, tasi } from '@masabasi/core/projetakip/akisDuzeni';
 import { ActionIcon } from '@mantine/core';
-import { IconMaximize, IconMinus, IconPlus } from '@tabler/icons-react';
+import IconMaximize from '~icons/tabler/maximize';
+import IconMinus from '~icons/tabler/minus';
+import IconPlus from '~icons/tabler/plus';
 import {
   type AriaLabelConfig,
   Background,

@@ -2,7 +2,8 @@ import { BAG_TURLERI, type BagTuru } from '@masabasi/core/projetakip/cpm';
 import { EN_COK_GECIKME, EN_COK_ONCEKI, type PlanBagi } from '@masabasi/core/projetakip/rules';
 import type { PlanSatiri } from '@masabasi/core/projetakip/satirlar';
 import { ActionIcon, Button, NumberInput, Select } from '@mantine/core';
-import { IconPlus, IconTrash } from '@tabler/icons-react';
+import IconPlus from '~icons/tabler/plus';
+import IconTrash from '~icons/tabler/trash';
 import { SearchSelect } from '../ui/SearchSelect.tsx';
 import css from './PrjKarti.module.css';
 

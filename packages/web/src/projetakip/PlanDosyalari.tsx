@@ -1,5 +1,8 @@
 import { projetakip as oda } from '@masabasi/core/projetakip/contract';
-import { IconCalendarDown, IconChevronDown, IconFileExport, IconFileImport } from '@tabler/icons-react';
+import IconCalendarDown from '~icons/tabler/calendar-down';
+import IconChevronDown from '~icons/tabler/chevron-down';
+import IconFileExport from '~icons/tabler/file-export';
+import IconFileImport from '~icons/tabler/file-import';
 import { lazy, Suspense, useState } from 'react';
 import { useAction } from '../api.ts';
 import { dosyayiIndir } from '../indir.ts';

@@ -4,15 +4,13 @@ import type { KonuSatiri, PlanSatiri, PrjKarti as Kart } from '@masabasi/core/pr
 import { cikislar } from '@masabasi/core/surec';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
-import {
-  IconArrowLeft,
-  IconCalendarMonth,
-  IconLayoutKanban,
-  IconPencil,
-  IconPlus,
-  IconTimeline,
-  IconUsers,
-} from '@tabler/icons-react';
+import IconArrowLeft from '~icons/tabler/arrow-left';
+import IconCalendarMonth from '~icons/tabler/calendar-month';
+import IconLayoutKanban from '~icons/tabler/layout-kanban';
+import IconPencil from '~icons/tabler/pencil';
+import IconPlus from '~icons/tabler/plus';
+import IconTimeline from '~icons/tabler/timeline';
+import IconUsers from '~icons/tabler/users';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { sozleriYaz, useAdres } from '../adres.ts';

@@ -1,6 +1,9 @@
 import { METIN, pdfMi, raporAdi } from '@masabasi/core/rapor/rules';
 import { Button } from '@mantine/core';
-import { IconDownload, IconFileAlert, IconSend, IconX } from '@tabler/icons-react';
+import IconDownload from '~icons/tabler/download';
+import IconFileAlert from '~icons/tabler/file-alert';
+import IconSend from '~icons/tabler/send';
+import IconX from '~icons/tabler/x';
 import { useEffect, useRef, useState } from 'react';
 import { base64Dosya } from '../indir.ts';
 import { simdi } from '../sunucuSaati.ts';

@@ -1,5 +1,6 @@
 import { type Sonuc, nedenYaz } from '@masabasi/core/rol/rules';
-import { IconCheck, IconMinus } from '@tabler/icons-react';
+import IconCheck from '~icons/tabler/check';
+import IconMinus from '~icons/tabler/minus';
 import { useId } from 'react';
 import { Chip } from '../ui/Chip.tsx';
 import css from './Istisna.module.css';

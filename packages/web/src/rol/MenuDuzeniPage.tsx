@@ -1,15 +1,13 @@
 import { menuTasi, menuUyarisi, type MenuYonu } from '@masabasi/core/menu/rules';
 import { type MenuKaydi, rol as oda } from '@masabasi/core/rol/contract';
 import { ActionIcon, Button } from '@mantine/core';
-import {
-  IconArrowDown,
-  IconArrowUp,
-  IconIndentDecrease,
-  IconIndentIncrease,
-  IconPencil,
-  IconPlus,
-  IconTrash,
-} from '@tabler/icons-react';
+import IconArrowDown from '~icons/tabler/arrow-down';
+import IconArrowUp from '~icons/tabler/arrow-up';
+import IconIndentDecrease from '~icons/tabler/indent-decrease';
+import IconIndentIncrease from '~icons/tabler/indent-increase';
+import IconPencil from '~icons/tabler/pencil';
+import IconPlus from '~icons/tabler/plus';
+import IconTrash from '~icons/tabler/trash';
 import { lazy, Suspense, useState } from 'react';
 import { invalidate, useAction, useEndpoint } from '../api.ts';
 import DeniedPage from '../layout/DeniedPage.tsx';

@@ -1,6 +1,6 @@
 import { agacSirasi, menuTasi, type MenuYonu } from '@masabasi/core/menu/rules';
 import type { MenuKaydi } from '@masabasi/core/rol/contract';
-import { IconChevronRight } from '@tabler/icons-react';
+import IconChevronRight from '~icons/tabler/chevron-right';
 import { type KeyboardEvent, useRef } from 'react';
 import { MenuIkonu } from '../layout/MenuIkonu.tsx';
 import { Chip } from '../ui/Chip.tsx';

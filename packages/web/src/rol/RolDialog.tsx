@@ -1,7 +1,7 @@
 import { rol as oda, type RolSatiri } from '@masabasi/core/rol/contract';
 import { kilitUyarisi, type Haklar } from '@masabasi/core/rol/rules';
 import { YETKI } from '@masabasi/core/yetki/rules';
-import { IconShieldCheck } from '@tabler/icons-react';
+import IconShieldCheck from '~icons/tabler/shield-check';
 import { useState } from 'react';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';

@@ -1,5 +1,5 @@
 import { rol as oda, type RolSatiri } from '@masabasi/core/rol/contract';
-import { IconKey } from '@tabler/icons-react';
+import IconKey from '~icons/tabler/key';
 import { useMemo } from 'react';
 import { useAction } from '../api.ts';
 import type { ApiError } from '../cagri.ts';

@@ -1,6 +1,6 @@
 import { rol as oda } from '@masabasi/core/rol/contract';
 import { Button } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import IconPlus from '~icons/tabler/plus';
 import { lazy, Suspense, useState } from 'react';
 import { useAdres } from '../adres.ts';
 import { useEndpoint } from '../api.ts';

@@ -1,6 +1,6 @@
 import type { YeniYetki } from '@masabasi/core/rol/contract';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
-import { IconSparkles } from '@tabler/icons-react';
+import IconSparkles from '~icons/tabler/sparkles';
 import { Notice } from '../ui/Notice.tsx';
 import css from './YeniYetkiler.module.css';
 

@@ -1,7 +1,8 @@
 import { karsilastir } from '@masabasi/core/metin';
 import { rol as oda, type RolSatiri, type YetkiKisisi } from '@masabasi/core/rol/contract';
 import { NativeSelect } from '@mantine/core';
-import { IconShieldCheck, IconUsers } from '@tabler/icons-react';
+import IconShieldCheck from '~icons/tabler/shield-check';
+import IconUsers from '~icons/tabler/users';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useEndpoint } from '../api.ts';
 import { Chip } from '../ui/Chip.tsx';

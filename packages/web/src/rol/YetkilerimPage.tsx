@@ -1,6 +1,8 @@
 import type { Basari } from '@masabasi/core/endpoint';
 import { rol as oda } from '@masabasi/core/rol/contract';
-import { IconCheck, IconMinus, IconShieldCheck } from '@tabler/icons-react';
+import IconCheck from '~icons/tabler/check';
+import IconMinus from '~icons/tabler/minus';
+import IconShieldCheck from '~icons/tabler/shield-check';
 import { Link } from 'react-router';
 import { useEndpoint } from '../api.ts';
 import { Chip } from '../ui/Chip.tsx';

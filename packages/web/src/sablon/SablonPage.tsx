@@ -2,7 +2,8 @@ import { sablon as oda, type SablonSatiri } from '@masabasi/core/sablon/contract
 import { SABLON_TURLERI } from '@masabasi/core/sablon/rules';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
-import { IconPlus, IconTemplate } from '@tabler/icons-react';
+import IconPlus from '~icons/tabler/plus';
+import IconTemplate from '~icons/tabler/template';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useAction, useEndpoint } from '../api.ts';
 import DeniedPage from '../layout/DeniedPage.tsx';

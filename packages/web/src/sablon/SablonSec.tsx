@@ -1,7 +1,7 @@
 import type { SablonSatiri } from '@masabasi/core/sablon/contract';
 import { sablonBul, type SablonTuru } from '@masabasi/core/sablon/rules';
 import { TextInput } from '@mantine/core';
-import { IconTemplate } from '@tabler/icons-react';
+import IconTemplate from '~icons/tabler/template';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
 import { sablonSecenegi } from '../sablonlar.ts';

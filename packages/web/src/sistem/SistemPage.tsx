@@ -4,15 +4,13 @@ import { boyutYaz, GUNLUK_ISLER, type SistemKonusu, sistemKonulari } from '@masa
 import { sayiYaz } from '@masabasi/core/metin';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
-import {
-  IconAlertTriangle,
-  IconCalendarTime,
-  IconCircleCheck,
-  IconDatabase,
-  IconHourglass,
-  IconListCheck,
-  IconServer,
-} from '@tabler/icons-react';
+import IconAlertTriangle from '~icons/tabler/alert-triangle';
+import IconCalendarTime from '~icons/tabler/calendar-time';
+import IconCircleCheck from '~icons/tabler/circle-check';
+import IconDatabase from '~icons/tabler/database';
+import IconHourglass from '~icons/tabler/hourglass';
+import IconListCheck from '~icons/tabler/list-check';
+import IconServer from '~icons/tabler/server';
 import { useEndpoint } from '../api.ts';
 import DeniedPage from '../layout/DeniedPage.tsx';
 import { IkiAdimKurali } from '../ikiAdim/IkiAdimKurali.tsx';

@@ -1,4 +1,9 @@
-import { IconBookmark, IconBookmarkPlus, IconCheck, IconFilterOff, IconSettings, IconUsers } from '@tabler/icons-react';
+import IconBookmark from '~icons/tabler/bookmark';
+import IconBookmarkPlus from '~icons/tabler/bookmark-plus';
+import IconCheck from '~icons/tabler/check';
+import IconFilterOff from '~icons/tabler/filter-off';
+import IconSettings from '~icons/tabler/settings';
+import IconUsers from '~icons/tabler/users';
 import { lazy, Suspense, useState } from 'react';
 import type { ListeGorunumleri } from '../liste.ts';
 import { Menu } from '../ui/Menu.tsx';

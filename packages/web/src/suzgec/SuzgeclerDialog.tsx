@@ -1,6 +1,9 @@
 import { suzgec as oda, type SuzgecSatiri } from '@masabasi/core/suzgec/contract';
 import { ActionIcon, Button } from '@mantine/core';
-import { IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react';
+import IconPencil from '~icons/tabler/pencil';
+import IconStar from '~icons/tabler/star';
+import IconStarFilled from '~icons/tabler/star-filled';
+import IconTrash from '~icons/tabler/trash';
 import { useState } from 'react';
 import { useAction } from '../api.ts';
 import type { ListeGorunumleri } from '../liste.ts';

@@ -7,7 +7,9 @@ import {
   tanimListesi,
 } from '@masabasi/core/tanim/rules';
 import { Button } from '@mantine/core';
-import { IconClock, IconInfoCircle, IconPlus } from '@tabler/icons-react';
+import IconClock from '~icons/tabler/clock';
+import IconInfoCircle from '~icons/tabler/info-circle';
+import IconPlus from '~icons/tabler/plus';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useAdres } from '../adres.ts';

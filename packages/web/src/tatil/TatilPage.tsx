@@ -1,7 +1,9 @@
 import { type Etkilenen, tatil as oda, type TatilSatiri } from '@masabasi/core/tatil/contract';
 import { haftaGunu, istanbulGunu, tarihYaz, uzunTarihYaz } from '@masabasi/core/tarih';
 import { Button, NativeSelect } from '@mantine/core';
-import { IconCalendarOff, IconCalendarPlus, IconPlus } from '@tabler/icons-react';
+import IconCalendarOff from '~icons/tabler/calendar-off';
+import IconCalendarPlus from '~icons/tabler/calendar-plus';
+import IconPlus from '~icons/tabler/plus';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { useAction, useEndpoint } from '../api.ts';
 import DeniedPage from '../layout/DeniedPage.tsx';

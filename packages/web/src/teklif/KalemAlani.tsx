@@ -11,7 +11,11 @@ import {
   teklifToplami,
 } from '@masabasi/core/teklif/toplam';
 import { ActionIcon, Button } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconPercentage, IconPlus, IconTrash } from '@tabler/icons-react';
+import IconArrowDown from '~icons/tabler/arrow-down';
+import IconArrowUp from '~icons/tabler/arrow-up';
+import IconPercentage from '~icons/tabler/percentage';
+import IconPlus from '~icons/tabler/plus';
+import IconTrash from '~icons/tabler/trash';
 import { useEffect, useRef } from 'react';
 import { CheckField } from '../ui/CheckField.tsx';
 import { ChoiceField } from '../ui/ChoiceField.tsx';

@@ -1,7 +1,8 @@
 import { SAYFA } from '@masabasi/core/sayfa';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
-import { IconFileInvoice, IconPlus } from '@tabler/icons-react';
+import IconFileInvoice from '~icons/tabler/file-invoice';
+import IconPlus from '~icons/tabler/plus';
 import { lazy, Suspense, useState } from 'react';
 import type { SecilenMusteri } from '../musteri/MusteriSecimi.tsx';
 import { useBen, useYetkiVar } from '../oturum.ts';

@@ -4,7 +4,7 @@ import { teklifNo } from '@masabasi/core/teklif/rules';
 import type { TeklifSatiri } from '@masabasi/core/teklif/satirlar';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
-import { IconFileInvoice } from '@tabler/icons-react';
+import IconFileInvoice from '~icons/tabler/file-invoice';
 import { useMemo } from 'react';
 import { useAction } from '../api.ts';
 import { dosyayiIndir } from '../indir.ts';

@@ -1,6 +1,9 @@
 import { EN_COK_GUNDEM, gundemSuresi, sureYazisi } from '@masabasi/core/toplanti/rules';
 import { ActionIcon, Button } from '@mantine/core';
-import { IconArrowDown, IconArrowUp, IconPlus, IconTrash } from '@tabler/icons-react';
+import IconArrowDown from '~icons/tabler/arrow-down';
+import IconArrowUp from '~icons/tabler/arrow-up';
+import IconPlus from '~icons/tabler/plus';
+import IconTrash from '~icons/tabler/trash';
 import { NumberField } from '../ui/NumberField.tsx';
 import { type Option, SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';

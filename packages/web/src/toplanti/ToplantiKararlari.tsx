@@ -8,7 +8,7 @@ import {
 import type { ToplantiKarari, ToplantiKarti } from '@masabasi/core/toplanti/satirlar';
 import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
-import { IconPencil } from '@tabler/icons-react';
+import IconPencil from '~icons/tabler/pencil';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
 import { useKullanici } from '../oturum.ts';

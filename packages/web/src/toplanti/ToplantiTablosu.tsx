@@ -3,7 +3,7 @@ import { DAVET_DURUMLARI, sureYazisi } from '@masabasi/core/toplanti/rules';
 import type { ToplantiSatiri } from '@masabasi/core/toplanti/satirlar';
 import { TEKRARLAR } from '@masabasi/core/toplanti/tekrar';
 import { istanbulSaati, zamanYaz } from '@masabasi/core/tarih';
-import { IconCalendarOff } from '@tabler/icons-react';
+import IconCalendarOff from '~icons/tabler/calendar-off';
 import { useMemo } from 'react';
 import type { Listem } from '../liste.ts';
 import { SuzgecMenusu } from '../suzgec/SuzgecMenusu.tsx';

@@ -4,7 +4,7 @@ import { toplanti as oda } from '@masabasi/core/toplanti/contract';
 import type { TakvimdekiToplanti } from '@masabasi/core/toplanti/satirlar';
 import { saatAraligi } from '@masabasi/core/toplanti/uygunluk';
 import { ActionIcon } from '@mantine/core';
-import { IconPlus } from '@tabler/icons-react';
+import IconPlus from '~icons/tabler/plus';
 import { useMemo, useState } from 'react';
 import { useEndpoint } from '../api.ts';
 import { useTakvimGunu } from '../takvimGunu.ts';

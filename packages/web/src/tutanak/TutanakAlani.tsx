@@ -1,7 +1,8 @@
 import { EN_COK_TUTANAK } from '@masabasi/core/tutanak/rules';
 import { varlikCumlesi } from '@masabasi/core/varlik/rules';
 import { Textarea } from '@mantine/core';
-import { IconLock, IconPlugConnectedX } from '@tabler/icons-react';
+import IconLock from '~icons/tabler/lock';
+import IconPlugConnectedX from '~icons/tabler/plug-connected-x';
 import { KisiYuzu } from '../personel/KisiYuzu.tsx';
 import { type TutanakDurumu, useTutanak } from '../tutanak.ts';
 import { Notice } from '../ui/Notice.tsx';

@@ -1,7 +1,7 @@
 import { draggable, dropTargetForElements } from '@atlaskit/pragmatic-drag-and-drop/element/adapter';
 import { sayiYaz } from '@masabasi/core/metin';
 import { Button } from '@mantine/core';
-import { IconBan } from '@tabler/icons-react';
+import IconBan from '~icons/tabler/ban';
 import { type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import css from './Board.module.css';
 import { bildir } from './Toast.tsx';

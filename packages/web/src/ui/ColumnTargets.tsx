@@ -8,7 +8,7 @@ import {
   type TabloBicimi,
 } from '@masabasi/core/tablo';
 import { GUN_SIRALARI, type GunSirasi } from '@masabasi/core/tabloGunu';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import type { Harfler } from '../harfler.ts';
 import {
   basligaGec,

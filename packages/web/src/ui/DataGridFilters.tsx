@@ -1,7 +1,7 @@
 import { karsilastir } from '@masabasi/core/metin';
 import { NativeSelect, TextInput } from '@mantine/core';
 import type { RowData } from '@tanstack/react-table';
-import { IconFilter } from '@tabler/icons-react';
+import IconFilter from '~icons/tabler/filter';
 import { lazy, type ReactNode, Suspense, useMemo } from 'react';
 import { CheckList } from './CheckList.tsx';
 import css from './DataGrid.module.css';

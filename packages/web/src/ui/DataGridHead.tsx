@@ -1,5 +1,7 @@
 import type { RowData } from '@tanstack/react-table';
-import { IconArrowDown, IconArrowsSort, IconArrowUp } from '@tabler/icons-react';
+import IconArrowDown from '~icons/tabler/arrow-down';
+import IconArrowsSort from '~icons/tabler/arrows-sort';
+import IconArrowUp from '~icons/tabler/arrow-up';
 import type { ReactNode } from 'react';
 import css from './DataGrid.module.css';
 import { type GridModel, toggledSort } from './useDataGrid.ts';

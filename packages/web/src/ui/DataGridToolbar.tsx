@@ -1,12 +1,10 @@
 import { ActionIcon, Button, NativeSelect, TextInput } from '@mantine/core';
-import {
-  IconAdjustmentsHorizontal,
-  IconColumns3,
-  IconDownload,
-  IconFilterOff,
-  IconSearch,
-  IconX,
-} from '@tabler/icons-react';
+import IconAdjustmentsHorizontal from '~icons/tabler/adjustments-horizontal';
+import IconColumns3 from '~icons/tabler/columns-3';
+import IconDownload from '~icons/tabler/download';
+import IconFilterOff from '~icons/tabler/filter-off';
+import IconSearch from '~icons/tabler/search';
+import IconX from '~icons/tabler/x';
 import { type ReactNode, useId, useState } from 'react';
 import { CheckList } from './CheckList.tsx';
 import css from './DataGrid.module.css';

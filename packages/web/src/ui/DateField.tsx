@@ -4,7 +4,7 @@ import '@mantine/core/styles/Popover.css';
 import { DatePicker } from '@mantine/dates';
 import '@mantine/dates/styles.css';
 import 'dayjs/locale/tr';
-import { IconCalendar } from '@tabler/icons-react';
+import IconCalendar from '~icons/tabler/calendar';
 import { useRef, useState } from 'react';
 import css from './DateField.module.css';
 

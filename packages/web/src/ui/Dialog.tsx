@@ -1,5 +1,5 @@
 import { useFocusTrap } from '@mantine/hooks';
-import { IconX } from '@tabler/icons-react';
+import IconX from '~icons/tabler/x';
 import { type ReactNode, useEffect, useId, useLayoutEffect, useRef, useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
 import css from './Dialog.module.css';

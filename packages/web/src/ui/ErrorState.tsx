@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconPlugConnectedX } from '@tabler/icons-react';
+import IconPlugConnectedX from '~icons/tabler/plug-connected-x';
 import css from './State.module.css';
 
 /** A list or card that could not be read: what happened, in the server's words, and a way on. */

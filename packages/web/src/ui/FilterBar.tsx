@@ -1,4 +1,4 @@
-import { IconX } from '@tabler/icons-react';
+import IconX from '~icons/tabler/x';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { ChoiceFilters } from './DataGridFilters.tsx';

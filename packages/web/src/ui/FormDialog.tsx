@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconAlertTriangle } from '@tabler/icons-react';
+import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import { Fragment, type ReactNode, useEffect, useId, useRef } from 'react';
 import { onayla } from './Confirm.tsx';
 import { Dialog } from './Dialog.tsx';

@@ -1,4 +1,4 @@
-import { IconAlertCircle } from '@tabler/icons-react';
+import IconAlertCircle from '~icons/tabler/alert-circle';
 import { useEffect, useRef } from 'react';
 import css from './FormError.module.css';
 

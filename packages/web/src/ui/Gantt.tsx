@@ -1,5 +1,6 @@
 import { type Gun, gunEkle, gunFarki, haftaGunu, tarihYaz } from '@masabasi/core/tarih';
-import { IconChevronDown, IconChevronRight } from '@tabler/icons-react';
+import IconChevronDown from '~icons/tabler/chevron-down';
+import IconChevronRight from '~icons/tabler/chevron-right';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import css from './Gantt.module.css';
 import {

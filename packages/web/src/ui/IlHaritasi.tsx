@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconArrowLeft, IconMapPin } from '@tabler/icons-react';
+import IconArrowLeft from '~icons/tabler/arrow-left';
+import IconMapPin from '~icons/tabler/map-pin';
 import { type ReactNode, useMemo, useState } from 'react';
 import { haritaHizmetiVar } from '../harita.ts';
 import { ilceSekilleri, ilGorunumu } from '../ilceSekilleri.ts';

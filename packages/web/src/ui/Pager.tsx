@@ -1,6 +1,9 @@
 import { BOYLAR } from '@masabasi/core/liste';
 import { ActionIcon, NativeSelect } from '@mantine/core';
-import { IconChevronLeft, IconChevronRight, IconChevronsLeft, IconChevronsRight } from '@tabler/icons-react';
+import IconChevronLeft from '~icons/tabler/chevron-left';
+import IconChevronRight from '~icons/tabler/chevron-right';
+import IconChevronsLeft from '~icons/tabler/chevrons-left';
+import IconChevronsRight from '~icons/tabler/chevrons-right';
 import css from './Pager.module.css';
 
 export interface PagerProps {

@@ -1,4 +1,4 @@
-import { IconMapOff } from '@tabler/icons-react';
+import IconMapOff from '~icons/tabler/map-off';
 import { useEffect, useRef, useState } from 'react';
 import { useHaritaHizmeti } from '../harita.ts';
 import { EmptyState } from './EmptyState.tsx';

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { IconHistory } from '@tabler/icons-react';
+import IconHistory from '~icons/tabler/history';
 import { Notice } from './Notice.tsx';
 import { focusingForm } from './Form.tsx';
 import css from './RestoredNotice.module.css';

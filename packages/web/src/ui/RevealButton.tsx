@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconEye, IconEyeOff } from '@tabler/icons-react';
+import IconEye from '~icons/tabler/eye';
+import IconEyeOff from '~icons/tabler/eye-off';
 import css from './RevealButton.module.css';
 import type { useReveal } from './useReveal.ts';
 

@@ -1,5 +1,6 @@
 import { ActionIcon } from '@mantine/core';
-import { IconPencil, IconTrash } from '@tabler/icons-react';
+import IconPencil from '~icons/tabler/pencil';
+import IconTrash from '~icons/tabler/trash';
 import type { GridColumn } from './useDataGrid.ts';
 
 export interface RowActionsProps {

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
-import { IconDownload, IconFileSpreadsheet } from '@tabler/icons-react';
+import IconDownload from '~icons/tabler/download';
+import IconFileSpreadsheet from '~icons/tabler/file-spreadsheet';
 import { FileButton } from './FileButton.tsx';
 import css from './SpreadsheetPicker.module.css';
 

@@ -1,4 +1,8 @@
-import { IconAlertTriangle, IconCircleCheck, IconCircleX, IconInfoCircle, IconX } from '@tabler/icons-react';
+import IconAlertTriangle from '~icons/tabler/alert-triangle';
+import IconCircleCheck from '~icons/tabler/circle-check';
+import IconCircleX from '~icons/tabler/circle-x';
+import IconInfoCircle from '~icons/tabler/info-circle';
+import IconX from '~icons/tabler/x';
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react';
 import css from './Toast.module.css';
 

@@ -1,6 +1,7 @@
 import { karsilastir } from '@masabasi/core/metin';
 import { type Gun, gunAyYaz, gunEkle, gunFarki, haftaGunu, istanbulGunu, istanbulSaati } from '@masabasi/core/tarih';
-import { IconAlertTriangle, IconCalendarOff } from '@tabler/icons-react';
+import IconAlertTriangle from '~icons/tabler/alert-triangle';
+import IconCalendarOff from '~icons/tabler/calendar-off';
 import { type ReactNode, useMemo } from 'react';
 import { EmptyState } from './EmptyState.tsx';
 import { ErrorState } from './ErrorState.tsx';

@@ -2,7 +2,8 @@ import { type BaglantiSatiri, uzakbaglanti as oda } from '@masabasi/core/uzakbag
 import { type BaglantiCagirani, kendininMi, yazmaEngeli } from '@masabasi/core/uzakbaglanti/rules';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { ActionIcon, Button } from '@mantine/core';
-import { IconKey, IconPencil } from '@tabler/icons-react';
+import IconKey from '~icons/tabler/key';
+import IconPencil from '~icons/tabler/pencil';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
 import { useAction } from '../api.ts';
 import { useKullanici, useYetkiVar } from '../oturum.ts';

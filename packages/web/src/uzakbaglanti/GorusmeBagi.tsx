@@ -1,4 +1,4 @@
-import { IconHeadset } from '@tabler/icons-react';
+import IconHeadset from '~icons/tabler/headset';
 import { Notice } from '../ui/Notice.tsx';
 import { type Bagli, GorusmeNumarasi } from './GorusmeNumarasi.tsx';
 

@@ -1,7 +1,7 @@
 import { istanbulGunu, istanbulSaati, tarihYaz } from '@masabasi/core/tarih';
 import { type BaglantiSatiri, uzakbaglanti as oda } from '@masabasi/core/uzakbaglanti/contract';
 import { Button } from '@mantine/core';
-import { IconPlugConnected } from '@tabler/icons-react';
+import IconPlugConnected from '~icons/tabler/plug-connected';
 import { lazy, Suspense, useState } from 'react';
 import { useEndpoint } from '../api.ts';
 import type { SecilenMusteri } from '../musteri/MusteriSecimi.tsx';

@@ -4,16 +4,14 @@ import { versiyon as oda } from '@masabasi/core/versiyon/contract';
 import { VERSIYON_SURECI, type VersiyonDurumu } from '@masabasi/core/versiyon/rules';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
-import {
-  IconChartLine,
-  IconChecklist,
-  IconHistory,
-  IconMessage2,
-  IconPencil,
-  IconPlus,
-  IconServer,
-  IconUsers,
-} from '@tabler/icons-react';
+import IconChartLine from '~icons/tabler/chart-line';
+import IconChecklist from '~icons/tabler/checklist';
+import IconHistory from '~icons/tabler/history';
+import IconMessage2 from '~icons/tabler/message-2';
+import IconPencil from '~icons/tabler/pencil';
+import IconPlus from '~icons/tabler/plus';
+import IconServer from '~icons/tabler/server';
+import IconUsers from '~icons/tabler/users';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
 import { useAction, useEndpoint } from '../api.ts';

@@ -1,7 +1,7 @@
 import type { EslesenMusteri, WebistekKarti } from '@masabasi/core/webistek/contract';
 import { webistekAcik } from '@masabasi/core/webistek/rules';
 import { Button } from '@mantine/core';
-import { IconUserPlus } from '@tabler/icons-react';
+import IconUserPlus from '~icons/tabler/user-plus';
 import { useState } from 'react';
 import { MusteriBagi } from '../musteri/MusteriBagi.tsx';
 import { MusteriSecimi } from '../musteri/MusteriSecimi.tsx';

@@ -3,7 +3,7 @@ import { webistek as oda } from '@masabasi/core/webistek/contract';
 import { WEBISTEK_LISTESI } from '@masabasi/core/webistek/liste';
 import { WEBISTEK_SEKMELERI, type WebistekSekmesi } from '@masabasi/core/webistek/rules';
 import { Button } from '@mantine/core';
-import { IconExternalLink } from '@tabler/icons-react';
+import IconExternalLink from '~icons/tabler/external-link';
 import { lazy, Suspense } from 'react';
 import { useAdrestekiKayit, useIlkGorunum } from '../adresteki.ts';
 import { useListe } from '../liste.ts';

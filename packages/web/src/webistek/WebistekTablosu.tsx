@@ -2,7 +2,7 @@ import { telefonYaz } from '@masabasi/core/kimlik';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { webistek as oda, type WebistekSatiri } from '@masabasi/core/webistek/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
-import { IconWorld } from '@tabler/icons-react';
+import IconWorld from '~icons/tabler/world';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
 import { useAction } from '../api.ts';

@@ -1,5 +1,5 @@
 import { webistek as oda, type WebistekKarti } from '@masabasi/core/webistek/contract';
-import { IconMail } from '@tabler/icons-react';
+import IconMail from '~icons/tabler/mail';
 import { EkSecimi } from '../dosya/EkSecimi.tsx';
 import { useYaziDosyalari, type YaziDosyasi } from '../dosya/YaziDosyalari.tsx';
 import { useForm } from '../form.ts';

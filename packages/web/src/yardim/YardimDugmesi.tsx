@@ -1,4 +1,4 @@
-import { IconHelp } from '@tabler/icons-react';
+import IconHelp from '~icons/tabler/help';
 import { yardimAc } from '../yardim.ts';
 import css from './YardimDugmesi.module.css';
 

@@ -1,5 +1,8 @@
 import { TextInput } from '@mantine/core';
-import { IconArrowLeft, IconList, IconSearch, IconX } from '@tabler/icons-react';
+import IconArrowLeft from '~icons/tabler/arrow-left';
+import IconList from '~icons/tabler/list';
+import IconSearch from '~icons/tabler/search';
+import IconX from '~icons/tabler/x';
 import { type RefObject, useEffect, useRef, useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import { BOLUMLER } from 'virtual:kilavuz';

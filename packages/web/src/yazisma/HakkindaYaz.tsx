@@ -1,7 +1,7 @@
 import { SAYFA } from '@masabasi/core/sayfa';
 import type { KonusmaNesnesi } from '@masabasi/core/yazisma/rules';
 import { Button } from '@mantine/core';
-import { IconMessages } from '@tabler/icons-react';
+import IconMessages from '~icons/tabler/messages';
 import { Link } from 'react-router';
 import { useBen } from '../oturum.ts';
 

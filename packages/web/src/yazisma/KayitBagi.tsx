@@ -1,6 +1,6 @@
 import type { KayitSorusu } from '@masabasi/core/yazisma/baglar';
 import { KONUSMA_NESNELERI } from '@masabasi/core/yazisma/rules';
-import { IconLink } from '@tabler/icons-react';
+import IconLink from '~icons/tabler/link';
 import { Link } from 'react-router';
 import { useEndpoint } from '../api.ts';
 import { KAYNAKLAR } from '../aranan.ts';

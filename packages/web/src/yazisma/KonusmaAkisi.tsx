@@ -4,18 +4,16 @@ import { yazisma as oda } from '@masabasi/core/yazisma/contract';
 import { EN_COK_HAL, halOzeti } from '@masabasi/core/yazisma/rules';
 import type { MesajSatiri } from '@masabasi/core/yazisma/satirlar';
 import { ActionIcon, Button } from '@mantine/core';
-import {
-  IconArrowLeft,
-  IconBell,
-  IconBellOff,
-  IconClockPause,
-  IconDoorExit,
-  IconDots,
-  IconEye,
-  IconPin,
-  IconUserOff,
-  IconUsersGroup,
-} from '@tabler/icons-react';
+import IconArrowLeft from '~icons/tabler/arrow-left';
+import IconBell from '~icons/tabler/bell';
+import IconBellOff from '~icons/tabler/bell-off';
+import IconClockPause from '~icons/tabler/clock-pause';
+import IconDoorExit from '~icons/tabler/door-exit';
+import IconDots from '~icons/tabler/dots';
+import IconEye from '~icons/tabler/eye';
+import IconPin from '~icons/tabler/pin';
+import IconUserOff from '~icons/tabler/user-off';
+import IconUsersGroup from '~icons/tabler/users-group';
 import { Fragment, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
 import { useAction, useEndpoint } from '../api.ts';

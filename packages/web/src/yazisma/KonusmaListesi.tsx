@@ -1,7 +1,10 @@
 import { kisalt, sayiYaz } from '@masabasi/core/metin';
 import { istanbulGunu, istanbulSaati, tarihYaz } from '@masabasi/core/tarih';
 import type { KonusmaSatiri } from '@masabasi/core/yazisma/satirlar';
-import { IconBellOff, IconBuilding, IconUser, IconUsersGroup } from '@tabler/icons-react';
+import IconBellOff from '~icons/tabler/bell-off';
+import IconBuilding from '~icons/tabler/building';
+import IconUser from '~icons/tabler/user';
+import IconUsersGroup from '~icons/tabler/users-group';
 import { Link } from 'react-router';
 import { simdi } from '../sunucuSaati.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';

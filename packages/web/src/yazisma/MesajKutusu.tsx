@@ -2,16 +2,14 @@ import { istanbulSaati, zamanYaz } from '@masabasi/core/tarih';
 import { yazisma as oda } from '@masabasi/core/yazisma/contract';
 import { degismezNedeni, TEPKILER, type Tepki } from '@masabasi/core/yazisma/rules';
 import type { MesajSatiri } from '@masabasi/core/yazisma/satirlar';
-import {
-  IconArrowBackUp,
-  IconDots,
-  IconFlag,
-  IconHistory,
-  IconMessages,
-  IconPencil,
-  IconPin,
-  IconPinnedOff,
-} from '@tabler/icons-react';
+import IconArrowBackUp from '~icons/tabler/arrow-back-up';
+import IconDots from '~icons/tabler/dots';
+import IconFlag from '~icons/tabler/flag';
+import IconHistory from '~icons/tabler/history';
+import IconMessages from '~icons/tabler/messages';
+import IconPencil from '~icons/tabler/pencil';
+import IconPin from '~icons/tabler/pin';
+import IconPinnedOff from '~icons/tabler/pinned-off';
 import { lazy, Suspense, useState } from 'react';
 import { useAction } from '../api.ts';
 import { useKullanici } from '../oturum.ts';

@@ -11,7 +11,8 @@ import {
 } from '@masabasi/core/yonlendirme/rules';
 import type { YonlendirmeSatiri } from '@masabasi/core/yonlendirme/satirlar';
 import { Button, Group } from '@mantine/core';
-import { IconArrowsRightLeft, IconMapPins } from '@tabler/icons-react';
+import IconArrowsRightLeft from '~icons/tabler/arrows-right-left';
+import IconMapPins from '~icons/tabler/map-pins';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router';
 import { useIlkGorunum } from '../adresteki.ts';

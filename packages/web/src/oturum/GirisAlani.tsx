@@ -1,0 +1,53 @@
+import IconEye from '~icons/tabler/eye';
+import IconEyeOff from '~icons/tabler/eye-off';
+import { type InputHTMLAttributes, type Ref, useId, useState } from 'react';
+import css from './GirisAlani.module.css';
+
+export interface GirisAlaniProps extends InputHTMLAttributes<HTMLInputElement> {
+  readonly label: string;
+  readonly ref?: Ref<HTMLInputElement>;
+}
+
+/**
+ * A field of the page that comes first. It looks as every other; Mantine's, which brings 9 kB (compressed), would stand in
+ * the way of the first load.
+ */
+export function GirisAlani({ label, ref, ...input }: GirisAlaniProps) {
+  const id = useId();
+  return (
+    <div>
+      <label htmlFor={id} className={css.etiket}>
+        {label}
+      </label>
+      <input {...input} ref={ref} id={id} className={css.girdi} />
+    </div>
+  );
+}
+
+/** The password of somebody who signs in; what stands in it can be shown. */
+export function GirisParolasi({ label, ...input }: GirisAlaniProps) {
+  const id = useId();
+  const [acik, setAcik] = useState(false);
+  return (
+    <div>
+      <label htmlFor={id} className={css.etiket}>
+        {label}
+      </label>
+      <div className={css.kutu}>
+        <input {...input} id={id} type={acik ? 'text' : 'password'} className={css.girdi} />
+        <button
+          type="button"
+          className={css.goster}
+          tabIndex={-1}
+          aria-label="Parolayı göster veya gizle"
+          aria-pressed={acik}
+          // The field keeps the focus.
+          onMouseDown={(e) => e.preventDefault()}
+          onClick={() => setAcik(!acik)}
+        >
+          {acik ? <IconEyeOff size={20} stroke={1.5} aria-hidden /> : <IconEye size={20} stroke={1.5} aria-hidden />}
+        </button>
+      </div>
+    </div>
+  );
+}
