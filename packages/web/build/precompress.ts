@@ -18,18 +18,18 @@ export function precompress(): Plugin {
     },
     closeBundle: async () => {
       const files = await readdir(outDir, { recursive: true });
-      for (const f of files.filter((name) => /\.(js|css|html|svg|json|webmanifest)$/.test(name))) {
-        const path = join(outDir, f);
-        const body = await readFile(path);
-        if (body.length < 512) continue;
-        await writeFile(`${path}.gz`, await gz(body, { level: 9 }));
-        await writeFile(
-          `${path}.br`,
-          await brotli(body, {
-            params: { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length },
-          }),
-        );
-      }
+      const compressed = files.filter((name) => /\.(js|css|html|svg|json|webmanifest)$/.test(name));
+      // All at once: they are compressed on as many threads as the machine gives.
+      await Promise.all(
+        compressed.map(async (name) => {
+          const path = join(outDir, name);
+          const body = await readFile(path);
+          if (body.length < 512) return;
+          const params = { [constants.BROTLI_PARAM_QUALITY]: 11, [constants.BROTLI_PARAM_SIZE_HINT]: body.length };
+          const [zipped, brotlied] = await Promise.all([gz(body, { level: 9 }), brotli(body, { params })]);
+          await Promise.all([writeFile(`${path}.gz`, zipped), writeFile(`${path}.br`, brotlied)]);
+        }),
+      );
     },
   };
 }
