@@ -46,6 +46,9 @@ const SETTINGS: Readonly<Record<string, string>> = {
   synchronous_commit: 'on',
   shared_buffers: '128MB',
   max_connections: '100',
+  // Else the log of a first start stays as large as the data.
+  max_wal_size: '128MB',
+  min_wal_size: '48MB',
   timezone: 'UTC',
   log_timezone: 'UTC',
   log_line_prefix: '%m [%p] ',

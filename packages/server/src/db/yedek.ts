@@ -8,7 +8,7 @@ import { createZstdCompress } from 'node:zlib';
 import { gunEkle, gunFarki, haftaGunu, istanbulGunu } from '@masabasi/core/tarih';
 import { z } from 'zod';
 import { diskYeri } from './disk.ts';
-import { type IsTuru, SAATTE_BIR } from './isler.ts';
+import { type IsCagrisi, type IsTuru, SAATTE_BIR } from './isler.ts';
 import { connected } from './hold.ts';
 
 /**
@@ -287,10 +287,18 @@ export async function gecelikYedek(o: Yedeklenen, simdi: Date, dur?: AbortSignal
   await eskileriKaldir(o.klasor, istanbulGunu(simdi));
 }
 
-/** The night's copy, for the daily work of a server with a database of its own. */
-export const yedekIsi = (o: Yedeklenen): IsTuru => ({
-  ad: 'yedek',
-  tekrar: { gunde: '02:00' },
-  gecikmeler: SAATTE_BIR,
-  calistir: ({ simdi }, _, dur) => gecelikYedek(o, simdi, dur),
-});
+/**
+ * The night's copy, for the daily work of a server with a database of its own. On the day on which the demo company was
+ * founded there is none: it would be as large as all that was written, and say nothing that is not written again.
+ */
+export const yedekIsi = (o: Yedeklenen) =>
+  ({
+    ad: 'yedek',
+    tekrar: { gunde: '02:00' },
+    gecikmeler: SAATTE_BIR,
+    async calistir({ db, simdi }: Pick<IsCagrisi, 'db' | 'simdi'>, _veri?: object, dur?: AbortSignal) {
+      const kurulan = await db.selectFrom('kurulum').select('zaman').where('demo', '=', true).executeTakeFirst();
+      if (kurulan && istanbulGunu(kurulan.zaman) === istanbulGunu(simdi)) return;
+      await gecelikYedek(o, simdi, dur);
+    },
+  }) satisfies IsTuru;
