@@ -60,7 +60,7 @@ const oran = (a: number, n: number): string => (n === 0 ? 'yok' : (a / n).toFixe
 try {
   await migrate(pg.url);
   await temelVeri(b.db);
-  await demoYukle(b.db, new Date(), 'kullanilmaz', faces);
+  await demoYukle(b.db, new Date(), 'kullanilmaz', faces, { bankaAyi: 37 });
   const satirlar = await sor<Satir>(`
     select h.id as "Id", h.gun as "Gun", h.tutar as "Tutar", a.birim as "Birim", h.aciklama as "Aciklama",
       h.referans as "Referans", h.karsi_unvan as "KarsiUnvan", h.karsi_iban as "KarsiIban", h.karsi_vkn as "KarsiVkn",

@@ -31,7 +31,7 @@ async function baslat(
   dataDir: string,
   demo = '1',
   ortam: (url: string) => Readonly<Record<string, string>> = () => ({}),
-): Promise<KendiSunucusu> {
+): Promise<KendiSunucusu & { readonly dolu: () => Promise<void> }> {
   const port = String(await bosKapi());
   const url = `http://127.0.0.1:${port}`;
   const env = { HOST: '127.0.0.1', PORT: port, DATA_DIR: dataDir, DATABASE_URL: '', DEMO: demo, LOG_LEVEL: 'warn' };
@@ -45,6 +45,10 @@ async function baslat(
     ciktisi += parca;
   });
   const anahtari = () => /^Kurulum anahtarı .*: (\S+)$/m.exec(ciktisi)?.[1] ?? null;
+  const dolu = async () => {
+    while (!ciktisi.includes('Örnek kayıtların hepsi eklendi') && surec.exitCode === null)
+      await new Promise((done) => setTimeout(done, 100));
+  };
   const kapat = async () => {
     surec.kill('SIGTERM');
     await bitis(surec);
@@ -54,7 +58,7 @@ async function baslat(
       (y) => y.ok,
       () => false,
     );
-    if (hazir && (demo === '1' || anahtari() !== null)) return { url, anahtar: anahtari(), kapat };
+    if (hazir && (demo === '1' || anahtari() !== null)) return { url, anahtar: anahtari(), kapat, dolu };
     await new Promise((done) => setTimeout(done, 100));
   }
   await kapat();
@@ -67,10 +71,12 @@ function kopyala(dataDir: string): void {
   if (status !== 0) throw new Error('şablon kopyalanamadı');
 }
 
-/** Loads the demo company once; every server of the run starts on a copy of it, the common one too. */
+/** Loads the demo company once, with its many rows; every server of the run starts on a copy of it, the common one too. */
 export async function sablonHazirla(): Promise<void> {
   mkdirSync(klasor(SABLON));
-  await (await baslat(klasor(SABLON))).kapat();
+  const sunucu = await baslat(klasor(SABLON));
+  await sunucu.dolu();
+  await sunucu.kapat();
   kopyala(process.env['DATA_DIR']!);
 }
 

@@ -14,6 +14,7 @@ import { denemeBankasiyla } from './odeme/denemeBankasi.ts';
 import { parolaOzetle } from './parola.ts';
 import { faces } from './rooms.ts';
 import { demoYukle } from './seed/demo.ts';
+import { ornekTakibi } from './seed/job.ts';
 import { demoOynatici } from './seed/oynatici.ts';
 import { temelVeri } from './seed/temel.ts';
 import { zamaninda } from './zamaninda.ts';
@@ -128,6 +129,7 @@ export async function calistir(calisma: Calisma): Promise<void> {
   isVar = () => isci.bak();
   isler.push(isci, ...faces.flatMap((f) => f.surekli ?? []).map((is) => is(ortak)));
 
+  if (demoMu) isler.push(await ornekTakibi(db, saat(), yaz));
   yaz(`\nMasabaşı hazır: ${adres}`);
   if (demoMu)
     yaz(

@@ -26,6 +26,7 @@ import type { Islem } from './http/transaction.ts';
 import type { GelenDosya } from './http/upload.ts';
 import type { Log } from './log.ts';
 import type { Hucre, Sutun } from './xlsx.ts';
+import type { OrnekCoklari } from './seed/coklar.ts';
 
 /** What work that goes on while the server is up is given. */
 export interface IsOrtami extends TekrarOrtami {
@@ -266,8 +267,8 @@ export interface OrnekOrtami {
   readonly ilkGun: Gun;
   /** Of the password that every account gets. */
   readonly parolaOzeti: string;
-  /** Whether the many are written, too, which nobody looks at one by one. */
-  readonly tam: boolean;
+  /** So many months of the banks' books. */
+  readonly bankaAyi: number;
 }
 
 /** What a room brings to the demo company. */
@@ -280,6 +281,7 @@ export interface OrnekPayi {
   /** Whether there is a company already; nobody founds one until the transaction ends. */
   varMi?(db: Db): Promise<boolean>;
   yaz(o: OrnekOrtami): Promise<unknown>;
+  readonly coklar?: OrnekCoklari;
   /**
    * What is added and goes on as days go by, from the first of these days up to now; the same again changes nothing. Answers
    * what there is to tell of it.
@@ -289,10 +291,7 @@ export interface OrnekPayi {
   anlar?(gun: Gun): readonly number[];
 }
 
-/**
- * What a room is to the rest of the house. Everything is optional; `rooms.ts` collects the faces and
- * hands them to whoever goes through all rooms, so that none of them knows a room by name.
- */
+/** What a room is to the rest of the house, all of it optional: who goes through `rooms.ts` knows no room by name. */
 export interface RoomFace {
   /** Kinds of work that the queue holds: what is queued, and what recurs. */
   readonly isler?: readonly IsTuru[];

@@ -5,6 +5,10 @@ import { PAROLA_EN_FAZLA } from '../oturum/rules.ts';
 import { VARSAYILAN_PROJELER } from '../proje/rules.ts';
 import { YETKI } from '../yetki/rules.ts';
 
+/** The part of the demo company's many rows that is being added, and which of how many parts it is. */
+const ornekIlerlemesi = z.strictObject({ Bolum: z.int(), Bolumler: z.int(), Ad: z.string() });
+export type OrnekIlerlemesi = z.infer<typeof ornekIlerlemesi>;
+
 export const kurulum = {
   kurulumDurumu: get({
     path: '/kurulumDurumu',
@@ -90,5 +94,15 @@ export const kurulum = {
       duraklar: z.array(z.strictObject({ Ad: z.string(), Aciklama: z.string(), Yol: z.string() })),
     }),
     ozet: 'Örnek şirketin turu: bir çağrıdan tahsilata, kişinin ürünlerindeki kayıtlarla.',
+  }),
+  ornekIlerlemesi: post({
+    path: '/ornekIlerlemesi',
+    effect: 'read',
+    konu: ['kurulum'],
+    access: signedIn,
+    request: bos,
+    /** Null: all are there, or it is no demo company. */
+    response: yanit({ ilerleme: ornekIlerlemesi.nullable() }),
+    ozet: 'Örnek şirketin arkadan eklenen eski kayıtlarının nereye geldiği.',
   }),
 };

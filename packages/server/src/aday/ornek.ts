@@ -42,4 +42,4 @@ async function yaz({ db, simdi, bugun }: OrnekOrtami): Promise<void> {
   );
 }
 
-export const ornek: readonly OrnekPayi[] = [{ ad: 'aday', sonra: ['ziyaret'], buyuyen: ['aday', 'hareket'], yaz }];
+export const ornek: readonly OrnekPayi[] = [{ ad: 'aday', sonra: ['ziyaret'], buyuyen: ['aday', 'hareket_aday'], yaz }];

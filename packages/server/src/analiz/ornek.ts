@@ -236,5 +236,5 @@ async function yaz({ db, bugun }: OrnekOrtami): Promise<void> {
 }
 
 export const ornek: readonly OrnekPayi[] = [
-  { ad: 'analiz', sonra: ['gorusme', 'tanim'], buyuyen: ['analiz', 'analiz_kaynak', 'hareket'], yaz },
+  { ad: 'analiz', sonra: ['gorusme', 'tanim'], buyuyen: ['analiz', 'analiz_kaynak', 'hareket_analiz'], yaz },
 ];

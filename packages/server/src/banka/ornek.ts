@@ -180,12 +180,10 @@ async function topluKartlar(db: Db, acikGun: Gun): Promise<TopluKart[]> {
   });
 }
 
-async function yaz({ db, bugun, tam }: OrnekOrtami): Promise<void> {
+async function yaz({ db, bugun, bankaAyi }: OrnekOrtami): Promise<void> {
   // The last working day is the one that is open.
   const acikGun = oncekiIsGunu(bugun);
-  const ilk = tam
-    ? `${ayEkle(`${bugun.slice(0, 7)}-01`, -36).slice(0, 7)}-01`
-    : `${ayEkle(`${bugun.slice(0, 7)}-01`, -2).slice(0, 7)}-01`;
+  const ilk = `${ayEkle(`${bugun.slice(0, 7)}-01`, 1 - bankaAyi).slice(0, 7)}-01`;
   const idler: number[] = [];
   for (const h of HESAPLAR) {
     const { Id } = await hesapEkle(db, {

@@ -224,7 +224,7 @@ async function musterileriVer(db: Db, bugun: Gun): Promise<void> {
   await sql`
     with devredilen as (
       select a.id, a.bayi_id, a.nesne, a.nesne_id, a.baslama from bayi_atama a
-      where a.bitis is null and a.baslama < ${devir}::timestamptz and hashint8(a.id) & 1023 < 30
+      where a.bitis is null and a.baslama < ${devir}::timestamptz and hashint4(a.nesne_id + length(a.nesne)) & 1023 < 30
     ), eski as (
       insert into bayi_atama (bayi_id, nesne, nesne_id, baslama, bitis)
       select (select b.id from bayi b where b.id <> d.bayi_id order by abs(b.id - d.bayi_id), b.id limit 1), d.nesne,

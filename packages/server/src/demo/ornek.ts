@@ -222,5 +222,5 @@ async function yaz({ db, bugun }: OrnekOrtami): Promise<void> {
 }
 
 export const ornek: readonly OrnekPayi[] = [
-  { ad: 'demo', sonra: ['musteri', 'tanim'], buyuyen: ['demo_istek', 'hareket'], yaz },
+  { ad: 'demo', sonra: ['musteri', 'tanim'], buyuyen: ['demo_istek', 'hareket_demo_istek'], yaz },
 ];

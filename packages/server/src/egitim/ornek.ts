@@ -228,7 +228,7 @@ export const ornek: readonly OrnekPayi[] = [
   {
     ad: 'egitim',
     sonra: ['lisans', 'musteri', 'tanim', 'yetkili'],
-    buyuyen: ['egitim', 'egitim_katilimci', 'hareket'],
+    buyuyen: ['egitim', 'egitim_katilimci', 'hareket_egitim'],
     yaz,
     gunler,
     anlar: (gun) => BITISLER.map((bit) => istanbulAni(gun) + bit),

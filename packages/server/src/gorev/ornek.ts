@@ -335,7 +335,7 @@ export const ornek: readonly OrnekPayi[] = [
   {
     ad: 'gorev',
     sonra: ['analiz', 'tanim', 'proje kartları'],
-    buyuyen: ['versiyon', 'gorev', 'gorev_bag', 'gorev_sure', 'gorev_test', 'hareket'],
+    buyuyen: ['versiyon', 'gorev', 'gorev_bag', 'gorev_sure', 'gorev_test', 'hareket_gorev'],
     yaz,
   },
 ];

@@ -16,61 +16,70 @@ const HAFTA = 104;
 const MUSTERI_ADIMI = 7919;
 const HAFTA_ADIMI = 37;
 
-/** So many of each of these. */
 interface Cogalan {
+  /** From the n-th of the calls up to the one before the m-th. */
   readonly ilk: number;
   readonly son: number;
+  /** So many of each. */
   readonly kat: number;
+  /** The number of the first call, and of its first copy. */
+  readonly kaynak: number;
+  readonly kopya: number;
 }
 
-/** Adds so many for each contact from `ilk` to `son` that is over, with what of them stands in their customers' timelines. */
-export async function cogalt(db: Db, simdi: Date, { ilk, son, kat }: Cogalan): Promise<void> {
+/**
+ * Adds copies of contacts that are over, with what of them stands in their customers' timelines. A call that somebody has
+ * been at since the company was founded has none, and nobody's new customer has an old call.
+ */
+export async function cogalt(db: Db, simdi: Date, { ilk, son, kat, kaynak, kopya }: Cogalan): Promise<void> {
   await sql`
-    create temp table gorusme_kopya as
-    with m as (
+    with m as materialized (
       select mp.proje_id, array_agg(m.id order by m.id) as idler, array_agg(coalesce(m.gsm, m.telefon) order by m.id) as telefonlar
       from musteri m join musteri_proje mp on mp.musteri_id = m.id
-      where m.silindi is null and m.durum in ('Aktif', 'Demo') group by mp.proje_id
+      where m.silindi is null and m.durum in ('Aktif', 'Demo') and m.yazma_zamani <= ${simdi} group by mp.proje_id
     ), k as (
-      select g.id as eski, n, m.idler, m.telefonlar,
+      select g.*, ${kopya}::int + (g.id - ${kaynak}::int) * ${kat}::int + n - 1 as yeni, m.idler, m.telefonlar,
         1 + (g.id::bigint * ${sql.lit(MUSTERI_ADIMI)} + n * 104729) % cardinality(m.idler) as yer,
-        floor(extract(epoch from ${simdi}::timestamptz - g.baslama_zamani) / 604800)::int as yas
-      from gorusme g join m on m.proje_id = g.proje_id cross join generate_series(1, ${kat}::int) n
-      where g.id between ${ilk} and ${son} and g.durum in ('kapandi', 'iptal')
+        (yas - 1 - (yas + n * ${sql.lit(HAFTA_ADIMI)}) % ${sql.lit(HAFTA)}) * interval '7 days' as kayma
+      from gorusme g join m on m.proje_id = g.proje_id
+        cross join lateral (select floor(extract(epoch from ${simdi}::timestamptz - g.baslama_zamani) / 604800)::int) y (yas)
+        cross join generate_series(1, ${kat}::int) n
+      where g.id >= ${kaynak + ilk} and g.id < ${kaynak + son} and g.durum in ('kapandi', 'iptal')
+        and g.son_hareket <= ${simdi}
     )
-    select nextval(pg_get_serial_sequence('gorusme', 'id'))::int as yeni, eski, idler[yer] as musteri_id, telefonlar[yer] as telefon,
-      (yas - 1 - (yas + n * ${sql.lit(HAFTA_ADIMI)}) % ${sql.lit(HAFTA)}) * interval '7 days' as kayma
-    from k order by eski, n`.execute(db);
-  await sql`
     insert into gorusme (id, musteri_id, proje_id, gorusme_tur_id, talep_tur_id, konu_id, oncelik_id, yon, telefon, baslik, aciklama,
       cozum, durum, acan_id, atanan_id, baslama_zamani, ilk_yanit_zamani, cozum_zamani, kapanis_zamani, son_hareket, sure)
     overriding system value
-    select k.yeni, k.musteri_id, g.proje_id, g.gorusme_tur_id, g.talep_tur_id, g.konu_id, g.oncelik_id, g.yon, k.telefon, g.baslik,
-      g.aciklama, g.cozum, g.durum, g.acan_id, g.atanan_id, g.baslama_zamani + k.kayma, g.ilk_yanit_zamani + k.kayma,
-      g.cozum_zamani + k.kayma, g.kapanis_zamani + k.kayma, g.son_hareket + k.kayma, 2 + (g.sure + k.yeni) % 43
-    from gorusme_kopya k join gorusme g on g.id = k.eski order by k.yeni`.execute(db);
+    select yeni, idler[yer], proje_id, gorusme_tur_id, talep_tur_id, konu_id, oncelik_id, yon, telefonlar[yer], baslik,
+      aciklama, cozum, durum, acan_id, atanan_id, baslama_zamani + kayma, ilk_yanit_zamani + kayma,
+      cozum_zamani + kayma, kapanis_zamani + kayma, son_hareket + kayma, 2 + (sure + yeni) % 43
+    from k order by yeni`.execute(db);
+  // Each copy with what it was made of, and by how much it came sooner.
+  const kopyalar = sql`(
+    select g.id as yeni, e.id as eski, g.no, g.musteri_id, g.proje_id, g.baslama_zamani - e.baslama_zamani as kayma
+    from gorusme g join gorusme e on e.id = ${kaynak}::int + (g.id - ${kopya}::int) / ${kat}::int
+    where g.id >= ${kopya + ilk * kat} and g.id < ${kopya + son * kat})`;
   await guvenerek(db, async () => {
     await sql`
       insert into sla_olay (gorusme_id, tur, zaman)
-      select k.yeni, o.tur, o.zaman + k.kayma from gorusme_kopya k join sla_olay o on o.gorusme_id = k.eski
+      select k.yeni, o.tur, o.zaman + k.kayma from ${kopyalar} k join sla_olay o on o.gorusme_id = k.eski
       order by k.yeni, o.id`.execute(db);
     await hareketleriSec(
       db,
       GORUSME_HAREKETLERI,
       ['nesne_id', 'zaman', 'tur', 'baslik', 'aciklama', 'kisi_id'],
       sql`select k.yeni as nesne_id, h.zaman + k.kayma as zaman, h.tur, h.baslik, h.aciklama, h.kisi_id
-        from gorusme_kopya k join hareket h on h.nesne_id = k.eski
+        from ${kopyalar} k join hareket h on h.nesne_id = k.eski
         where h.nesne = 'gorusme' and h.tur in ('acildi', 'durum') order by k.yeni, h.id`,
     );
     await hareketleriSec(
       db,
       MUSTERI_HAREKETLERI,
       ['nesne_id', 'zaman', 'tur', 'baslik', 'aciklama', 'proje_id', 'kisi_id', 'yeni'],
-      sql`select k.musteri_id as nesne_id, h.zaman + k.kayma as zaman, 'gorusme' as tur, g.no || ': ' || h.baslik as baslik,
-          h.aciklama, g.proje_id, h.kisi_id, jsonb_build_object('KayitId', g.id) as yeni
-        from gorusme_kopya k join gorusme g on g.id = k.yeni join hareket h on h.nesne_id = k.eski
+      sql`select k.musteri_id as nesne_id, h.zaman + k.kayma as zaman, 'gorusme' as tur, k.no || ': ' || h.baslik as baslik,
+          h.aciklama, k.proje_id, h.kisi_id, jsonb_build_object('KayitId', k.yeni) as yeni
+        from ${kopyalar} k join hareket h on h.nesne_id = k.eski
         where h.nesne = 'gorusme' and h.tur in ('acildi', 'durum') order by k.musteri_id, h.id`,
     );
   });
-  await sql`drop table gorusme_kopya`.execute(db);
 }

@@ -7,22 +7,27 @@ import type { Db } from '../db/connect.ts';
 import type { Database } from '../db/schema.ts';
 import { hareketleriSec, hareketleriYaz } from '../hareket/kayit.ts';
 import type { OrnekOrtami, OrnekPayi } from '../room.ts';
+import { type OrnekParcasi, numaraAyir } from '../seed/coklar.ts';
 import { masaAnlari } from '../seed/masa.ts';
 import { geriIsGunu } from '../seed/isGunu.ts';
 import { zar, type Zar } from '../seed/tohum.ts';
 import { BEKLENEN, GENEL, NOTLAR, SORUNLAR, YANITLAR } from '../seed/sorunlar.ts';
 import { takvim } from '../sla/queries.ts';
-import { dizinleriSonra } from '../seed/yaz.ts';
 import { cogalt } from './cokluk.ts';
 import { gunler } from './gunler.ts';
+import { numaraliEkle, topluEkle } from '../seed/yaz.ts';
 
-/** The demo company's support calls: two years of those that are over, three hundred that are open in every state. */
+/**
+ * The demo company's support calls: three hundred that are open in every state, and two years of those that are over; a
+ * thousand of these at first, the others of the same kind when the company is open.
+ */
 
-const KAPALI = 4700;
+const KAPALI = 1000;
 const ACIK = 300;
 /** Of each that is over so many others are made: forty thousand in all. */
-const KAT = 8;
-const KOPYA_YIGINI = 250;
+const KAT = 40;
+/** So many transactions: in each some calls with their histories. */
+const PARCALAR = 250;
 const GUN = 730;
 /** Sets these numbers apart from those of the staff and their days. */
 const GORUSME_ZARI = 424_243;
@@ -220,20 +225,18 @@ function gorusme(k: Kaynak, gelis: Gelis, simdi: number) {
 async function ekle(db: Db, hepsi: readonly ReturnType<typeof gorusme>[]): Promise<void> {
   for (let i = 0; i < hepsi.length; i += YIGIN) {
     const bunlar = hepsi.slice(i, i + YIGIN);
-    const eklenen = await db
-      .insertInto('gorusme')
-      .values(bunlar.map((g) => g.satir))
-      .returning('id')
-      .execute();
-    const idler = eklenen.map((e) => e.id);
-    await db
-      .insertInto('sla_olay')
-      .values(
-        bunlar.flatMap((g, n) =>
-          g.olaylar.map((o) => ({ gorusme_id: idler[n]!, tur: o.Tur, zaman: new Date(Number(o.Zaman)) })),
-        ),
-      )
-      .execute();
+    const idler = await numaraliEkle(
+      db,
+      'gorusme',
+      bunlar.map((g) => g.satir),
+    );
+    await topluEkle(
+      db,
+      'sla_olay',
+      bunlar.flatMap((g, n) =>
+        g.olaylar.map((o) => ({ gorusme_id: idler[n]!, tur: o.Tur, zaman: new Date(Number(o.Zaman)) })),
+      ),
+    );
     await hareketleriYaz(
       db,
       GORUSME_HAREKETLERI,
@@ -254,21 +257,34 @@ const musterilerineYaz = (db: Db) =>
       order by h.nesne_id, h.id`,
   );
 
-async function yaz({ db, simdi, tam }: OrnekOrtami): Promise<void> {
+async function yaz({ db, simdi }: OrnekOrtami): Promise<void> {
   const an = simdi.getTime();
   const kaynak = await kaynakOku(db, gunEkle(istanbulGunu(an), -30));
   const hepsi = Array.from({ length: KAPALI + ACIK }, (_, no) =>
     gorusme(kaynak, { no, acik: no >= KAPALI, gun: null }, an),
   );
   await ekle(db, hepsi);
-  if (tam) await ekle(db, sonGunlerde(kaynak, an));
+  await ekle(db, sonGunlerde(kaynak, an));
   await musterilerineYaz(db);
-  if (!tam) return;
-  await dizinleriSonra(db, 'gorusme', async () => {
-    for (let ilk = 1; ilk <= KAPALI; ilk += KOPYA_YIGINI)
-      await cogalt(db, simdi, { ilk, son: ilk + KOPYA_YIGINI - 1, kat: KAT });
-  });
 }
+
+/** The numbers of the first call and of those that are made of the closed ones. */
+async function ayir({ db }: OrnekOrtami) {
+  const { kaynak } = await db
+    .selectFrom('gorusme')
+    .select((eb) => eb.fn.min('id').as('kaynak'))
+    .executeTakeFirstOrThrow();
+  return { kaynak, kopya: await numaraAyir(db, 'gorusme', KAPALI * KAT) };
+}
+
+const cokYaz = ({ db, simdi, parca, parcalar, ayrilan }: OrnekParcasi) =>
+  cogalt(db, simdi, {
+    ilk: Math.floor((KAPALI * parca) / parcalar),
+    son: Math.floor((KAPALI * (parca + 1)) / parcalar),
+    kat: KAT,
+    kaynak: ayrilan['kaynak']!,
+    kopya: ayrilan['kopya']!,
+  });
 
 /** So many are solved on a working day. */
 const GUNDE = 45;
@@ -290,8 +306,9 @@ export const ornek: readonly OrnekPayi[] = [
     ad: 'gorusme',
     // What is opened was asked for by telephone or over the web.
     sonra: ['musteri', 'yetkili', 'tanim', 'lisans', 'santral', 'webistek', 'gelenposta'],
-    buyuyen: ['gorusme', 'hareket', 'sla_olay'],
+    buyuyen: ['gorusme', 'hareket_gorusme', 'hareket_musteri', 'sla_olay'],
     yaz,
+    coklar: { baslik: 'destek kayıtları', sira: 2, parcalar: PARCALAR, ayir, yaz: cokYaz },
     gunler,
     anlar: masaAnlari,
   },

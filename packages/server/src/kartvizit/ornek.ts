@@ -22,6 +22,22 @@ interface Kisi {
   readonly yer: string;
 }
 
+async function karti(k: Kisi, n: number) {
+  const resim = await kartCiz(
+    {
+      kisi: k.ad,
+      unvan: k.unvan,
+      firma: k.firma,
+      satirlar: [`GSM: ${telefonYaz(k.gsm)}`, k.eposta],
+      adres: [k.adres, k.yer].filter((s) => s !== ''),
+    },
+    n,
+  );
+  const dosya = await resimDosyasi(`kartvizit-${n + 1}.jpg`, 'image/jpeg', resim);
+  if (typeof dosya === 'string') throw new Error(dosya);
+  return dosya;
+}
+
 async function yaz({ db, simdi, bugun }: OrnekOrtami): Promise<void> {
   const { rows } = await sql<Kisi>`
     select y.id, y.musteri_id, y.ad || ' ' || y.soyad as ad, y.unvan, m.unvan as firma, y.gsm, y.eposta, m.adres,
@@ -35,20 +51,9 @@ async function yaz({ db, simdi, bugun }: OrnekOrtami): Promise<void> {
     .select('id')
     .where('kullanici_anahtari', '=', 'yonetici')
     .executeTakeFirstOrThrow();
+  const cizilen = await Promise.all(rows.map((k, n) => karti(k, n)));
   for (const [n, k] of rows.entries()) {
     const zaman = new Date(simdi.getTime() - (n + 1) * 3 * GUN_MS);
-    const resim = await kartCiz(
-      {
-        kisi: k.ad,
-        unvan: k.unvan,
-        firma: k.firma,
-        satirlar: [`GSM: ${telefonYaz(k.gsm)}`, k.eposta],
-        adres: [k.adres, k.yer].filter((s) => s !== ''),
-      },
-      n,
-    );
-    const dosya = await resimDosyasi(`kartvizit-${n + 1}.jpg`, 'image/jpeg', resim);
-    if (typeof dosya === 'string') throw new Error(dosya);
     const { id } = await db
       .insertInto('kartvizit')
       .values({
@@ -60,7 +65,7 @@ async function yaz({ db, simdi, bugun }: OrnekOrtami): Promise<void> {
       })
       .returning('id')
       .executeTakeFirstOrThrow();
-    await dosyaEkle(db, { nesne: 'kartvizit', id }, [dosya], yukleyen, zaman);
+    await dosyaEkle(db, { nesne: 'kartvizit', id }, [cizilen[n]!], yukleyen, zaman);
     if (n % 3 !== 2)
       await sql`insert into yetkili_onay (yetkili_id, kanal, durum, tarih, kaynak, kisi_id, zaman)
         select ${k.id}, x.kanal, x.durum, ${bugun}::date - ${(n + 1) * 3}::int, 'Fiziksel ortam', ${yukleyen}, ${zaman}::timestamptz

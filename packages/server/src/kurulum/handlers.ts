@@ -25,6 +25,7 @@ import {
   tekrariYaz,
 } from './queries.ts';
 import { ilkUrunleriYaz } from '../proje/queries.ts';
+import { ornekIlerlemesi } from '../seed/coklar.ts';
 import { turKayitlari } from './tur.ts';
 
 const ZATEN_KURULU = 'Kurulum daha önce tamamlanmış. Giriş sayfasından giriş yapabilirsiniz.';
@@ -129,4 +130,8 @@ export const kurulum: Handlers<typeof kurulumContract> = {
     durum: true,
     duraklar: (await kurulumSatiri(db))?.demo === true ? turDuraklari(await turKayitlari(db, urunler)) : [],
   }),
+
+  async ornekIlerlemesi({ db }) {
+    return { durum: true, ilerleme: await ornekIlerlemesi(db) };
+  },
 };

@@ -1,9 +1,14 @@
 import type { kurulum as contract } from '@masabasi/core/kurulum/contract';
+import { duyurulur } from '../http/events.ts';
 import type { Room } from '../room.ts';
+import { ornekIsi } from '../seed/job.ts';
 import { kurulum as handlers } from './handlers.ts';
 import { ornek } from './ornek.ts';
 
 export const kurulum: Room<typeof contract> = {
   handlers,
   ornek,
+  isler: [ornekIsi],
+  // Everybody sees how far the demo company is.
+  olaylar: { kurulum: duyurulur(() => true) },
 };

@@ -23,4 +23,5 @@ export const ornekler: Ornekler<typeof contract> = {
     },
   },
   turDuraklari: { kim: 'oturum' },
+  ornekIlerlemesi: { kim: 'oturum' },
 };

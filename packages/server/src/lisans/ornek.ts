@@ -7,6 +7,7 @@ import type { Db } from '../db/connect.ts';
 import type { OrnekOrtami, OrnekPayi } from '../room.ts';
 import { type Zar, zar } from '../seed/tohum.ts';
 import { anahtarUret } from './kayit.ts';
+import { numaraliEkle, topluEkle } from '../seed/yaz.ts';
 
 /** The demo company's licences: about six thousand over three years, most of them renewed since, some lost. */
 
@@ -111,30 +112,28 @@ function lisanslari(m: Musteri, bugun: Gun): Lisans[] {
 }
 
 async function lisanslariYaz(db: Db, lisanslar: readonly Lisans[], { turler }: Listeler): Promise<void> {
-  const eklenen = await db
-    .insertInto('lisans')
-    .values(
-      lisanslar.map((l) => ({
-        musteri_id: l.m.id,
-        proje_id: l.m.proje_id,
-        lisans_tur_id: turler[l.tur]!,
-        kullanici_sayisi: l.kullanici,
-        anahtar: anahtarUret(),
-        baslama_tarihi: l.baslama,
-        donem_baslama: l.donem,
-        bitis_tarihi: l.bitis,
-        cipa_gun: Number(l.baslama.slice(8)),
-        yillik_bedel: l.bedel,
-        otomatik_yenile: l.otomatik,
-        yazan_id: l.m.yazan_id,
-        yazma_zamani: new Date(istanbulAni(l.baslama, '10:30')),
-      })),
-    )
-    .returning('id')
-    .execute();
+  const idler = await numaraliEkle(
+    db,
+    'lisans',
+    lisanslar.map((l) => ({
+      musteri_id: l.m.id,
+      proje_id: l.m.proje_id,
+      lisans_tur_id: turler[l.tur]!,
+      kullanici_sayisi: l.kullanici,
+      anahtar: anahtarUret(),
+      baslama_tarihi: l.baslama,
+      donem_baslama: l.donem,
+      bitis_tarihi: l.bitis,
+      cipa_gun: Number(l.baslama.slice(8)),
+      yillik_bedel: l.bedel,
+      otomatik_yenile: l.otomatik,
+      yazan_id: l.m.yazan_id,
+      yazma_zamani: new Date(istanbulAni(l.baslama, '10:30')),
+    })),
+  );
   const hareketler = lisanslar.flatMap((l, i) =>
     l.hareketler.map(([tur, gun, Donem, eski, yeni]) => ({
-      id: eklenen[i]!.id,
+      id: idler[i]!,
       zaman: new Date(istanbulAni(gun, '10:30')),
       tur,
       ...(eski !== null && { eski: { BitisTarihi: eski } }),
@@ -173,10 +172,7 @@ async function uyarilariYaz(db: Db, sonTur: Gun): Promise<void> {
     }));
   });
   for (let i = 0; i < uyarilar.length; i += YIGIN * 2)
-    await db
-      .insertInto('lisans_uyari')
-      .values(uyarilar.slice(i, i + YIGIN * 2))
-      .execute();
+    await topluEkle(db, 'lisans_uyari', uyarilar.slice(i, i + YIGIN * 2));
 }
 
 /** Those of the customers whose licences ran out who left, and why; nobody leaves before that day has come. */
@@ -270,5 +266,5 @@ async function yaz({ db, bugun, simdi }: OrnekOrtami): Promise<void> {
 
 export const ornek: readonly OrnekPayi[] = [
   // Who left did so after their demo.
-  { ad: 'lisans', sonra: ['musteri', 'tanim', 'demo'], buyuyen: ['lisans', 'hareket'], yaz },
+  { ad: 'lisans', sonra: ['musteri', 'tanim', 'demo'], buyuyen: ['lisans', 'hareket_lisans'], yaz },
 ];

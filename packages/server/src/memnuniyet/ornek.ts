@@ -1,18 +1,23 @@
 import { type AnketSorusu, anketPuani, csatDegeri, npsDegeri, type SoruYaniti } from '@masabasi/core/anket/rules';
 import { MEMNUNIYET_HAREKETLERI, type MemnuniyetDurumu, type MemnuniyetKanali } from '@masabasi/core/memnuniyet/rules';
 import { ms } from '@masabasi/core/tarih';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { type EskiHareket, hareketleriYaz } from '../hareket/kayit.ts';
 import type { OrnekOrtami, OrnekPayi } from '../room.ts';
+import type { OrnekParcasi } from '../seed/coklar.ts';
 import { type Zar, zar } from '../seed/tohum.ts';
 import { memnuniyeti, yanitlari } from './gelenler.ts';
 import { yanitSatirlari } from './kayit.ts';
+import { numaraliEkle, topluEkle } from '../seed/yaz.ts';
 
 /** What the demo company asked its customers in two years, and what became of it. */
 
-/** So many contacts are asked about, of which somewhat more than half answer: nine thousand. */
-const SORULAN = 16_400;
+/** So many contacts of each thousand are asked about, of which somewhat more than half answer: nine thousand. */
+const SORULAN = 480;
+/** Some hundred askings in a transaction; and, when all are there, a tenth of the sums made one each. */
+const PARCALAR = 80;
+const TOPLAM_PARCALARI = 10;
 const YANITLAMA = 0.55;
 const GUN_MS = 86_400_000;
 const DAKIKA_MS = 60_000;
@@ -42,20 +47,23 @@ interface Biten {
 
 const ANKETTEN_SONRA = (nesne: Biten['nesne'], zaman: string) => sql`${sql.raw(zaman)} > (select min(s.zaman)
   from anket_surum s join anket a on a.id = s.anket_id where a.olay = ${nesne})`;
-/** What ended after its survey was first published; contacts in an order that has nothing to do with when they came. */
-const bitenler = async (db: Db, simdi: Date, adet: number): Promise<Biten[]> =>
+const GORUSMELER = (
+  simdi: Date,
+) => sql`select 'gorusme' as nesne, g.id, g.musteri_id, g.proje_id, g.kapanis_zamani as zaman,
+    g.atanan_id as personel_id
+  from gorusme g where g.durum = 'kapandi' and g.kapanis_zamani <= ${simdi} and ${ANKETTEN_SONRA('gorusme', 'g.kapanis_zamani')}
+    and not exists (select from memnuniyet n where n.gorusme_id = g.id)`;
+const EGITIMLER = sql`select 'egitim', e.id, e.musteri_id, e.proje_id, e.bitis_zamani, e.egitmen_id
+  from egitim e where e.durum = 'yapildi' and ${ANKETTEN_SONRA('egitim', 'e.bitis_zamani')}`;
+
+/** Some of what ended after its survey was first published. */
+const bitenler = async (db: Db, simdi: Date, hangileri: RawBuilder<unknown>): Promise<Biten[]> =>
   (
     await sql<Biten>`
       select x.*, k.departman_id, nullif(m.eposta, '') as eposta,
         coalesce(nullif(d.sorumlu_id, x.personel_id), nullif(p.sorumlu_id, x.personel_id)) as izleyen,
         (select min(k2.id) from kisi k2 where k2.aktif and k2.id is distinct from x.personel_id) as kapatan
-      from (
-        (select 'gorusme' as nesne, g.id, g.musteri_id, g.proje_id, g.kapanis_zamani as zaman, g.atanan_id as personel_id
-          from gorusme g where g.durum = 'kapandi' and ${ANKETTEN_SONRA('gorusme', 'g.kapanis_zamani')}
-          order by g.id * 2654435761 % 1000003, g.id limit ${adet})
-        union all
-        select 'egitim', e.id, e.musteri_id, e.proje_id, e.bitis_zamani, e.egitmen_id
-          from egitim e where e.durum = 'yapildi' and ${ANKETTEN_SONRA('egitim', 'e.bitis_zamani')}) x
+      from (${hangileri}) x
       join musteri m on m.id = x.musteri_id and m.silindi is null
       join proje p on p.id = x.proje_id
       left join kisi k on k.id = x.personel_id
@@ -162,7 +170,7 @@ type Sorulus = ReturnType<typeof sorulus> & { readonly id: number };
 const izlemeleri = (hepsi: readonly Sorulus[], simdi: number) =>
   hepsi.flatMap(({ id, b, s, satir: { puan, bitis_zamani } }) => {
     if (puan === null || puan >= s.esik) return [];
-    const kapanma = bitis_zamani!.getTime() + (1 + (id % IZLEME_GUNU)) * GUN_MS;
+    const kapanma = bitis_zamani!.getTime() + (1 + (b.id % IZLEME_GUNU)) * GUN_MS;
     const kapandi = kapanma < simdi;
     return [
       {
@@ -211,41 +219,71 @@ const izlemeHareketleri = (i: ReturnType<typeof izlemeleri>[number]): Satir[] =>
 };
 
 async function yiginYaz(db: Db, bunlar: readonly ReturnType<typeof sorulus>[], simdi: number): Promise<void> {
-  const eklenen = await db
-    .insertInto('memnuniyet')
-    .values(bunlar.map((b) => b.satir))
-    .returning('id')
-    .execute();
-  const hepsi = bunlar.map((b, i): Sorulus => ({ ...b, id: eklenen[i]!.id }));
+  const idler = await numaraliEkle(
+    db,
+    'memnuniyet',
+    bunlar.map((b) => b.satir),
+  );
+  const hepsi = bunlar.map((b, i): Sorulus => ({ ...b, id: idler[i]! }));
   const yanitlar = hepsi.flatMap(({ id, s, verilen }) => {
     const soru = new Map(s.sorular.map((x) => [x.Id, x]));
     return verilen.flatMap((y) => yanitSatirlari(id, soru.get(y.SoruId)!, y));
   });
-  if (yanitlar.length > 0) await db.insertInto('memnuniyet_yanit').values(yanitlar).execute();
+  await topluEkle(db, 'memnuniyet_yanit', yanitlar);
   const izlenen = izlemeleri(hepsi, simdi);
-  if (izlenen.length > 0) await db.insertInto('memnuniyet_izleme').values(izlenen).execute();
+  await topluEkle(db, 'memnuniyet_izleme', izlenen);
   const satirlar = [...hepsi.flatMap(hareketleri), ...izlenen.flatMap(izlemeHareketleri)];
   await hareketleriYaz(db, MEMNUNIYET_HAREKETLERI, satirlar);
 }
 
-async function yaz({ db, simdi, tam }: OrnekOrtami): Promise<void> {
+async function sorulanlariYaz(db: Db, simdi: Date, hangileri: RawBuilder<unknown>): Promise<void> {
   const an = simdi.getTime();
   const surumler = { gorusme: await surumleri(db, 'gorusme'), egitim: await surumleri(db, 'egitim') };
   const arayan = await arayanlar(db);
   // What was asked then: the newest version that there was.
-  const hepsi = (await bitenler(db, simdi, tam ? SORULAN : SORULAN / 8)).map((b) => {
+  const hepsi = (await bitenler(db, simdi, hangileri)).map((b) => {
     const surum = surumler[b.nesne].find((s) => ms(s.zaman) <= ms(b.zaman))!;
     return sorulus(b, surum, arayan.get(b.departman_id ?? 0) ?? [], an);
   });
   for (let i = 0; i < hepsi.length; i += YIGIN) await yiginYaz(db, hepsi.slice(i, i + YIGIN), an);
+}
+
+async function yaz({ db, simdi }: OrnekOrtami): Promise<void> {
+  await sorulanlariYaz(db, simdi, sql`${GORUSMELER(simdi)} union all ${EGITIMLER}`);
   await sql`select memnuniyet_toplam_sikistir(gun) from memnuniyet_toplam_parcalari() gun`.execute(db);
+}
+
+/** The calls that come later are asked about later: these are their numbers. */
+const ayir = async ({ db }: OrnekOrtami) =>
+  (
+    await sql<{ ilk: number; son: number }>`select (ayrilan ->> 'kopya')::int as ilk,
+      (select last_value from gorusme_id_seq) as son from ornek_coklar where pay = 'gorusme'`.execute(db)
+  ).rows[0]!;
+
+async function cokYaz({ db, simdi, parca, ayrilan }: OrnekParcasi): Promise<void> {
+  if (parca >= PARCALAR) {
+    await sql`select memnuniyet_toplam_sikistir(gun) from memnuniyet_toplam_parcalari() with ordinality p (gun, n)
+      where n % ${TOPLAM_PARCALARI}::int = ${parca - PARCALAR}`.execute(db);
+    return;
+  }
+  const ilk = ayrilan['ilk']!;
+  const adet = ayrilan['son']! - ilk + 1;
+  const sinir = (n: number) => ilk + Math.floor((adet * n) / PARCALAR);
+  // In an order that has nothing to do with when they came.
+  await sorulanlariYaz(
+    db,
+    simdi,
+    sql`${GORUSMELER(simdi)} and g.id >= ${sinir(parca)} and g.id < ${sinir(parca + 1)}
+      and g.id * 2654435761 % 1000003 % 1000 < ${sql.lit(SORULAN)}`,
+  );
 }
 
 export const ornek: readonly OrnekPayi[] = [
   {
     ad: 'memnuniyet',
     sonra: ['anket', 'gorusme', 'egitim', 'departman sorumluları', 'proje kartları'],
-    buyuyen: ['memnuniyet', 'memnuniyet_yanit', 'memnuniyet_izleme'],
+    buyuyen: ['memnuniyet', 'memnuniyet_yanit', 'memnuniyet_izleme', 'hareket_memnuniyet'],
     yaz,
+    coklar: { baslik: 'memnuniyet yanıtları', sira: 3, parcalar: PARCALAR + TOPLAM_PARCALARI, ayir, yaz: cokYaz },
   },
 ];

@@ -1,37 +1,45 @@
-import { gunEkle, gunFarki, istanbulAni } from '@masabasi/core/tarih';
+import { type Gun, gunEkle, gunFarki, istanbulAni } from '@masabasi/core/tarih';
 import type { OrnekOrtami, OrnekPayi } from '../room.ts';
+import { GECMIS_GUN, type OrnekParcasi } from '../seed/coklar.ts';
 import { kadroIdleri } from '../seed/durum.ts';
 import { gunPlani } from '../seed/gun.ts';
 import { molalari, planSiniri } from '../seed/ilerlet.ts';
 import { OYNANANLAR, adres } from '../seed/kadro.ts';
-import { type YeniMesai, guvenerek, mesaileriYaz } from '../seed/yaz.ts';
+import { type YeniMesai, dizinleriSonra, mesaileriYaz } from '../seed/yaz.ts';
 
-/** A year of shifts, up to those that ended before today began. */
-async function gecmisiYaz({ db, bugun, ilkGun }: OrnekOrtami): Promise<void> {
-  const idler = await kadroIdleri(db);
+/** So many days are there from the beginning; those before them come later, the newest first. */
+const HEMEN_GUN = 100;
+const PARCA_GUN = 5;
+
+/** The shifts of some days, counted from today; only those that ended before today began. */
+function vardiyalar(idler: ReadonlyMap<number, number>, bugun: Gun, ilk: number, son: number): YeniMesai[] {
   const sinir = istanbulAni(bugun);
-  for (let g = gunFarki(bugun, ilkGun); g < 0; g += 30) {
-    const mesailer: YeniMesai[] = [];
-    for (let n = g; n < Math.min(g + 30, 0); n++) {
-      const gun = gunEkle(bugun, n);
-      for (const k of OYNANANLAR) {
-        const plan = gunPlani(k, gun);
-        if (plan === null) continue;
-        const { bas, bit } = planSiniri(plan);
-        if (bit > sinir) continue;
-        mesailer.push({
-          kisiId: idler.get(k.no)!,
-          gun,
-          bas,
-          planlanan: bit,
-          bit,
-          ip: adres(k),
-          molalar: molalari(plan, bit),
-        });
-      }
+  const mesailer: YeniMesai[] = [];
+  for (let n = ilk; n < son; n++) {
+    const gun = gunEkle(bugun, n);
+    for (const k of OYNANANLAR) {
+      const kisiId = idler.get(k.no);
+      const plan = kisiId === undefined ? null : gunPlani(k, gun);
+      if (kisiId === undefined || plan === null) continue;
+      const { bas, bit } = planSiniri(plan);
+      if (bit > sinir) continue;
+      mesailer.push({ kisiId, gun, bas, planlanan: bit, bit, ip: adres(k), molalar: molalari(plan, bit) });
     }
-    await mesaileriYaz(db, mesailer);
   }
+  return mesailer;
+}
+
+async function yaz({ db, bugun }: OrnekOrtami): Promise<void> {
+  const idler = await kadroIdleri(db);
+  await dizinleriSonra(db, 'mola', async () => {
+    for (let n = -HEMEN_GUN; n < 0; n += 25) await mesaileriYaz(db, vardiyalar(idler, bugun, n, n + 25));
+  });
+}
+
+async function cokYaz({ db, bugun, ilkGun, parca }: OrnekParcasi): Promise<void> {
+  const son = -HEMEN_GUN - parca * PARCA_GUN;
+  const ilk = Math.max(son - PARCA_GUN, gunFarki(bugun, ilkGun));
+  await mesaileriYaz(db, vardiyalar(await kadroIdleri(db), bugun, ilk, son));
 }
 
 export const ornek: readonly OrnekPayi[] = [
@@ -39,6 +47,12 @@ export const ornek: readonly OrnekPayi[] = [
     ad: 'mesai',
     sonra: ['personel'],
     buyuyen: ['mesai', 'mola'],
-    yaz: (o) => guvenerek(o.db, () => gecmisiYaz(o)),
+    yaz,
+    coklar: {
+      baslik: 'eski mesailer ve molalar',
+      sira: 1,
+      parcalar: Math.ceil((GECMIS_GUN - HEMEN_GUN) / PARCA_GUN),
+      yaz: cokYaz,
+    },
   },
 ];

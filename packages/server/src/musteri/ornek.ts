@@ -8,6 +8,7 @@ import type { Db } from '../db/connect.ts';
 import { hareketleriSec } from '../hareket/kayit.ts';
 import type { OrnekOrtami, OrnekPayi } from '../room.ts';
 import { ADLAR, SOYADLAR } from '../seed/adlar.ts';
+import { numaraliEkle, topluEkle } from '../seed/yaz.ts';
 
 /** The demo company's customers: four thousand, opened over three years. The same number is always the same customer. */
 
@@ -153,15 +154,16 @@ async function yaz({ db, bugun, simdi }: OrnekOrtami): Promise<void> {
   const secilenler = { sorumlular: satis.map((k) => k.id), kurumlar: kurumlar.map((k) => k.id) };
   for (let bas = 0; bas < ADET; bas += YIGIN) {
     const satirlar = Array.from({ length: Math.min(YIGIN, ADET - bas) }, (_, n) => musteri(bas + n, bugun, secilenler));
-    const eklenen = await db
-      .insertInto('musteri')
-      .values(satirlar.map((s) => s.kayit))
-      .returning('id')
-      .execute();
-    await db
-      .insertInto('musteri_proje')
-      .values(eklenen.map(({ id }, n) => ({ musteri_id: id, proje_id: satirlar[n]!.urun })))
-      .execute();
+    const idler = await numaraliEkle(
+      db,
+      'musteri',
+      satirlar.map((s) => s.kayit),
+    );
+    await topluEkle(
+      db,
+      'musteri_proje',
+      idler.map((musteri_id, n) => ({ musteri_id, proje_id: satirlar[n]!.urun })),
+    );
   }
   await etiketleriYaz(db);
   await onaylariYaz(db, simdi);
@@ -178,7 +180,7 @@ export const ornek: readonly OrnekPayi[] = [
   {
     ad: 'musteri',
     sonra: ['personel', 'proje', 'tanim'],
-    buyuyen: ['musteri', 'musteri_proje', 'musteri_onay', 'hareket'],
+    buyuyen: ['musteri', 'musteri_proje', 'musteri_onay', 'hareket_musteri'],
     yaz,
   },
 ];

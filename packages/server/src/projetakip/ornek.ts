@@ -331,5 +331,5 @@ async function yaz({ db, bugun }: OrnekOrtami): Promise<void> {
 }
 
 export const ornek: readonly OrnekPayi[] = [
-  { ad: 'projetakip', sonra: ['proje kartları', 'tanim', 'musteri'], buyuyen: ['hareket'], yaz },
+  { ad: 'projetakip', sonra: ['proje kartları', 'tanim', 'musteri'], buyuyen: ['hareket_prj'], yaz },
 ];

@@ -2,39 +2,62 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
+import { isEkle } from '../db/kuyruk.ts';
 import type { RoomFace } from '../room.ts';
+import { GECMIS_GUN, coklariAyir } from './coklar.ts';
+import { ornekIsi } from './job.ts';
 import { siraliPaylar } from './paylar.ts';
 import { temelVeri } from './temel.ts';
+import { bakmadan } from './yaz.ts';
 
 const YUKLEME_KILIDI = 72_020;
-const GECMIS_GUN = 365;
+/** So many months of the banks' books, with this one: each of the last year's has the same month before it. */
+const BANKA_AYI = 13;
+
+/** Begins the numbers of every empty table anew: a founding that was broken off has used some up. */
+const numaralariBasaAl = (db: Db) =>
+  sql`
+  do $$ declare t record; begin
+    for t in select a.attrelid::regclass as tablo, pg_get_serial_sequence(a.attrelid::regclass::text, a.attname) as sira
+      from pg_attribute a join pg_class c on c.oid = a.attrelid
+      where a.attidentity <> '' and c.relkind in ('r', 'p') and not c.relispartition and c.relnamespace = 'public'::regnamespace
+    loop
+      execute format('select setval(%L, 1, false) where not exists (select from %s)', t.sira, t.tablo);
+    end loop;
+  end $$`.execute(db);
 
 /**
- * Founds the demo company: every room writes its share. The same date gives the same rows. Does nothing where a company
- * is already set up.
+ * Founds the demo company: every room writes its share, and its many rows are queued. The same date gives the same rows. Does
+ * nothing where a company is already set up.
  * @param parolaOzeti the argon2id hash that every account gets
- * @param tam false: without the many that nobody looks at one by one
  */
 export async function demoYukle(
   db: Db,
   simdi: Date,
   parolaOzeti: string,
   odalar: readonly RoomFace[],
-  tam = true,
+  { bankaAyi = BANKA_AYI }: { readonly bankaAyi?: number } = {},
 ): Promise<void> {
   await temelVeri(db);
   const paylar = siraliPaylar(odalar);
   const bugun = istanbulGunu(simdi);
+  const ortak = { simdi, bugun, ilkGun: gunEkle(bugun, -GECMIS_GUN), parolaOzeti, bankaAyi };
   const dene = (tx: Db) =>
     sql<{ alindi: boolean }>`select pg_try_advisory_xact_lock(${YUKLEME_KILIDI}) as alindi`.execute(tx);
   const yukle = async (tx: Db): Promise<boolean> => {
     // Another server may be loading; to wait inside one statement would meet the statement timeout.
     if (!(await dene(tx)).rows[0]!.alindi) return false;
     for (const p of paylar) if (await p.varMi?.(tx)) return true;
-    const ilkGun = gunEkle(bugun, -GECMIS_GUN);
-    for (const p of paylar) await p.yaz({ db: tx, simdi, bugun, ilkGun, parolaOzeti, tam });
-    const buyuyen = new Set(paylar.flatMap((p) => p.buyuyen ?? []));
-    await sql`analyze ${sql.join([...buyuyen].map((t) => sql.table(t)))}`.execute(tx);
+    await numaralariBasaAl(tx);
+    await bakmadan(tx, async () => {
+      for (const p of paylar) {
+        await p.yaz({ ...ortak, db: tx });
+        await coklariAyir({ ...ortak, db: tx }, p);
+        // Now, and not at the end: without it the questions of the next shares are answered row by row.
+        if (p.buyuyen) await sql`analyze ${sql.join(p.buyuyen.map((t) => sql.table(t)))}`.execute(tx);
+      }
+    });
+    await isEkle(tx, { tur: ornekIsi.ad, anahtar: '', vakit: simdi });
     return true;
   };
   while (!(await db.transaction().execute(yukle))) await wait(250);

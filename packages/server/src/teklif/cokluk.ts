@@ -14,6 +14,7 @@ import { tokenOzeti } from '../http/access.ts';
 import { ADLAR, SOYADLAR } from '../seed/adlar.ts';
 import type { Zar } from '../seed/tohum.ts';
 import * as q from './queries.ts';
+import { numaraliEkle, topluEkle } from '../seed/yaz.ts';
 
 /** Writes the demo company's quotes: each as a draft, as only its lines can be written, then to where it stands. */
 
@@ -247,8 +248,7 @@ function* yiginlar<T>(hepsi: readonly T[]): Generator<readonly T[]> {
 /** Inserts rows and answers their ids, in their order. */
 async function ekle(db: Db, satirlar: readonly ReturnType<typeof satiri>[]): Promise<number[]> {
   const idler: number[] = [];
-  for (const yigin of yiginlar(satirlar))
-    idler.push(...(await db.insertInto('teklif').values(yigin).returning('id').execute()).map((t) => t.id));
+  for (const yigin of yiginlar(satirlar)) idler.push(...(await numaraliEkle(db, 'teklif', yigin)));
   return idler;
 }
 
@@ -268,7 +268,7 @@ export async function hepsiniYaz(db: Db, k: Kaynak, hepsi: readonly Ornek[], bug
   );
   sonrakiler.forEach((i, n) => (idler[i] = sonrakiIdler[n]!));
   for (const yigin of yiginlar(hepsi.flatMap((o, i) => q.kalemSatirlari(idler[i]!, o.kalemler))))
-    await db.insertInto('teklif_kalem').values(yigin).execute();
+    await topluEkle(db, 'teklif_kalem', yigin);
   const kullanilan = new Set<number>();
   const sonlar = hepsi.map((o, i) => ({ id: idler[i]!, ...sonu(k, o, bugun, kullanilan) }));
   await bitir(db, sonlar);
@@ -285,7 +285,7 @@ export async function hepsiniYaz(db: Db, k: Kaynak, hepsi: readonly Ornek[], bug
     hepsi.flatMap((o, i) => hareketleri(idler[i]!, sahibi(o), o, sonlar[i]!)),
   );
   for (const yigin of yiginlar(hepsi.flatMap((o, i) => gorusmeleri(k, idler[i]!, sahibi(o), o, bugun))))
-    await db.insertInto('teklif_gorusme').values(yigin).execute();
+    await topluEkle(db, 'teklif_gorusme', yigin);
   await sql`insert into teklif_sayac (yil, son)
     select substr(no, 5, 4)::int, max(substr(no, 10)::int) from teklif group by 1`.execute(db);
 }

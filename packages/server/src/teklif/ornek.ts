@@ -10,8 +10,7 @@ import { GECERLI, hepsiniYaz, type Kaynak, kaynakOku, type Ornek } from './coklu
 /** The demo company's quotes: two years of them, most of them decided, a pipeline in all its states. */
 
 const GUN = 730;
-const COK = 1800;
-const AZ = 180;
+const ADET = 1800;
 /** Sets these numbers apart from those of the other shares. */
 const TEKLIF_ZARI = 782_011;
 
@@ -136,9 +135,9 @@ function lisansFiyatiyla(k: Kaynak, hepsi: readonly Ornek[]): Ornek[] {
   });
 }
 
-async function yaz({ db, bugun, tam }: OrnekOrtami): Promise<void> {
+async function yaz({ db, bugun }: OrnekOrtami): Promise<void> {
   const k = await kaynakOku(db);
-  await hepsiniYaz(db, k, lisansFiyatiyla(k, teklifler(k, bugun, tam ? COK : AZ)), bugun);
+  await hepsiniYaz(db, k, lisansFiyatiyla(k, teklifler(k, bugun, ADET)), bugun);
 }
 
 /** The invoice that an accepted quote led to; one that was paid through the bank where there is one. */
@@ -154,7 +153,7 @@ export const ornek: readonly OrnekPayi[] = [
   {
     ad: 'teklif',
     sonra: ['lisans', 'musteri', 'tanim'],
-    buyuyen: ['teklif', 'teklif_kalem', 'teklif_gorusme', 'hareket'],
+    buyuyen: ['teklif', 'teklif_kalem', 'teklif_gorusme', 'hareket_teklif'],
     yaz,
   },
   { ad: 'teklif faturaları', sonra: ['teklif', 'fatura', 'banka'], yaz: faturalariBagla },

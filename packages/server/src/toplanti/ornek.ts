@@ -224,7 +224,7 @@ export const ornek: readonly OrnekPayi[] = [
   {
     ad: 'toplanti',
     sonra: ['gorev', 'yetkili', 'tanim', 'personel'],
-    buyuyen: ['toplanti', 'toplanti_katilimci', 'hareket'],
+    buyuyen: ['toplanti', 'toplanti_katilimci', 'hareket_toplanti'],
     yaz,
     gunler,
   },

@@ -256,7 +256,7 @@ export const ornek: readonly OrnekPayi[] = [
   {
     ad: 'uzakbaglanti',
     sonra: ['musteri', 'tanim', 'proje', 'lisans', 'gorusme'],
-    buyuyen: ['baglanti', 'hareket'],
+    buyuyen: ['baglanti'],
     yaz,
     gunler,
     anlar: masaAnlari,

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { OrnekOrtami, OrnekPayi } from '../room.ts';
 import { ADLAR, SOYADLAR } from '../seed/adlar.ts';
 import { zar } from '../seed/tohum.ts';
+import { tetiksiz, topluEkle } from '../seed/yaz.ts';
 
 /** The demo company's contacts: every institution has one to three people, a doctor here and there an assistant. */
 
@@ -36,15 +37,12 @@ async function yaz({ db }: OrnekOrtami): Promise<void> {
   const { rows } = await sql<{ id: number; kurum: boolean }>`
     select id, tip = 2 as kurum from musteri order by id`.execute(db);
   const kisiler = rows.flatMap(kisileri);
-  for (let i = 0; i < kisiler.length; i += YIGIN)
-    await db
-      .insertInto('musteri_yetkili')
-      .values(kisiler.slice(i, i + YIGIN))
-      .execute();
-  await sql`update musteri m set ana_yetkili_id = y.id
-    from (select musteri_id, min(id) as id from musteri_yetkili group by musteri_id) y where y.musteri_id = m.id`.execute(
-    db,
-  );
+  await tetiksiz(db, 'musteri_yetkili', 'musteri_yetkili_bulunur', async () => {
+    for (let i = 0; i < kisiler.length; i += YIGIN) await topluEkle(db, 'musteri_yetkili', kisiler.slice(i, i + YIGIN));
+    await sql`update musteri m set ana_yetkili_id = y.id, yetkili_ara = y.ara
+      from (select musteri_id, min(id) as id, string_agg(ara, ' ' order by id) as ara from musteri_yetkili group by musteri_id) y
+      where y.musteri_id = m.id`.execute(db);
+  });
 }
 
 export const ornek: readonly OrnekPayi[] = [

@@ -33,6 +33,7 @@ const BekleyenIzinler = lazy(() => import('./BekleyenIzinler.tsx'));
 const BitenLisanslar = lazy(() => import('./BitenLisanslar.tsx'));
 const Ekibim = lazy(() => import('./Ekibim.tsx'));
 const IlkAdimlar = lazy(() => import('./IlkAdimlar.tsx'));
+const OrnekNotu = lazy(() => import('./OrnekNotu.tsx'));
 const TurKarti = lazy(() => import('./TurKarti.tsx'));
 
 const selam = (saat: string): string =>
@@ -73,6 +74,7 @@ export default function AnaSayfaPage() {
       {gorusmeAcar(ben) && <Devir />}
       {gunum.data && gunum.data.bekleyenDuzeltme > 0 && <BekleyenDuzeltmeler sayi={gunum.data.bekleyenDuzeltme} />}
       <Suspense fallback={null}>{turVar(lisanskey) && <TurKarti />}</Suspense>
+      <Suspense fallback={null}>{turVar(lisanskey) && <OrnekNotu />}</Suspense>
       <Suspense fallback={null}>
         {ben.yetkisi(YETKI.ayricalikli) && (
           <div className={css.adimlar}>

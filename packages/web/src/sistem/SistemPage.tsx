@@ -1,4 +1,5 @@
 import type { Basari } from '@masabasi/core/endpoint';
+import { kurulum } from '@masabasi/core/kurulum/contract';
 import { sistem as oda } from '@masabasi/core/sistem/contract';
 import { boyutYaz, GUNLUK_ISLER, type SistemKonusu, sistemKonulari } from '@masabasi/core/sistem/rules';
 import { sayiYaz } from '@masabasi/core/metin';
@@ -81,6 +82,7 @@ export default function SistemPage() {
     {},
     { enabled: gorur, refetchOnMount: 'always', refetchInterval: YENILEME_MS },
   );
+  const ilerleme = useEndpoint(kurulum.ornekIlerlemesi, {}, { enabled: gorur }).data?.ilerleme;
   if (!gorur) return <DeniedPage />;
   if (!durum.data) return <CardLoading title={BASLIK} query={durum} />;
   const d = durum.data;
@@ -113,6 +115,11 @@ export default function SistemPage() {
             <Field name="Diskte Boş">{`${boyutYaz(d.Disk.Bos)} / ${boyutYaz(d.Disk.Toplam)}`}</Field>
             {d.YazmaSiniri !== null && (
               <Field name="Yazma Sınırı">{`${boyutYaz(d.YazmaSiniri)} altında kayıt durur`}</Field>
+            )}
+            {ilerleme && (
+              <Field name="Örnek Kayıtlar">
+                {`Ekleniyor: ${ilerleme.Bolum}/${ilerleme.Bolumler} (${ilerleme.Ad})`}
+              </Field>
             )}
             <Field name="Son Yedek">{yedek(d)}</Field>
           </Fields>

@@ -1,0 +1,113 @@
+import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
+import { sql } from 'kysely';
+import type { OrnekIlerlemesi } from '@masabasi/core/kurulum/contract';
+import type { Db } from '../db/connect.ts';
+import type { OrnekOrtami, OrnekPayi, RoomFace } from '../room.ts';
+import { siraliPaylar } from './paylar.ts';
+
+/**
+ * The many rows of the demo company, which nobody looks at one by one. They follow when the company is open already, in
+ * pieces of short transactions. Each piece counts itself in its own transaction: it is written once, whoever is killed.
+ */
+
+/** A piece of a share's many rows; `simdi` is when the company was founded. */
+export interface OrnekParcasi extends Omit<OrnekOrtami, 'parolaOzeti' | 'bankaAyi'> {
+  /** Which of how many, from 0. */
+  readonly parca: number;
+  readonly parcalar: number;
+  /** Numbers that `ayir` set aside. */
+  readonly ayrilan: Readonly<Record<string, number>>;
+}
+
+/** Rows of a share that nobody looks at one by one: they follow while the company is at work (`seed/coklar.ts`). */
+export interface OrnekCoklari {
+  /** Says what comes, in the middle of a sentence. */
+  readonly baslik: string;
+  readonly parcalar: number;
+  /** The lowest come first. */
+  readonly sira: number;
+  /** Sets numbers aside in the founding, after the share: what people write later has others. */
+  ayir?(o: OrnekOrtami): Promise<Readonly<Record<string, number>>>;
+  /** Writes a piece in a transaction of its own, which people shall not notice. */
+  yaz(o: OrnekParcasi): Promise<unknown>;
+}
+
+export const GECMIS_GUN = 365;
+const PARCA_KILIDI = 72_022;
+/** Shorter than the database waits for a deadlock: a piece gives way to people. */
+const KILIT_MS = 400;
+
+const parcaSayisi = ({ coklar, buyuyen = [] }: OrnekPayi): number =>
+  coklar === undefined ? 0 : coklar.parcalar + buyuyen.length;
+
+/** Notes, in the founding's transaction, which pieces are to come. */
+export async function coklariAyir(o: OrnekOrtami, pay: OrnekPayi): Promise<void> {
+  if (pay.coklar === undefined) return;
+  const ayrilan = JSON.stringify((await pay.coklar.ayir?.(o)) ?? {});
+  await sql`insert into ornek_coklar (pay, sira, baslik, parcalar, ayrilan, simdi)
+    values (${pay.ad}, ${pay.coklar.sira}, ${pay.coklar.baslik}, ${parcaSayisi(pay)}, ${ayrilan}::jsonb, ${o.simdi})`.execute(
+    o.db,
+  );
+}
+
+/** Sets so many numbers of a table aside for rows that are written later. Answers the first. */
+export async function numaraAyir(db: Db, tablo: 'gorusme', adet: number): Promise<number> {
+  const sira = sql`pg_get_serial_sequence(${tablo}, 'id')`;
+  const { rows } = await sql<{ ilk: number }>`select nextval(${sira}) as ilk`.execute(db);
+  await sql`select setval(${sira}, ${rows[0]!.ilk + adet - 1})`.execute(db);
+  return rows[0]!.ilk;
+}
+
+/** The share whose rows are coming, and which of the shares it is; null when there is nothing to wait for. */
+export const ornekIlerlemesi = async (db: Db): Promise<OrnekIlerlemesi | null> =>
+  (
+    await sql<OrnekIlerlemesi>`
+      select yer::int as "Bolum", hepsi::int as "Bolumler", baslik as "Ad"
+      from (select *, row_number() over (order by sira) as yer, count(*) over () as hepsi from ornek_coklar) x
+      where parca < parcalar order by sira limit 1`.execute(db)
+  ).rows[0] ?? null;
+
+/** What a piece left behind: more of its share, the end of the share, or the end of them all. */
+export type Parca = 'surer' | 'payBitti' | 'bitti';
+
+/** Writes the next piece in the caller's transaction; on several servers one after the other. */
+export async function parcaYaz(db: Db, odalar: readonly RoomFace[]): Promise<Parca> {
+  await sql`select pg_advisory_xact_lock(${PARCA_KILIDI})`.execute(db);
+  // A piece that a power cut takes back is written again: nobody waits for the disk.
+  await sql`select set_config('lock_timeout', ${`${KILIT_MS}ms`}, true), set_config('synchronous_commit', 'off', true)`.execute(
+    db,
+  );
+  const { rows } = await sql<{
+    pay: string;
+    parca: number;
+    parcalar: number;
+    ayrilan: Readonly<Record<string, number>>;
+    simdi: string;
+  }>`select pay, parca, parcalar, ayrilan, simdi from ornek_coklar where parca < parcalar order by sira limit 1`.execute(
+    db,
+  );
+  const r = rows[0];
+  if (r === undefined) return 'bitti';
+  const pay = siraliPaylar(odalar).find((p) => p.ad === r.pay);
+  const [simdi, bugun] = [new Date(r.simdi), istanbulGunu(r.simdi)];
+  const { coklar, buyuyen = [] } = pay ?? {};
+  const olculecek = r.parca - (r.parcalar - buyuyen.length);
+  if (olculecek >= 0) await sql`analyze ${sql.table(buyuyen[olculecek]!)}`.execute(db);
+  else
+    await coklar?.yaz({
+      db,
+      simdi,
+      bugun,
+      ilkGun: gunEkle(bugun, -GECMIS_GUN),
+      parca: r.parca,
+      parcalar: r.parcalar - buyuyen.length,
+      ayrilan: r.ayrilan,
+    });
+  await sql`update ornek_coklar set parca = parca + 1 where pay = ${r.pay}`.execute(db);
+  return r.parca + 1 < r.parcalar ? 'surer' : 'payBitti';
+}
+
+/** Writes all that is left at once: for tests and benches, which wait for the whole company. */
+export async function coklariYaz(db: Db, odalar: readonly RoomFace[]): Promise<void> {
+  while ((await db.transaction().execute((tx) => parcaYaz(tx, odalar))) !== 'bitti');
+}

@@ -1,0 +1,73 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { type Db, pgKodu } from '../db/connect.ts';
+import type { IsCagrisi, IsTuru } from '../db/isler.ts';
+import { isEkle } from '../db/kuyruk.ts';
+import type { SurenIs } from '../db/tekrar.ts';
+import { islemde, SUNUCU } from '../http/transaction.ts';
+import { ornekIlerlemesi, parcaYaz } from './coklar.ts';
+
+const EN_AZ_ARA_MS = 20;
+const KILITLI = '55P03';
+
+/** While somebody is signed in, nothing is done after a piece for as long as it took: half a core stays with them. */
+const biriVar = async (db: Db): Promise<boolean> =>
+  (await db.selectFrom('oturum').select('id').where('bitis', 'is', null).limit(1).executeTakeFirst()) !== undefined;
+
+/** Adds the many rows of the demo company while it is at work. */
+export const ornekIsi = {
+  ad: 'ornekCoklar',
+  gecikmeler: [1, 1, 2, 2, 5, 5, 10, 10, 30, 30, ...Array.from({ length: 100 }, () => 60)],
+  kira: 10,
+  tek: true,
+  async calistir({ db, odalar, saat }: Pick<IsCagrisi, 'db' | 'odalar' | 'saat'>, _veri?: object, dur?: AbortSignal) {
+    for (let son = ''; son !== 'bitti';) {
+      dur?.throwIfAborted();
+      const bas = performance.now();
+      son = await islemde({ db, simdi: saat(), istek: SUNUCU, kisiId: null }, async (is) => {
+        const parca = await parcaYaz(is.db, odalar);
+        if (parca !== 'surer') is.yayinla({ tur: 'kurulum' });
+        return parca;
+      }).catch((err: unknown) => {
+        // Somebody is at the same rows.
+        if (pgKodu(err) !== KILITLI) throw err;
+        return 'surer' as const;
+      });
+      const ara = (await biriVar(db)) ? performance.now() - bas : 0;
+      await wait(Math.max(EN_AZ_ARA_MS, ara), undefined, { signal: dur });
+    }
+  },
+} satisfies IsTuru;
+
+const BAKMA_MS = 1000;
+
+/** Sees to it, at a start, that what was left undone is queued; says in one line each what comes, and that all are there. */
+export async function ornekTakibi(db: Db, simdi: Date, yaz: (satir: string) => void): Promise<SurenIs> {
+  if ((await ornekIlerlemesi(db)) === null) return { stop: async () => undefined };
+  await isEkle(db, { tur: ornekIsi.ad, anahtar: '', vakit: simdi });
+  let soylenen = 0;
+  const bak = async (): Promise<boolean> => {
+    const ilerleme = await ornekIlerlemesi(db);
+    if (ilerleme === null) yaz('Örnek kayıtların hepsi eklendi.');
+    else if (ilerleme.Bolum > soylenen) {
+      yaz(`Örnek kayıtlar ekleniyor: ${ilerleme.Bolum}/${ilerleme.Bolumler} (${ilerleme.Ad})…`);
+      soylenen = ilerleme.Bolum;
+    }
+    return ilerleme === null;
+  };
+  let bitti = await bak();
+  const dur = new AbortController();
+  const izle = async (): Promise<void> => {
+    while (!bitti && !dur.signal.aborted) {
+      await wait(BAKMA_MS, undefined, { ref: false, signal: dur.signal }).catch(() => undefined);
+      // The database was away: the next look says it.
+      if (!dur.signal.aborted) bitti = await bak().catch(() => false);
+    }
+  };
+  const izleme = izle();
+  return {
+    async stop() {
+      dur.abort();
+      await izleme;
+    },
+  };
+}

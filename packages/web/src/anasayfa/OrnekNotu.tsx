@@ -1,0 +1,16 @@
+import { kurulum } from '@masabasi/core/kurulum/contract';
+import { IconHourglass } from '@tabler/icons-react';
+import { useEndpoint } from '../api.ts';
+import { Notice } from '../ui/Notice.tsx';
+
+/** Says that the demo company's old records are still coming; goes by itself when all are there. */
+export default function OrnekNotu() {
+  const ilerleme = useEndpoint(kurulum.ornekIlerlemesi, {}).data?.ilerleme;
+  if (!ilerleme) return null;
+  return (
+    <Notice tone="info" icon={<IconHourglass />}>
+      Örnek şirketin eski kayıtları ekleniyor: {ilerleme.Bolum}/{ilerleme.Bolumler} ({ilerleme.Ad}). Bu sürede
+      çalışabilirsiniz; geçmişe ilişkin sayılar birkaç dakika içinde tamamlanır.
+    </Notice>
+  );
+}
