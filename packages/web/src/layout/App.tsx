@@ -8,7 +8,7 @@ import { Progress } from './Progress.tsx';
 import { stateText } from './stateText.ts';
 import { olaylariBaslat } from '../olaylar.ts';
 import { oturumuBirak, useOturum } from '../oturum.ts';
-import { duplicate, pageComponent, preloadPage, preloadShell, ROUTES } from '../routes.tsx';
+import { duplicate, pageComponent, preloadPage, ROUTES } from '../routes.tsx';
 
 const LoginPage = lazy(() => import('../oturum/LoginPage.tsx'));
 const KurulumPage = lazy(() => import('../kurulum/KurulumPage.tsx'));
@@ -32,11 +32,8 @@ function SessionLoader() {
   const { hazir, hata, parolaGecici } = useOturum();
   const { pathname, search } = useLocation();
   const [ilk] = useState({ pathname, search });
-  // The page's code and first data, and those of the shell, come together with the person and the menu, not after them.
-  useEffect(() => {
-    preloadPage(ilk.pathname, ilk.search);
-    preloadShell();
-  }, [ilk]);
+  // The page's code and first data come together with the person and the menu, not after them.
+  useEffect(() => preloadPage(ilk.pathname, ilk.search), [ilk]);
   // And what depends on who it is.
   useEffect(() => {
     if (hazir) preloadPage(ilk.pathname, ilk.search);
