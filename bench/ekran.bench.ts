@@ -102,7 +102,7 @@ try {
     // The pages that were shown have gone quiet.
     await bekle(1000);
     const kumeler = acilan.map(([, c]) => new Set(c.flatMap((x) => okunanlari(x).map(({ uc }) => uc))));
-    const kabukta = kumeler.reduce((a, b) => new Set([...a].filter((uc) => b.has(uc))));
+    const kabukta = new Set([...kumeler[0]!].filter((uc) => kumeler.every((k) => k.has(uc))));
     const kabuk = acilan[1]![1].flatMap((c) => kalani(c, ({ uc }) => kabukta.has(uc)) ?? []);
     const kabugu = await ac(token, kabuk);
     const kabukMs = kabugu.sunucu + kabugu.veritabani;
