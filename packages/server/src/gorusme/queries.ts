@@ -227,7 +227,7 @@ export const kardesler = async (
   { kosul = sql`true`, enCok = KARDES }: { readonly kosul?: RawBuilder<unknown>; readonly enCok?: number } = {},
 ): Promise<KardesGorusme[]> =>
   (
-    await sql<KardesGorusme>`select ${KARDES_SUTUNLARI} from gorusme g ${TABLOLAR}
+    await sql<KardesGorusme>`${hazir('gorusme_kardesleri')} select ${KARDES_SUTUNLARI} from gorusme g ${TABLOLAR}
       where g.musteri_id = ${musteriId} and ${kapsamda(projelist)} and ${kosul}
       order by (${ACIK}) desc, g.baslama_zamani desc, g.id desc limit ${enCok}`.execute(db)
   ).rows;
