@@ -5,7 +5,8 @@ import { connect, SURESIZ } from '../packages/server/src/db/connect.ts';
 import { startEmbedded } from '../packages/server/src/db/embedded.ts';
 import { migrate } from '../packages/server/src/db/migrate.ts';
 import { benzerler, bul } from '../packages/server/src/gorusme/arama.ts';
-import { adetler, gorusmeKaynagi } from '../packages/server/src/gorusme/queries.ts';
+import { say } from '../packages/server/src/gorusme/adetler.ts';
+import { gorusmeKaynagi } from '../packages/server/src/gorusme/queries.ts';
 import { pano, takvim } from '../packages/server/src/gorusmeler/queries.ts';
 import { gorusmeler } from '../packages/core/src/gorusmeler/contract.ts';
 import { ayinHaftalari } from '../packages/core/src/gorusmeler/rules.ts';
@@ -87,10 +88,7 @@ try {
   const kaynak = gorusmeKaynagi(okuyan, PROJELER, null);
   const sema = listeIstegi(GORUSME_LISTESI);
   const liste = async (istek: object) => {
-    await Promise.all([
-      sayfaOku(b.db, GORUSME_LISTESI, kaynak, sema.parse(istek)),
-      adetler(b.db, okuyan, PROJELER, null),
-    ]);
+    await Promise.all([sayfaOku(b.db, GORUSME_LISTESI, kaynak, sema.parse(istek)), say(b.db, okuyan, PROJELER, null)]);
   };
   const acik = await b.pool.query<Parameters<typeof benzerler>[1]>(
     `select id as "Id", proje_id as "ProjeId", konu_id as "KonuId", baslik as "Baslik", aciklama as "Aciklama" from gorusme

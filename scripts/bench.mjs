@@ -23,6 +23,7 @@ if (sorular.length === 0) {
 }
 /** Ask a browser, too. */
 const TARAYICIDA = new Set([
+  'ekran.bench.ts',
   'gorevpano.bench.ts',
   'izin.bench.ts',
   'projeplan.bench.ts',

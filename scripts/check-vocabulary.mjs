@@ -116,8 +116,8 @@ const FOLDERS = {
       ),
       // What of the room the search over everything finds.
       anyOf('arama.ts'),
-      // The kinds of things that the room tells people of.
-      anyOf('bildirim.ts'),
+      // The kinds of things that the room tells people of, and how many rows each part of its list holds.
+      anyOf('bildirim.ts', 'adetler.ts'),
       // Its share of the demo company, the many that the database makes of a few, how its days go on, what comes in.
       anyOf('ornek.ts', 'cokluk.ts', 'gunler.ts', 'gelenler.ts'),
       // What the room is to the rest of the house; what browsers are told of its changes; its rows of the matrices.

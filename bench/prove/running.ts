@@ -103,7 +103,9 @@ export const databaseCpuMs = (dataDir: string): number =>
  * Processor time that the server and its database took from now on, in milliseconds. A database process that ends
  * meanwhile is left out: the pool keeps its connections.
  */
-export function meter({ product }: Running): () => { readonly server: number; readonly database: number } {
+export function meter({
+  product,
+}: Pick<Running, 'product'>): () => { readonly server: number; readonly database: number } {
   const own = cpuMs(product.pid());
   const before = new Map(databaseProcesses(product.dataDir).map((pid) => [pid, cpuMs(pid)]));
   return () => ({

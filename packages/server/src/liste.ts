@@ -11,7 +11,7 @@ import {
 } from '@masabasi/core/liste';
 import { suzmuyor } from '@masabasi/core/listeAdresi';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from './db/connect.ts';
+import { type Db, hazir } from './db/connect.ts';
 
 /** Reads pages of lists (core/liste.ts, decision 0039): one way for all of them. */
 
@@ -52,6 +52,8 @@ export interface Kaynak<L extends Liste> {
   /** What is selected of a record `x.id`, and the tables that it is taken from: `join musteri m on m.id = x.id …`. */
   readonly sutunlar: RawBuilder<unknown>;
   readonly tablolar: RawBuilder<unknown>;
+  /** The records are those of one other record, so few that a plan takes longer than they do: the name of the prepared statement. */
+  readonly hazir?: string;
 }
 
 /** A word of a search as a pattern that it occurs in. */
@@ -173,7 +175,10 @@ async function azlari<L extends Liste>(
 ): Promise<{ readonly adet: number; readonly satirlar: object[] }> {
   const parcalar = siraParcalari(k, s);
   const ad = (i: number) => sql.ref(`sira_${i}`);
-  const { rows } = await sql<{ '#adet': number; '#yer': number | null }>`
+  const { rows } = await sql<{
+    '#adet': number;
+    '#yer': number | null;
+  }>`${k.hazir === undefined ? sql`` : hazir(k.hazir)}
     with bulunan as materialized (
       select ${k.anahtar} as id, ${sql.join(parcalar.map((p, i) => sql`${p.ifade} as ${ad(i)}`))}
       from ${kelimeleriIceren(k, s)} where ${suzulen(l, k, s)} limit ${enCok + 1}

@@ -18,6 +18,7 @@ import type { SurenIs, TekrarOrtami } from './db/tekrar.ts';
 import type { Ben, KisiId, UrunKapsami } from './http/access.ts';
 import type { Handlers } from './http/context.ts';
 import type { Dagitim, Olay, OlayTuru } from './http/events.ts';
+import type { Keeping } from './http/kept.ts';
 import type { Olcum, RetSayaci } from './http/metrics.ts';
 import type { AcikSayfa } from './http/publicPages.ts';
 import type { HamKapi } from './http/rawDoors.ts';
@@ -44,9 +45,11 @@ export interface Bekleyen {
   readonly simdi: Date;
 }
 
-/** What of the room waits for a person. */
-export interface Bekleyenler {
+/** What of the room waits for a person; it is counted anew when one of the tables changes. */
+export interface Bekleyenler extends Pick<Keeping, 'tables'> {
   say(b: Bekleyen): Promise<number>;
+  /** The next moment at which the count becomes another by itself; left out where it knows no time. */
+  degisir?(b: Bekleyen): Promise<Date | null>;
   /** What the home page says of so many, where there are some. */
   cumle(adet: number): string;
   /** The page where they are; null: the home page has a window for them. */

@@ -2,6 +2,7 @@ import { banka } from '@masabasi/core/banka/contract';
 import { anasayfa } from '@masabasi/core/anasayfa/contract';
 import { anket } from '@masabasi/core/anket/contract';
 import { bekleyen } from '@masabasi/core/bekleyen/contract';
+import { bildirim } from '@masabasi/core/bildirim/contract';
 import { birlestirme } from '@masabasi/core/birlestirme/contract';
 import { denetim } from '@masabasi/core/denetim/contract';
 import { devir } from '@masabasi/core/devir/contract';
@@ -209,6 +210,14 @@ const anaSayfaOkumalari: IlkOkumalar = (_, ben) => [
   ),
   ...(ben?.acar('/personel/izin') ? [oku(izin.personelizinlist, { UserId: ben.kullanici.Id })] : []),
   ...(ben && kararVerir(ben) ? [oku(talep.izinTalepList, { Durum: 'Bekliyor' })] : []),
+];
+
+/** What stands around every page reads; `userId`: whose session it is, where that is known already. */
+export const kabukOkumalari = (userId: number | undefined): readonly Okuma[] => [
+  oku(anasayfa.bekleyenlerim, {}),
+  oku(bildirim.bildirimler, {}),
+  oku(duyuru.getDuyurular, {}),
+  ...(userId === undefined ? [] : [oku(mola.molaHesapla, { userId, tarih: istanbulGunu(simdi()) })]),
 ];
 
 export const ILK = {

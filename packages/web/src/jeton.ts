@@ -8,6 +8,8 @@ import { useSyncExternalStore } from 'react';
 export interface Jeton {
   readonly token: string;
   readonly UserName: string;
+  /** Who that is, once the server has said so; what is read of the person need not wait for it then. */
+  readonly Id?: number;
 }
 
 const ANAHTAR = 'masabasi.oturum';
@@ -19,7 +21,11 @@ function oku(): Jeton | null {
   try {
     const j: unknown = JSON.parse(yazili);
     if (typeof j === 'object' && j !== null && 'token' in j && 'UserName' in j)
-      return { token: String(j.token), UserName: String(j.UserName) };
+      return {
+        token: String(j.token),
+        UserName: String(j.UserName),
+        ...('Id' in j && typeof j.Id === 'number' && { Id: j.Id }),
+      };
     return null;
   } catch {
     return null;
@@ -61,6 +67,13 @@ export function jetonuYaz(yeni: Jeton): void {
   ikiAdimBekleniyor = false;
   bekleyenleriBitir(true);
   duyur();
+}
+
+/** Notes whose session it is. */
+export function jetonunKisisi(Id: number): void {
+  if (jeton === null || jeton.Id === Id) return;
+  jeton = { ...jeton, Id };
+  localStorage.setItem(ANAHTAR, JSON.stringify(jeton));
 }
 
 /** How the last session ended: a sentence for the sign-in page, and whether the person left on purpose. */

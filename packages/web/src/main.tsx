@@ -18,7 +18,7 @@ import { App } from './layout/App.tsx';
 import { ThemeProvider } from './layout/ThemeProvider.tsx';
 import { ErrorBoundary, reloadOnce } from './layout/ErrorBoundary.tsx';
 import { oturumuYukle } from './oturum.ts';
-import { findRoute, preloadPage } from './routes.tsx';
+import { findRoute, preloadPage, preloadShell } from './routes.tsx';
 import { ConfirmArea } from './ui/Confirm.tsx';
 import { ToastArea } from './ui/Toast.tsx';
 
@@ -32,6 +32,7 @@ const { pathname, search } = window.location;
 if (jetonuAl() !== null && findRoute(pathname)) {
   void readAhead(oturumuYukle());
   preloadPage(pathname, search);
+  preloadShell();
 }
 
 const kok = document.getElementById('root');

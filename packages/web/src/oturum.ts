@@ -17,6 +17,7 @@ import {
   jetonDegisince,
   jetonuAl,
   jetonuSil,
+  jetonunKisisi,
   jetonuYaz,
   lisansiOku,
   lisansiYaz,
@@ -70,6 +71,7 @@ const kullaniciSorgusu = {
       bilinen?.Id === okunan.data.Id
         ? { ...okunan, data: { ...okunan.data, ...mesaisi(yeniMesai(bilinen, okunan.data)) } }
         : okunan;
+    jetonunKisisi(cevap.data.Id);
     // The person's own theme, before anything of theirs is shown (specification 7: stored locally).
     tercihiYaz(cevap.data);
     tercihiUygula();

@@ -1,6 +1,6 @@
 import { type ComponentType, lazy } from 'react';
 import { readAhead } from './api.ts';
-import { ILK, type IlkOkumalar } from './ilkOkumalar.ts';
+import { ILK, type IlkOkumalar, kabukOkumalari } from './ilkOkumalar.ts';
 import { jetonuAl } from './jeton.ts';
 import { bilinenBen } from './oturum.ts';
 
@@ -242,6 +242,12 @@ export function preloadPage(path: string, search = ''): void {
   const route = findRoute(path);
   void readAhead((route?.load ?? section)());
   readFirstOf(route, search);
+}
+
+/** Reads what stands around the pages, in the same call. */
+export function preloadShell(): void {
+  const jeton = jetonuAl();
+  if (jeton !== null) for (const reading of kabukOkumalari(jeton.Id)) void reading();
 }
 
 /** A pointer that only crosses a link wants nothing of it. */

@@ -87,7 +87,7 @@ export const oturumSatiri = z.strictObject({
 });
 
 /** So many reads may come in one call. */
-export const EN_COK_OKUMA = 12;
+export const EN_COK_OKUMA = 16;
 
 export const oturum = {
   login: postEither({

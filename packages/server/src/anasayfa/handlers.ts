@@ -3,7 +3,7 @@ import { yakinDogumGunleri } from '@masabasi/core/anasayfa/rules';
 import { karsilastir } from '@masabasi/core/metin';
 import { gunAyYaz, istanbulGunu } from '@masabasi/core/tarih';
 import type { Handlers } from '../http/context.ts';
-import { acilanlar } from '../olanlar/queries.ts';
+import { SAYFA_TABLOLARI, acilanlar } from '../olanlar/queries.ts';
 import * as q from './queries.ts';
 
 export const anasayfa: Handlers<typeof anasayfaContract> = {
@@ -21,19 +21,23 @@ export const anasayfa: Handlers<typeof anasayfaContract> = {
     };
   },
 
-  async bekleyenlerim({ db, ben, urunler, simdi, odalar }) {
+  async bekleyenlerim({ db, ben, urunler, simdi, odalar, kept }) {
     const sayanlar = odalar.flatMap(({ ad, bekleyenler: b }) => (b ? [{ ad, ...b }] : []));
-    const acilan = await acilanlar(
-      db,
-      ben,
-      sayanlar.flatMap(({ yol }) => yol ?? []),
+    const soran = { db, ben, urunler, simdi };
+    const acilan = await kept({ of: ['bekleyen sayfalari'], tables: SAYFA_TABLOLARI }, () =>
+      acilanlar(
+        db,
+        ben,
+        sayanlar.flatMap(({ yol }) => yol ?? []),
+      ),
     );
     const bekleyenler = await Promise.all(
       sayanlar
         // Records behind a page that somebody does not have are neither offered nor counted.
         .filter(({ yol }) => yol === null || acilan.has(yol))
-        .map(async ({ ad, yol, ...b }) => {
-          const Adet = await b.say({ db, ben, urunler, simdi });
+        .map(async ({ ad, yol, tables, degisir, ...b }) => {
+          const until = degisir && (() => degisir(soran));
+          const Adet = await kept({ of: ['bekleyen', ad], tables, until }, () => b.say(soran));
           const soru = b.suzgec?.(ben) ?? '';
           const Yol = yol === null || soru === '' ? yol : `${yol}?${soru}`;
           return { Oda: ad, Adet, Cumle: b.cumle(Adet), Sayfa: yol, Yol };

@@ -7,6 +7,7 @@ import { sayisi } from './queries.ts';
 export const bekleyen: Room<typeof contract> = {
   handlers,
   bekleyenler: {
+    tables: ['gorev', 'gorev_soru', 'analiz'],
     say: ({ db, ben, urunler, simdi }) => sayisi(db, { ben, urunler, simdi }),
     cumle: (adet) => `İş takibinde sizi bekleyen ${adet} kayıt var.`,
     yol: SAYFA.bekleyenler[0],

@@ -6,8 +6,10 @@ import * as q from './queries.ts';
 const turler = ({ odalar }: Pick<Temel, 'odalar'>) => odalar.flatMap((o) => o.bildirimler ?? []);
 
 export const bildirim: Handlers<typeof bildirimContract> = {
-  async bildirimler({ db, ben }, istek) {
-    const [satirlar, Okunmayan] = await Promise.all([q.sayfa(db, ben.Id, istek), q.okunmayanSayisi(db, ben.Id)]);
+  async bildirimler({ db, ben, kept }, istek) {
+    const [satirlar, Okunmayan] = await kept({ of: ['bildirimler', istek], tables: ['bildirim'] }, () =>
+      Promise.all([q.sayfa(db, ben.Id, istek), q.okunmayanSayisi(db, ben.Id)]),
+    );
     return {
       durum: true,
       bildirimler: satirlar.slice(0, BILDIRIM_SAYFASI),

@@ -119,6 +119,7 @@ export interface Database extends MusteriTablolari {
     surum: Generated<number>;
   };
   urun_tanim: { liste: string };
+  tablo_surumu: { id: Generated<number>; tablo: string; surum: Generated<number> };
   tanim_surumu: { tek: Generated<boolean>; surum: Generated<number> };
   il: { id: number; ad: string };
   ilce: { id: number; il_id: number; ad: string };

@@ -33,6 +33,7 @@ export const demo: Room<typeof contract> = {
   // Of the event's own person, or of who sees what has no person yet.
   olaylar: { demo: duyurulur((ben, o) => o.kisi_id === ben.Id || yetkiVar(ben, YETKI.atanmamisDemolar)) },
   bekleyenler: {
+    tables: ['demo_istek', 'kisi', 'musteri', 'musteri_proje'],
     say: ({ db, ben, urunler }) => bekleyenSayisi(db, ben.Id, yetkiVar(ben, YETKI.atanmamisDemolar), urunler),
     cumle: (adet) => `Bekleyen ${adet} demo kurulumunuz var.`,
     yol: null,

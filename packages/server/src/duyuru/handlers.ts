@@ -19,8 +19,12 @@ import {
 } from './queries.ts';
 
 export const duyuru: Handlers<typeof duyuruContract> = {
-  async getDuyurular({ db, ben, simdi }) {
-    return { durum: true, duyurular: await gununDuyurulari(db, ben.Id, ben.departmanId, istanbulGunu(simdi)) };
+  async getDuyurular({ db, ben, simdi, kept }) {
+    const gun = istanbulGunu(simdi);
+    const duyurular = await kept({ of: ['duyurular', gun], tables: ['duyuru', 'duyuru_goruldu', 'kisi'] }, () =>
+      gununDuyurulari(db, ben.Id, ben.departmanId, gun),
+    );
+    return { durum: true, duyurular };
   },
 
   // Not audited: its own table says who and when.

@@ -36,21 +36,27 @@ const yukleme: Handlers<typeof contract>['gorevImgKaydet'] = {
 
 export const gorev: Handlers<typeof contract> = {
   async gorevListe(ctx, sorgu) {
-    const { db } = ctx;
-    const [{ satirlar, ...sayilan }, adetler] = await Promise.all([
-      sayfaOku(db, GOREV_LISTESI, rapor.gorevKaynagi(okuyan(ctx)), sorgu),
-      rapor.adetler(db, okuyan(ctx), sorgu),
-    ]);
-    return { durum: true, gorevlist: satirlar, ...sayilan, adetler };
+    const { db, simdi, kept } = ctx;
+    const of = ['gorev listesi', sorgu, istanbulGunu(simdi)];
+    return kept({ of, tables: rapor.LISTE_TABLOLARI, large: true }, async () => {
+      const [{ satirlar, ...sayilan }, adetler] = await Promise.all([
+        sayfaOku(db, GOREV_LISTESI, rapor.gorevKaynagi(okuyan(ctx)), sorgu),
+        rapor.adetler(db, okuyan(ctx), sorgu),
+      ]);
+      return { durum: true, gorevlist: satirlar, ...sayilan, adetler };
+    });
   },
 
   async gorevPano(ctx, { Boylar, ...gorunum }) {
-    const [sutunlar, ad, asanlar] = await Promise.all([
-      rapor.pano(ctx.db, okuyan(ctx), gorunum, Boylar),
-      q.durumAdlari(ctx.db),
-      rapor.asanlar(ctx.db, ctx.urunler),
-    ]);
-    return { durum: true, sutunlar: sutunlar.map((s) => ({ ...s, Ad: ad(s.Durum) })), asanlar };
+    const of = ['gorev panosu', gorunum, Boylar, istanbulGunu(ctx.simdi)];
+    return ctx.kept({ of, tables: rapor.LISTE_TABLOLARI, large: true }, async () => {
+      const [sutunlar, ad, asanlar] = await Promise.all([
+        rapor.pano(ctx.db, okuyan(ctx), gorunum, Boylar),
+        q.durumAdlari(ctx.db),
+        rapor.asanlar(ctx.db, ctx.urunler),
+      ]);
+      return { durum: true, sutunlar: sutunlar.map((s) => ({ ...s, Ad: ad(s.Durum) })), asanlar };
+    });
   },
 
   async gorevDetay({ db, ben, urunler, simdi }, { Id }) {

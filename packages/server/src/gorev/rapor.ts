@@ -67,6 +67,18 @@ export const gorevKaynagi = (o: Okuyan): Kaynak<GorevListesi> => ({
   tablolar: sql`join gorev g on g.id = x.id ${SATIR_TABLOLARI}`,
 });
 
+/** What the list and the board are read from, and nothing of them knows more of the time than its day. */
+export const LISTE_TABLOLARI = [
+  'gorev',
+  'analiz',
+  'dosya',
+  'gorev_test',
+  'kisi',
+  'proje',
+  'tanim',
+  'versiyon',
+] as const;
+
 /** How many tasks of a view each part of the list holds. */
 export async function adetler(
   db: Db,

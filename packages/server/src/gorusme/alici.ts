@@ -2,7 +2,7 @@ import type { GorusmeAlicisi, GorusmeKarti } from '@masabasi/core/gorusme/satirl
 import { katla } from '@masabasi/core/metin';
 import { epostaMi } from '@masabasi/core/posta/rules';
 import { sql } from 'kysely';
-import type { Db } from '../db/connect.ts';
+import { type Db, hazir } from '../db/connect.ts';
 
 interface Adres extends GorusmeAlicisi {
   /** When they wrote in this contact; null: they did not. */
@@ -22,7 +22,7 @@ export async function alicilar(
   db: Db,
   { Id, MusteriId }: Pick<GorusmeKarti, 'Id' | 'MusteriId'>,
 ): Promise<GorusmeAlicisi[]> {
-  const { rows } = await sql<Adres>`
+  const { rows } = await sql<Adres>`${hazir('gorusme_alicilari')}
     with recursive bunlar (id) as (
       select ${Id}::int union select g.id from gorusme g join bunlar b on g.ust_id = b.id),
     istekler as (select w.* from webistek w join gorusme g on g.webistek_id = w.id where g.id in (select id from bunlar))

@@ -77,6 +77,14 @@ interface BenzerSatiri extends Omit<BenzerGorusme, 'Neden'> {
   readonly gecen: readonly number[];
 }
 
+/** What of a contact others are compared with; null where there is none for this person to see. */
+export const benzetilen = async (db: Db, id: number, projelist: UrunKapsami): Promise<Benzetilen | null> =>
+  (
+    await sql<Benzetilen>`select g.id as "Id", g.proje_id as "ProjeId", g.konu_id as "KonuId", g.baslik as "Baslik",
+        g.aciklama as "Aciklama"
+      from gorusme g where g.id = ${id} and ${kapsamda(projelist)}`.execute(db)
+  ).rows[0] ?? null;
+
 const onEk = (kok: string) => `'${kok}':*`;
 
 /** Two of these words at least: each with one of those after it. */
@@ -107,14 +115,15 @@ export function benzerSorgusu(g: Benzetilen, kokleri: readonly string[], projeli
       from (
         select g.id, g.no, g.musteri_id, g.proje_id, g.konu_id, g.baslik, g.cozum, g.cozum_zamani,
           g.konu_id = ${g.KonuId} as ayni_konu, g.proje_id = ${g.ProjeId} as ayni_urun,
-          array(select s.yer::int from unnest(${sozler}::text[]) with ordinality s(soz, yer)
-            where g.sozler @@ s.soz::tsquery) as gecen
+          array(select s.yer::int from unnest(${sozler}::tsquery[]) with ordinality s(soz, yer)
+            where g.sozler @@ s.soz) as gecen
         from gorusme g
         where ${yakin} and g.cozum <> '' and g.durum in ('cozuldu', 'kapandi') and g.id <> ${g.Id} and ${kapsamda(projelist)}
-        order by g.id desc limit ${sql.lit(TARTILAN)}) x) b
+        order by g.id desc limit ${sql.lit(TARTILAN)}) x
+      order by puan desc, x.cozum_zamani desc, x.id desc limit ${sql.lit(EN_COK_BENZER * COZUM_BASINA)}) b
     join musteri m on m.id = b.musteri_id join proje p on p.id = b.proje_id join tanim ko on ko.id = b.konu_id
     where b.puan >= ${sql.lit(EN_AZ_BENZERLIK)}
-    order by b.puan desc, b.cozum_zamani desc, b.id desc limit ${sql.lit(EN_COK_BENZER * COZUM_BASINA)}`;
+    order by b.puan desc, b.cozum_zamani desc, b.id desc`;
 }
 
 /** The solved contacts that are most like one, each with why, and of those with the same solution one; none for one whose words say nothing. */

@@ -2,7 +2,7 @@ import type { Arayan, KardesGorusme } from '@masabasi/core/gorusme/satirlar';
 import { telefonHatasi, telefonSade, telefonAnasi } from '@masabasi/core/kimlik';
 import type { Gun } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
-import type { Db } from '../db/connect.ts';
+import { type Db, hazir } from '../db/connect.ts';
 import type { UrunKapsami } from '../http/access.ts';
 import { ozetleri } from '../lisans/queries.ts';
 import { icerenKalip } from '../liste.ts';
@@ -26,7 +26,7 @@ async function kimler(
   telefon: string | null,
   projelist: UrunKapsami,
 ): Promise<Kim[]> {
-  const { rows } = await sql<Kim>`
+  const { rows } = await sql<Kim>`${hazir('arayan_kimler')}
     select m.id as "Id", m.musteri_no as "MusteriNo", m.gorunen_ad as "Ad", m.durum as "Durum", m.telefon as "Telefon",
       m.gsm as "GSM", m.eposta as "Eposta", il.ad as "Il", ilce.ad as "Ilce", s.ad || ' ' || s.soyad as "Sorumlu",
       case when not ${telefonuBu('m', sql`${telefon}::text`)} then (

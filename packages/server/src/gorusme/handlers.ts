@@ -25,8 +25,9 @@ import { type Context, type Handlers, red } from '../http/context.ts';
 import { kayitYok } from '../http/errors.ts';
 import { dilimler, sayfaOku } from '../liste.ts';
 import { urunEkle } from '../musteri/queries.ts';
+import { LISTE_TABLOLARI, adetler, sonrakiGecikme } from './adetler.ts';
 import { adresi, alicilar } from './alici.ts';
-import { benzerler, bul } from './arama.ts';
+import { benzerler, benzetilen, bul } from './arama.ts';
 import { musteriBilgisi, telefonunSahipleri } from './arayan.ts';
 import { ayir, birlestir, birlestirmeyiGeriAl } from './birlesme.ts';
 import { cagirani, degisti } from './degisim.ts';
@@ -110,13 +111,15 @@ export const gorusme: Handlers<typeof contract> = {
   ...takipUclari,
 
   async getGorusmeList(ctx, sorgu) {
-    const { db, urunler } = ctx;
+    const { db, urunler, simdi, kept } = ctx;
     const kaynak = q.gorusmeKaynagi(ctx, urunler, sorgu.MusteriId);
-    const [{ satirlar, ...sayilan }, adetler] = await Promise.all([
-      sayfaOku(db, GORUSME_LISTESI, kaynak, sorgu),
-      q.adetler(db, ctx, urunler, sorgu.MusteriId),
+    const of = ['gorusme listesi', sorgu, istanbulGunu(simdi)];
+    const until = () => sonrakiGecikme(db, simdi);
+    const [{ satirlar, ...sayilan }, sayilar] = await Promise.all([
+      kept({ of, tables: LISTE_TABLOLARI, until, large: true }, () => sayfaOku(db, GORUSME_LISTESI, kaynak, sorgu)),
+      adetler(ctx, sorgu.MusteriId),
     ]);
-    return { durum: true, gorusmelist: await sozYokluklari(ctx, satirlar), ...sayilan, ozet: { adetler } };
+    return { durum: true, gorusmelist: await sozYokluklari(ctx, satirlar), ...sayilan, ozet: { adetler: sayilar } };
   },
 
   async gorusmeBul({ db, urunler }, sorgu) {
@@ -139,8 +142,8 @@ export const gorusme: Handlers<typeof contract> = {
     return { durum: true, gorusme: g, hareketlist, musteri, takip: takibi, alicilar: kime, sla, birlesmeGeriAlinir };
   },
 
-  async benzerGorusmeler({ db, urunler, simdi }, { Id }) {
-    const g = await q.kart(db, Id, urunler, simdi);
+  async benzerGorusmeler({ db, urunler }, { Id }) {
+    const g = await benzetilen(db, Id, urunler);
     if (g === null) throw kayitYok('Görüşme');
     return { durum: true, benzerler: await benzerler(db, g, urunler) };
   },

@@ -4,13 +4,11 @@ import {
   AYNI_KONU_SAATI,
   type GorusmeDurumu,
   GORUSME_HAREKETLERI,
-  GORUSME_SEKMELERI,
   type GorusmeSekmesi,
   YENIDEN_ACMA_GUNU,
 } from '@masabasi/core/gorusme/rules';
 import { aramaKoku } from '@masabasi/core/kok';
 import { aramaParcalari } from '@masabasi/core/aramaParcalari';
-import { EN_COK_SAYILAN } from '@masabasi/core/liste';
 import { type Gun, gunEkle, istanbulAni, istanbulGunu } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { type Insertable, type RawBuilder, sql, type Updateable } from 'kysely';
@@ -39,7 +37,7 @@ export interface Okuyan {
 }
 
 /** What each part of the list holds. */
-const sekmeler = ({ ben, simdi }: Okuyan): Readonly<Record<GorusmeSekmesi, RawBuilder<unknown>>> => ({
+export const sekmeler = ({ ben, simdi }: Okuyan): Readonly<Record<GorusmeSekmesi, RawBuilder<unknown>>> => ({
   // For people who hand tickets out, those of nobody wait as well.
   bekleyen: sql`${ACIK} and (g.atanan_id = ${ben.Id} or (${yetkiVar(ben, YETKI.gorusmeDagit)} and ${SAHIPSIZ}))`,
   benim: sql`${ACIK} and g.atanan_id = ${ben.Id}`,
@@ -151,27 +149,6 @@ export const gorusmeKaynagi = (
   tablolar: sql`join gorusme g on g.id = x.id ${TABLOLAR} ${lisansi(okuyan.simdi)}`,
 });
 
-/** How many contacts each part of the list holds; of all there are, no more than a list counts. */
-export async function adetler(
-  db: Db,
-  okuyan: Okuyan,
-  projelist: UrunKapsami,
-  musteriId: number | null,
-): Promise<Record<GorusmeSekmesi, number>> {
-  const { kapsam: gorulen } = gorusmeKaynagi(okuyan, projelist, musteriId);
-  const { bugun, hepsi, ...aciklar } = sekmeler(okuyan);
-  const say = (kosul: RawBuilder<unknown>) => sql`(select count(*)::int from (
-    select from gorusme g where ${kosul} and ${gorulen} limit ${EN_COK_SAYILAN + 1}) a)`;
-  const { rows } = await sql<Record<GorusmeSekmesi, number>>`
-    select ${sql.join(Object.entries(aciklar).map(([ad, k]) => sql`(count(*) filter (where ${k}))::int as ${sql.ref(ad)}`))},
-      ${say(bugun)} as bugun, ${say(hepsi)} as hepsi
-    from gorusme g where ${ACIK} and ${gorulen}`.execute(db);
-  const [satir] = rows;
-  return Object.fromEntries(
-    Object.keys(GORUSME_SEKMELERI).map((ad) => [ad, satir?.[ad as GorusmeSekmesi] ?? 0]),
-  ) as Record<GorusmeSekmesi, number>;
-}
-
 /** Whether what was solved may be opened again. */
 export const yenidenAcilir = (simdi: Date) => sql`coalesce(g.durum in ('cozuldu', 'kapandi')
   and g.cozum_zamani > ${simdi}::timestamptz - ${YENIDEN_ACMA_GUNU} * interval '1 day', false)`;
@@ -250,7 +227,7 @@ export const kardesler = async (
   { kosul = sql`true`, enCok = KARDES }: { readonly kosul?: RawBuilder<unknown>; readonly enCok?: number } = {},
 ): Promise<KardesGorusme[]> =>
   (
-    await sql<KardesGorusme>`select ${KARDES_SUTUNLARI} from gorusme g ${TABLOLAR}
+    await sql<KardesGorusme>`${hazir('gorusme_kardesleri')} select ${KARDES_SUTUNLARI} from gorusme g ${TABLOLAR}
       where g.musteri_id = ${musteriId} and ${kapsamda(projelist)} and ${kosul}
       order by (${ACIK}) desc, g.baslama_zamani desc, g.id desc limit ${enCok}`.execute(db)
   ).rows;

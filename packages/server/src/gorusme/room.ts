@@ -33,6 +33,7 @@ export const gorusme: Room<typeof contract> = {
   // It says of no contact which one; who may see them asks for them.
   olaylar: { gorusme: duyurulur(() => true) },
   bekleyenler: {
+    tables: ['gorusme', 'kisi', 'musteri', 'musteri_proje'],
     say: ({ db, ben, urunler, simdi }) => bekleyenSayisi(db, { ben, simdi }, urunler),
     cumle: (adet) => `Bekleyen ${adet} müşteri görüşmeniz var.`,
     yol: SAYFA.gorusme[0],

@@ -14,6 +14,7 @@ export const gozetim: Room<typeof contract> = {
   anonim,
   bildirimler: [YAZISMA_GOZETIMI],
   bekleyenler: {
+    tables: ['mesaj_sikayeti', 'mesaj'],
     say: async ({ db, ben }) => (yetkiVar(ben, YETKI.yazismaGozet) ? bekleyenSayisi(db, ben.Id) : 0),
     cumle: (adet) => `Kararınızı bekleyen ${adet} bildirilmiş mesaj var.`,
     yol: '/personel/yazisma',

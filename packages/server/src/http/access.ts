@@ -9,6 +9,7 @@ import { YETKI } from '@masabasi/core/yetki/rules';
 import { type RawBuilder, sql } from 'kysely';
 import type pg from 'pg';
 import type { Db } from '../db/connect.ts';
+import type { Versions } from '../db/versions.ts';
 import { type BenSatiri, benSorgusu } from './callerQuery.ts';
 import { oturumYok, yetkiYok } from './errors.ts';
 
@@ -58,6 +59,8 @@ export interface Soru {
   readonly urun?: boolean;
   /** What was answered to this write when it came first. */
   readonly anahtar?: string | null;
+  /** The numbers of the tables (`db/versions.ts`). */
+  readonly surum?: boolean;
 }
 
 /** A write that came before, with its answer; `yanit` null: it is not done yet, or its answer is not kept. */
@@ -73,6 +76,7 @@ export interface Cagiran {
   readonly sayfalar: ReadonlySet<string>;
   readonly urunler: UrunKapsami | null;
   readonly ilk: IlkIstek | null;
+  readonly surumler: Versions | null;
 }
 
 export const OTURUM_BOSTA_MS = 12 * 3_600_000;
@@ -109,7 +113,12 @@ export async function kimlikDogrula(
   const sayfalar = soru.sayfalar ?? null;
   const anahtar = soru.anahtar ?? null;
   const { rows } = await pool.query<BenSatiri>({
-    ...benSorgusu({ sayfali: sayfalar !== null, urunlu: soru.urun === true, anahtarli: anahtar !== null }),
+    ...benSorgusu({
+      sayfali: sayfalar !== null,
+      urunlu: soru.urun === true,
+      anahtarli: anahtar !== null,
+      surumlu: soru.surum === true,
+    }),
     values: [
       tokenOzeti(token),
       new Date(t - OTURUM_BOSTA_MS),
@@ -138,6 +147,7 @@ export async function kimlikDogrula(
     },
     sayfalar: new Set(r.sayfalar),
     urunler: r.urunler === undefined ? null : urunKapsami(r.urunler, r.butun_urunler ?? null),
+    surumler: r.surumler ?? null,
     ilk: r.ilk ? { ...r.ilk, ozet: Buffer.from(r.ilk.ozet, 'base64') } : null,
   };
 }

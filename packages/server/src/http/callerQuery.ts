@@ -1,4 +1,5 @@
 import { YETKI } from '@masabasi/core/yetki/rules';
+import { VERSIONS, type Versions } from '../db/versions.ts';
 
 /** The one question to the database that answers who calls, with what else a request wants to know. */
 
@@ -23,6 +24,8 @@ const SAYFALAR = `,
       and (exists (select from kisi_menu x where x.kisi_id = k.id and x.menu_id = m.id and x.deger = 1)
         or exists (select from rol_menu rm join kisi_rol kr on kr.rol_id = rm.rol_id
           where kr.kisi_id = k.id and rm.menu_id = m.id))) as sayfalar`;
+const SURUMLER = `,
+    ${VERSIONS} as surumler`;
 const KIMIN = `
   from oturum o join kisi k on k.id = o.kisi_id left join iki_adim i on i.kisi_id = k.id
   where o.token_ozeti = $1 and o.bitis is null and o.son_kullanim > $2 and o.baslama > $3 and k.aktif and k.giris_izni
@@ -42,6 +45,7 @@ export interface BenSatiri {
   urunler?: number[];
   butun_urunler?: number[] | null;
   sayfalar?: string[];
+  surumler?: Versions;
   ilk?: { uc: string; ozet: string; yanit: string | null } | null;
 }
 
@@ -50,11 +54,13 @@ export const benSorgusu = (o: {
   readonly sayfali: boolean;
   readonly urunlu: boolean;
   readonly anahtarli: boolean;
+  readonly surumlu: boolean;
 }) => ({
-  name: `ben${o.sayfali ? '_sayfa' : ''}${o.urunlu ? '_urun' : ''}${o.anahtarli ? '_anahtar' : ''}`,
+  name: `ben${o.sayfali ? '_sayfa' : ''}${o.urunlu ? '_urun' : ''}${o.anahtarli ? '_anahtar' : ''}${o.surumlu ? '_surum' : ''}`,
   text: [
     BEN_SORGUSU,
     o.urunlu ? URUNLER : '',
+    o.surumlu ? SURUMLER : '',
     // The numbers of the values stay the same whatever is asked.
     o.sayfali ? SAYFALAR : ', $5::text[] as sayfasiz',
     o.anahtarli ? ILK_ISTEK : ', $6::text as anahtarsiz',

@@ -5,6 +5,7 @@ import type { Config } from '../config.ts';
 import type { HazirDosya, RoomFace } from '../room.ts';
 import type { Db } from '../db/connect.ts';
 import type { Olay } from './events.ts';
+import type { Keep } from './kept.ts';
 import type { Ben, DepartmanId, Kapsam, KisiId, UrunKapsami } from './access.ts';
 
 /** What is known of the request besides its body. The address is the one the server sees, never one the body claims. */
@@ -60,6 +61,8 @@ export interface Temel {
   sonda(yaz: (db: Db) => readonly Promise<unknown>[]): void;
   /** Answers another read of the contract, named `room.name`, for the same caller and by its own rule. */
   oku(uc: string, val: unknown): Promise<OkumaYaniti>;
+  /** Keeps what is read until a table behind it changes; a write keeps nothing. */
+  readonly kept: Keep;
   /** Announces a change; sent when, and only when, the transaction commits. */
   yayinla(o: Olay): void;
 }

@@ -15,6 +15,7 @@ import { Yerler } from './crowd.ts';
 import { Hizlar } from './pace.ts';
 import { HttpError, cevapla, cokYogun, hatayiYaz, diskDolu, oturumYok } from './errors.ts';
 import { Agirlar } from './heavy.ts';
+import { Kept, unkept } from './kept.ts';
 import {
   Yinelendi,
   anahtarAl,
@@ -87,7 +88,7 @@ export function mount(
   const yerler = new Yerler(app.log);
   const [reads, writes] = [new Shares({ person: 3, large: 1 }), new Shares({ person: 3, large: 2 })];
   const yarimlar = new YarimGovdeler();
-  const agirlar = new Agirlar();
+  const [agirlar, hizlar, kept] = [new Agirlar(), new Hizlar(), new Kept()];
   const govdeOku = govdeleriAl(app);
   const uclar = endpoints.map(({ room, name, endpoint: e }) =>
     ucu(`${room}.${name}`, e, (table as RoomTable)[room]!.handlers[name]!),
@@ -95,7 +96,6 @@ export function mount(
   /** What may be one of several reads, as those name it. */
   const okumalar = new Map(uclar.filter(({ e }) => okumaMi(e)).map((u) => [u.e.path as string, u]));
   const formlar = { iceriden: new FormYerleri(), disaridan: new FormYerleri(EN_COK_DISARIDAN) };
-  const hizlar = new Hizlar();
   const dosyaHazirla = o.faces.find((f) => f.dosyaHazirla)?.dosyaHazirla;
 
   /** What is known before the body: who calls, whether they may at all, whether they called so before. */
@@ -164,6 +164,7 @@ export function mount(
     return {
       ...ortak(k.simdi, bilgi),
       db: o.db,
+      kept: kept.reading(k.c, k.simdi, o.db),
       denetle: (g) => denetimYaz(sahip, g),
       oku: (ad, val) => baskaOkuma(k, ad, val, bilgi, req),
       yayinla: () => {
@@ -206,7 +207,7 @@ export function mount(
           // The claim goes out first; the work goes on behind it and is taken back when another was first.
           const calis = async () => {
             const hak = await yetkilendir(u.e.access, k.c, istek, is.db);
-            const islem = { ...ortak(k.simdi, bilgi), ...is, istek: bilgi, oku: okumaz };
+            const islem = { ...ortak(k.simdi, bilgi), ...is, istek: bilgi, oku: okumaz, kept: unkept };
             return calistir(isi, islem, k.c, istek, { ...hak, ...ek }, req);
           };
           const [ilkMi, sonuc] = await Promise.allSettled([

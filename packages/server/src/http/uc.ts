@@ -51,6 +51,8 @@ export const sorusu = (e: Endpoint, anahtar: string | null): Soru => ({
   sayfalar: e.grup ? BUTUN_SAYFALAR : sayfalari(e.access),
   urun: e.grup === true || e.access.urun === true,
   anahtar,
+  // Of a call that stands for several reads, most are answered from what is kept.
+  surum: e.grup === true,
 });
 
 /** The fields of a request, wherever its endpoint says they lie. */

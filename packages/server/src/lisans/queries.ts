@@ -155,7 +155,7 @@ export const ozetleri = async (db: Db, musteriler: readonly number[], projelist:
   (
     await sql<
       Pick<LisansSatiri, 'Id' | 'LisansNo' | 'MusteriId' | 'ProjeId' | 'Proje' | 'LisansTur' | 'BitisTarihi' | 'Durum'>
-    >`
+    >`${hazir('lisans_ozetleri')}
       select l.id as "Id", l.lisans_no as "LisansNo", l.musteri_id as "MusteriId", l.proje_id as "ProjeId", p.ad as "Proje",
         t.ad as "LisansTur", l.bitis_tarihi as "BitisTarihi", l.durum as "Durum"
       from ${lisanslar(projelist, bugun)} l join proje p on p.id = l.proje_id join tanim t on t.id = l.lisans_tur_id

@@ -33,6 +33,7 @@ export const lisans: Room<typeof contract> = {
   ornek,
   isler: [lisansIsi],
   bekleyenler: {
+    tables: ['lisans', 'lisans_uyari', 'musteri', 'musteri_proje'],
     say: ({ db, ben, urunler }) => uyarilanSayisi(db, ben.Id, urunler),
     cumle: (adet) => `Bitişi yaklaşan ya da geçen ${adet} lisans için uyarıldınız.`,
     yol: null,

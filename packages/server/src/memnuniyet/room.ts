@@ -21,6 +21,7 @@ export const memnuniyet: Room<typeof contract> = {
   // That there is news, which each reads as far as their products go.
   olaylar: { memnuniyet: duyurulur(() => true) },
   bekleyenler: {
+    tables: ['memnuniyet', 'memnuniyet_izleme', 'musteri', 'musteri_proje'],
     say: ({ db, ben, urunler }) => bekleyenSayisi(db, ben, urunler),
     cumle: (adet) => `İlgilenmenizi bekleyen ${adet} düşük anket puanı var.`,
     yol: SAYFA.memnuniyet[0],

@@ -1,7 +1,7 @@
 import type { IzinliKisi, MolaKaydi } from '@masabasi/core/mola/contract';
 import { type MolaGrubu, grubunIdleri, molaAdi } from '@masabasi/core/mola/rules';
 import { gunEkle, istanbulAni, istanbulGunu, ms } from '@masabasi/core/tarih';
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { type Db, hazir, planDisi, telAni } from '../db/connect.ts';
 import type { Ben, DepartmanId, Kapsam, KisiId } from '../http/access.ts';
 
@@ -136,10 +136,11 @@ export async function gunlukKayitlar(
         .as('DuzeltmeSebebi'),
     ])
     .where('g.kisi_id', '=', kisiId)
-    .where('g.gun', '>=', ilk)
-    .where('g.gun', '<=', son)
+    .where('g.gun', '>=', planDisi(ilk, 'date') as RawBuilder<string>)
+    .where('g.gun', '<=', planDisi(son, 'date') as RawBuilder<string>)
     .orderBy('m.baslama')
     .orderBy('m.id')
+    .modifyEnd(hazir('gunluk_kayitlar'))
     .execute();
   return rows.map(({ planlanan, ...r }) => {
     const bitis = ms(r.Bitis_Zamani ?? Math.min(simdi.getTime(), ms(planlanan)));

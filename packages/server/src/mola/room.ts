@@ -14,6 +14,7 @@ export const mola: Room<typeof contract> = {
   handlers,
   bildirimler: [DUZELTME_ISTEGI, DUZELTME_KARARI],
   bekleyenler: {
+    tables: ['mola_duzeltme', 'kisi', 'departman'],
     say: ({ db, ben }) => bekleyenSayisi(db, kararKapsami(ben)),
     cumle: (adet) => `Kararınızı bekleyen ${adet} mola düzeltme isteği var.`,
     yol: '/personel/mola',

@@ -37,6 +37,8 @@ export const izinleri = async (db: Db, kisiId: KisiId, simdi: Date): Promise<Tam
       order by baslangic desc limit 10`.execute(db)
   ).rows;
 
+/** The tables that say which pages are in a person's menu. */
+export const SAYFA_TABLOLARI = ['menu', 'kisi_menu', 'rol_menu', 'kisi_rol'] as const;
 /** Which of these pages are in a person's menu. */
 export async function acilanlar(db: Db, ben: Ben, sayfalar: readonly Sayfa[]): Promise<ReadonlySet<string>> {
   if (ben.ayricalikli) return new Set(sayfalar);

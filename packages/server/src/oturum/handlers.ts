@@ -25,6 +25,7 @@ import { kodSina } from '../ikiAdim/kayit.ts';
 import { kurulumSatiri, lisansAnahtari } from '../kurulum/queries.ts';
 import { aydinlatmaGerekli } from '../kvkk/queries.ts';
 import { mesaiBaslat } from '../mesai/queries.ts';
+import { SAYFA_TABLOLARI } from '../olanlar/queries.ts';
 import { kisiGunu } from '../pano/queries.ts';
 import { parolaDogru, parolaHatasi, parolaOzetle, tazeOzet } from '../parola.ts';
 import * as q from './queries.ts';
@@ -103,11 +104,11 @@ export const oturum: Handlers<typeof oturumContract> = {
     return { durum: true };
   },
 
-  async userbilgi({ db, ben, simdi }) {
+  async userbilgi({ db, ben, simdi, kept }) {
     const [kisi, hal, AydinlatmaGerekli, Vekaletler] = await Promise.all([
-      q.kisiBilgisi(db, ben.Id),
+      kept({ of: ['kisi bilgisi'], tables: ['kisi', 'departman'] }, () => q.kisiBilgisi(db, ben.Id)),
       kisiGunu(db, ben.Id, simdi),
-      aydinlatmaGerekli(db, ben.Id),
+      kept({ of: ['aydinlatma'], tables: ['aydinlatma', 'aydinlatma_goruldu'] }, () => aydinlatmaGerekli(db, ben.Id)),
       ben.vekilOldugu.length === 0 ? [] : vekaletler(db, ben.vekilOldugu, istanbulGunu(simdi)),
     ]);
     const mesai = hal?.satir;
@@ -140,13 +141,16 @@ export const oturum: Handlers<typeof oturumContract> = {
     return { durum: true, yanitlar: await Promise.all(istekler.map(({ uc, val }) => ctx.oku(uc, val))) };
   },
 
-  async yetki({ db, ben, config, urunler }, { userId }) {
+  async yetki({ db, ben, config, urunler, kept }, { userId }) {
     if (userId !== undefined && userId !== ben.Id) throw yetkiYok();
+    const [menuList, lisanskey] = await kept({ of: ['menu'], tables: [...SAYFA_TABLOLARI, 'kurulum'] }, () =>
+      Promise.all([q.menuAgaci(db, ben), lisansAnahtari(db, config.lisans)]),
+    );
     return {
       durum: true,
-      menuList: await q.menuAgaci(db, ben),
+      menuList,
       yetkiList: q.yetkiListesi(ben),
-      lisanskey: await lisansAnahtari(db, config.lisans),
+      lisanskey,
       isYetkili: ben.ayricalikli,
       projelist: [...urunler],
       PostaGider: config.smtp !== null,

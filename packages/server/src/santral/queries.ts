@@ -146,6 +146,16 @@ export const bekleyenSayisi = async (db: Db, simdi: Date): Promise<number> =>
       select from cagri c where ${bekler(simdi)} limit ${sql.lit(EN_COK_CAGRI)}) x`.execute(db)
   ).rows[0]!.adet;
 
+/** When the next call begins or ends to be one of them by itself, were nothing done about it. */
+export async function sonrakiDegisim(db: Db, simdi: Date): Promise<Date | null> {
+  const { rows } = await sql<{ an: string | null }>`select min(x.an) as an from cagri c
+    cross join lateral (values (c.baslama + ${CALMA_SN} * interval '1 second'),
+      (c.baslama + ${GERI_ARAMA_GUN * GUN_SN} * interval '1 second')) x (an)
+    where c.acilma is null and c.baslama >= ${once(simdi, GERI_ARAMA_GUN * GUN_SN)} and x.an >= ${simdi}`.execute(db);
+  const an = rows[0]?.an ?? null;
+  return an === null ? null : new Date(an);
+}
+
 /** Whether somebody has an extension, so that calls are theirs to return. */
 export const dahilisiVar = async (db: Db, kisi: KisiId): Promise<boolean> =>
   (await sql`select from dahili where kisi_id = ${kisi}`.execute(db)).rows.length > 0;

@@ -7,7 +7,7 @@ import { KACAN_CAGRI } from './bildirim.ts';
 import { santral as handlers } from './handlers.ts';
 import { santralIsi } from './job.ts';
 import { ornek } from './ornek.ts';
-import { bekleyenSayisi, dahilisiVar } from './queries.ts';
+import { bekleyenSayisi, dahilisiVar, sonrakiDegisim } from './queries.ts';
 import { veri } from './veri.ts';
 
 export const santral: Room<typeof contract> = {
@@ -19,7 +19,9 @@ export const santral: Room<typeof contract> = {
   anonim: kisiyleSilinen('dahili'),
   olaylar: { santral: duyurulur((ben, o) => o.kisi_id === null || o.kisi_id === ben.Id) },
   bekleyenler: {
+    tables: ['cagri', 'dahili'],
     say: async ({ db, ben, simdi }) => ((await dahilisiVar(db, ben.Id)) ? bekleyenSayisi(db, simdi) : 0),
+    degisir: ({ db, simdi }) => sonrakiDegisim(db, simdi),
     cumle: (adet) => `Geri aranmayı bekleyen ${adet} cevapsız çağrı var.`,
     yol: SAYFA.gorusme[1],
     suzgec: () => 'telefon=&sekme=cevapsiz',

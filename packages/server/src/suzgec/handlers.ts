@@ -20,8 +20,11 @@ function sade(ad: string, sorgu: string): string {
 }
 
 export const suzgec: Handlers<typeof suzgecContract> = {
-  async suzgecList({ db, ben }, { Sayfa }) {
-    return { durum: true, suzgecler: await q.suzgecler(db, ben, Sayfa) };
+  async suzgecList({ db, ben, kept }, { Sayfa }) {
+    const suzgecler = await kept({ of: ['suzgecler', Sayfa], tables: ['suzgec', 'suzgec_varsayilan', 'kisi'] }, () =>
+      q.suzgecler(db, ben, Sayfa),
+    );
+    return { durum: true, suzgecler };
   },
 
   async suzgecKaydet(ctx, { Id, Surum, Sayfa, Ad: ham, Sorgu, Paylasilan }) {

@@ -16,6 +16,7 @@ export const talep: Room<typeof contract> = {
   olanlar,
   bildirimler: [IZIN_ISTEGI, IZIN_KARARI],
   bekleyenler: {
+    tables: ['izin_talep', 'kisi', 'departman'],
     say: ({ db, ben }) =>
       kararBekleyenSayisi(db, ben.Id, kararKapsami(ben, YETKI.izinYonet), yetkiVar(ben, YETKI.ikinciOnay)),
     cumle: (adet) => `Kararınızı bekleyen ${adet} izin isteği var.`,

@@ -29,14 +29,16 @@ const yeriBaska = (liste: TanimListeAdi): string | null => {
 };
 
 export const tanim: Handlers<typeof tanimContract> = {
-  async baseGerekliList({ db, urunler }) {
-    const [yer, personel, proje, molatur] = await Promise.all([
-      q.yerler(db),
-      q.calisanlar(db),
-      q.projeler(db, urunler),
-      q.molaTurleri(db),
-    ]);
-    return { durum: true, ...yer, personel, proje, molatur };
+  async baseGerekliList({ db, urunler, kept }) {
+    return kept({ of: ['baseGerekliList'], tables: ['kisi', 'proje', 'mola_tur'], by: 'products' }, async () => {
+      const [yer, personel, proje, molatur] = await Promise.all([
+        q.yerler(db),
+        q.calisanlar(db),
+        q.projeler(db, urunler),
+        q.molaTurleri(db),
+      ]);
+      return { durum: true, ...yer, personel, proje, molatur };
+    });
   },
 
   async musterigerekli({ db, urunler }) {
@@ -51,23 +53,28 @@ export const tanim: Handlers<typeof tanimContract> = {
     return { durum: true, ...(await secenekler(db, urunler, ...GEREKLI_LISTELER.talepgerekli)) };
   },
 
-  async getGerekli({ db, urunler }) {
-    const [listeler, personel, proje] = await Promise.all([
-      secenekler(db, urunler, ...GEREKLI_LISTELER.getGerekli),
-      q.calisanlar(db),
-      q.projeler(db, urunler),
-    ]);
-    return { durum: true, ...listeler, personel, proje };
+  async getGerekli({ db, urunler, kept }) {
+    return kept({ of: ['getGerekli'], tables: ['tanim', 'kisi', 'proje'], by: 'products' }, async () => {
+      const [listeler, personel, proje] = await Promise.all([
+        secenekler(db, urunler, ...GEREKLI_LISTELER.getGerekli),
+        q.calisanlar(db),
+        q.projeler(db, urunler),
+      ]);
+      return { durum: true, ...listeler, personel, proje };
+    });
   },
 
-  async getGerekliList({ db, urunler }) {
-    const [listeler, personel, proje, versiyonlar] = await Promise.all([
-      secenekler(db, urunler, ...GEREKLI_LISTELER.getGerekliList),
-      q.calisanlar(db),
-      q.projeler(db, urunler),
-      q.versiyonlar(db, urunler),
-    ]);
-    return { durum: true, ...listeler, personel, proje, versiyonlar };
+  async getGerekliList({ db, urunler, kept }) {
+    const tables = ['tanim', 'kisi', 'proje', 'versiyon'] as const;
+    return kept({ of: ['getGerekliList'], tables, by: 'products' }, async () => {
+      const [listeler, personel, proje, versiyonlar] = await Promise.all([
+        secenekler(db, urunler, ...GEREKLI_LISTELER.getGerekliList),
+        q.calisanlar(db),
+        q.projeler(db, urunler),
+        q.versiyonlar(db, urunler),
+      ]);
+      return { durum: true, ...listeler, personel, proje, versiyonlar };
+    });
   },
 
   async tanimListeleri({ db, urunler }) {

@@ -35,6 +35,7 @@ export const teklif: Room<typeof contract> = {
     },
   },
   bekleyenler: {
+    tables: ['teklif', 'musteri', 'musteri_proje'],
     say: async ({ db, ben, urunler }) => (yetkiVar(ben, YETKI.iskontoOnay) ? onayBekleyen(db, ben.Id, urunler) : 0),
     cumle: (adet) => `Onay bekleyen ${adet} teklif var.`,
     yol: SAYFA.teklif[0],

@@ -59,6 +59,7 @@ export const baglantiKaynagi = (
   { MusteriId, GorusmeId }: Aidiyet,
 ): Kaynak<BaglantiListesi> => ({
   takma: 'd',
+  ...(GorusmeId !== null && { hazir: 'gorusme_baglantilari' }),
   kayitlar: sql`baglanti`,
   anahtar: sql`d.id`,
   kapsam: sql.join(

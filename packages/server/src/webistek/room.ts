@@ -30,6 +30,7 @@ export const webistek: Room<typeof contract> = {
   // That there is news, which each reads as far as their products go.
   olaylar: { webistek: duyurulur(() => true) },
   bekleyenler: {
+    tables: ['webistek'],
     say: ({ db, ben, urunler }) => bekleyenSayisi(db, ben.Id, urunler),
     cumle: (adet) => `Web’den bekleyen ${adet} istek var.`,
     yol: SAYFA.webistek[0],

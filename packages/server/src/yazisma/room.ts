@@ -20,6 +20,7 @@ export const yazisma: Room<typeof contract> = {
   // An event names who takes part, one a person: nobody else hears that anything was written.
   olaylar: { yazisma: duyurulur((ben, o) => o.kisi_id === ben.Id) },
   bekleyenler: {
+    tables: ['konusma', 'konusma_okuma', 'konusma_uye', 'kisi', 'departman'],
     say: ({ db, ben }) => okunmayanSayisi(db, ben.Id),
     cumle: (adet) => `Okumadığınız ${adet} konuşma var.`,
     yol: SAYFA.yazisma[0],

@@ -1,5 +1,5 @@
 import { kurulum } from '@masabasi/core/kurulum/contract';
-import { IconHourglass } from '@tabler/icons-react';
+import IconHourglass from '~icons/tabler/hourglass';
 import { useEndpoint } from '../api.ts';
 import { Notice } from '../ui/Notice.tsx';
 

@@ -1,0 +1,73 @@
+import type { Browser, Request } from '@playwright/test';
+import { oturum } from '@masabasi/core/oturum/contract';
+import { signedIn } from './prove/browser.ts';
+
+/** Calls of screens as a real browser makes them, each opened by its address. */
+
+export interface Cagri {
+  readonly path: string;
+  readonly method: string;
+  readonly body: string;
+}
+
+interface Okunan {
+  readonly uc: string;
+  readonly val: object;
+}
+
+const GRUP = `/api${oturum.okumalar.path}`;
+const SESSIZ_MS = 700;
+const EN_COK_MS = 30_000;
+
+const cagrisi = (r: Request): Cagri => ({
+  path: r.url().slice(new URL(r.url()).origin.length),
+  method: r.method(),
+  body: r.postData() ?? '',
+});
+
+/** The reads of a call: of a group each of them. */
+export const okunanlari = ({ path, body }: Cagri): readonly Okunan[] =>
+  path === GRUP
+    ? (JSON.parse(body) as { val: { istekler: readonly Okunan[] } }).val.istekler
+    : [{ uc: path.slice('/api'.length), val: JSON.parse(body === '' ? '{}' : body) as object }];
+
+/** The same call with some of its reads; null: with none. */
+export function kalani(c: Cagri, kalir: (okunan: Okunan) => boolean): Cagri | null {
+  const istekler = okunanlari(c).filter(kalir);
+  if (istekler.length === 0) return null;
+  return c.path === GRUP ? { ...c, body: JSON.stringify({ val: { istekler } }) } : c;
+}
+
+/**
+ * The calls of a screen in their order, opened in a browser whose session has opened another one before; null where the person does not have it. The stream of events is left out: it
+ * lasts, and the tabs of a browser share one.
+ */
+export async function cagrilari(
+  browser: Browser,
+  url: string,
+  kim: { readonly token: string; readonly UserName: string },
+  yol: string,
+): Promise<readonly Cagri[] | null> {
+  const context = await signedIn(browser, url, kim);
+  // Whose session it is, a browser knows from the screen before.
+  const once = await context.newPage();
+  await once.goto('/');
+  await once.locator('main h1').first().waitFor({ timeout: EN_COK_MS });
+  await once.close();
+  const page = await context.newPage();
+  const cagrilar: Cagri[] = [];
+  let son = performance.now();
+  page.on('request', (r) => {
+    const { pathname } = new URL(r.url());
+    son = performance.now();
+    if (pathname.startsWith('/api/') && pathname !== '/api/olaylar') cagrilar.push(cagrisi(r));
+  });
+  page.on('response', () => (son = performance.now()));
+  await page.goto(yol, { waitUntil: 'load' });
+  await page.locator('main h1').first().waitFor({ timeout: EN_COK_MS });
+  while (performance.now() - son < SESSIZ_MS) await page.waitForTimeout(50);
+  // Who has no such page is led home.
+  const acilan = new URL(page.url()).pathname;
+  await context.close();
+  return acilan === new URL(yol, url).pathname ? cagrilar : null;
+}
