@@ -307,7 +307,8 @@ test('nothing is kept that is read from a table which is not named', async () =>
   const tablo: object = rooms;
   for (const token of [await oturumVer(s, yonetici), await oturumVer(s, bas), masa.can.token]) {
     const c: Cagiran = (await kimlikDogrula(s.pool, token, s.saat.simdi, { urun: true }))!;
-    const ctx = { ...c, db, simdi: s.saat.simdi, kept: bakan, odalar: faces, config: { lisans: null, smtp: null } };
+    const config = { lisans: null, smtp: null };
+    const ctx: object = { ...c, db, simdi: s.saat.simdi, kept: bakan, odalar: faces, config };
     const oku = async (oda: string, uc: string, istek: object = {}) => {
       const handler = (tablo as RoomTable)[oda]!.handlers[uc]!;
       if (typeof handler !== 'function') throw new Error(`${uc} is no read`);

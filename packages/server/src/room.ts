@@ -285,10 +285,7 @@ export interface OrnekPayi {
   varMi?(db: Db): Promise<boolean>;
   yaz(o: OrnekOrtami): Promise<unknown>;
   readonly coklar?: OrnekCoklari;
-  /**
-   * What is added and goes on as days go by, from the first of these days up to now; the same again changes nothing. Answers
-   * what there is to tell of it.
-   */
+  /** Adds what happens as days go by, from the first of these days up to now, and answers what there is to tell of it. */
   gunler?(db: Db, ilk: Gun, son: Gun, simdi: Date): Promise<readonly Olay[]>;
   /** The moments of a day at which `gunler` has something to do; without them it is asked once a day. */
   anlar?(gun: Gun): readonly number[];
