@@ -33,7 +33,8 @@ export const RULES = [
       to !== 'zod' &&
       !(isTest(from) && (to.startsWith('node:') || !to.includes('/'))) &&
       // What walks over the rooms' folders for the tests.
-      !(from === 'packages/core/src/testingOdalar.ts' && to === 'node:fs'),
+      !(from === 'packages/core/src/testingOdalar.ts' && to === 'node:fs') &&
+      !(from === 'packages/core/src/testing.ts' && to === 'vitest'),
   },
   { why: 'the server never imports the web', broken: (from, to) => inServer(from) && inside('packages/web')(to) },
   {

@@ -337,9 +337,9 @@ test('nothing is kept that is read from a table which is not named', async () =>
 });
 
 test('every named table has its number, and every change of it raises it', async () => {
-  const { rows } = await sql<{
-    tablo: string;
-  }>`select c.relname as tablo from pg_trigger t join pg_class c on c.oid = t.tgrelid
+  const { rows } = await sql<
+    Record<'tablo', string>
+  >`select c.relname as tablo from pg_trigger t join pg_class c on c.oid = t.tgrelid
     where t.tgname = 'surum_artir' and t.tgenabled = 'A' order by 1`.execute(s.db);
   expect(rows.map((r) => r.tablo)).toEqual([...VERSIONED].toSorted());
   const once = (await readVersions(s.db)).proje ?? 0;
