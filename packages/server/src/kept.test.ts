@@ -319,8 +319,7 @@ test('nothing is kept that is read from a table which is not named', async () =>
     await oku('duyuru', 'getDuyurular');
     await oku('suzgec', 'suzgecList', { Sayfa: 'gorev' });
     for (const uc of ['baseGerekliList', 'getGerekli', 'getGerekliList']) await oku('tanim', uc);
-    await oku('oturum', 'userbilgi');
-    await oku('oturum', 'yetki');
+    for (const uc of ['userbilgi', 'yetki']) await oku('oturum', uc);
     const { gorunum } = adrestenOku(GORUSME_LISTESI, new URLSearchParams());
     await oku('gorusme', 'getGorusmeList', { ...gorunum, sayfa: 1, adet: 15 });
     const suzulen = { ara: 'm000001 kanarya', BayiId: 1, IlId: 1, HatirlatmaGunu: '2026-11-20', sekme: 'bolumum' };
