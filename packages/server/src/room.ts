@@ -49,7 +49,7 @@ export interface Bekleyen {
 export interface Bekleyenler extends Pick<Keeping, 'tables'> {
   say(b: Bekleyen): Promise<number>;
   /** The next moment at which the count becomes another by itself; left out where it knows no time. */
-  degisir?(b: Bekleyen): Promise<Date | null>;
+  readonly degisir?: (b: Bekleyen) => Promise<Date | null>;
   /** What the home page says of so many, where there are some. */
   cumle(adet: number): string;
   /** The page where they are; null: the home page has a window for them. */
