@@ -7,12 +7,13 @@ const inside = (folder) => (path) => path.startsWith(`${folder}/`);
 const inCore = inside('packages/core/src');
 const inServer = inside('packages/server/src');
 const inWeb = inside('packages/web/src');
+const inCalls = inside('packages/web/src/calls');
 const name = (path) => path.split('/').at(-1);
 
 /** The room of a file, or undefined: `packages/<package>/src/<room>/…`, without the folders that are none. */
 function room(path) {
   const folder = /^packages\/\w+\/src\/([^/]+)\//.exec(path)?.[1];
-  return ['http', 'db', 'seed', 'ui', 'layout', 'theme'].includes(folder) ? undefined : folder;
+  return ['http', 'db', 'seed', 'ui', 'layout', 'theme', 'calls'].includes(folder) ? undefined : folder;
 }
 
 const knowsFastify = (path) =>
@@ -90,10 +91,15 @@ export const RULES = [
       !['queries.ts', 'kayit.ts'].includes(name(to)),
   },
   {
+    why: 'no schema comes to the web, not even through another module: it calls with calls/, and takes types from contracts',
+    broken: (from, to, { value, reachesZod }) =>
+      inWeb(from) && !isTest(from) && value && (isPackage(to, 'zod') || (inCore(to) && reachesZod(to))),
+  },
+  {
     why: 'ui/ of the web knows no room and no contract',
     broken: (from, to) =>
       inside('packages/web/src/ui')(from) &&
-      ((inWeb(to) && room(to)) || (inCore(to) && ['contract.ts', 'endpoint.ts'].includes(name(to)))),
+      ((inWeb(to) && (room(to) || inCalls(to))) || (inCore(to) && ['contract.ts', 'endpoint.ts'].includes(name(to)))),
   },
   {
     why: 'documents are drawn by belge.ts alone: a room says what stands in one',

@@ -30,7 +30,12 @@ const PLANTED = [
   [`${server}/izin/handlers.ts`, `import { ornek } from './ornek.ts';`, "a room's ornek.ts"],
   [`${server}/demo/ornek.ts`, `import { ADLAR } from '../musteri/ornek.ts';`, "a room's ornek.ts"],
   [`${web}/ui/Table.tsx`, `import { Sayac } from '../mola/Sayac.tsx';`, 'ui/ of the web'],
-  [`${web}/ui/Table.tsx`, `import { mola } from '@masabasi/core/mola/contract';`, 'ui/ of the web'],
+  [`${web}/ui/Table.tsx`, `import type { mola } from '@masabasi/core/mola/contract';`, 'ui/ of the web'],
+  [`${web}/ui/Table.tsx`, `import { mola } from '../calls/mola.ts';`, 'ui/ of the web'],
+  [`${web}/mola/MolaPage.tsx`, `import { mola } from '@masabasi/core/mola/contract';`, 'no schema comes to the web'],
+  [`${web}/api.ts`, `import { bos } from '@masabasi/core/endpoint';`, 'no schema comes to the web'],
+  [`${web}/routes.tsx`, `const x = await import('@masabasi/core/mola/contract');`, 'no schema comes to the web'],
+  [`${web}/form.ts`, `import { z } from 'zod';`, 'no schema comes to the web'],
   [`${server}/izin/pdf.ts`, `import PdfBelgesi from 'pdfkit';`, 'drawn by belge.ts'],
   [`${server}/izin/pdf.ts`, `import { inceYaz } from '../belgeCizimi.ts';`, 'drawn by belge.ts'],
   [`${web}/mola/MolaPage.tsx`, `import { sql } from 'kysely';`, 'the database'],
@@ -59,11 +64,17 @@ const FINE = [
   [`${server}/izin/pdf.ts`, `import { belgeYaz } from '../belge.ts';`],
   [`${server}/mola/queries.ts`, `import { sql } from 'kysely';`],
   [`${web}/ui/Table.tsx`, `import { karsilastir } from '@masabasi/core/metin';`],
-  [`${web}/mola/MolaPage.tsx`, `import { mola } from '@masabasi/core/mola/contract';`],
+  [`${web}/mola/MolaPage.tsx`, `import { mola } from '../calls/mola.ts';`],
+  [`${web}/mola/MolaPage.tsx`, `import type { mola } from '@masabasi/core/mola/contract';`],
+  [`${web}/konular.test.ts`, `import { mola } from '@masabasi/core/mola/contract';`],
 ];
 
 const endpoint = { path: `${core}/endpoint.ts`, text: `import { z } from 'zod';\nexport const bos = z.object({});` };
-const check = (path, text) => boundaryViolations([endpoint, { path, text }]);
+const contract = {
+  path: `${core}/mola/contract.ts`,
+  text: `import { bos } from '../endpoint.ts';\nexport const mola = { gunum: bos };`,
+};
+const check = (path, text) => boundaryViolations([endpoint, contract, { path, text }]);
 
 describe('the boundaries', () => {
   test.each(PLANTED)('%s may not: %s', (path, text, why) => {

@@ -203,6 +203,8 @@ const FOLDERS = {
   },
   web: {
     '': [camel, anyOf('main.tsx', 'routes.tsx', 'vite-env.d.ts')],
+    // Written by scripts/calls.mjs.
+    calls: [camel],
     ui: [component, style, hook],
     layout: [component, style, hook, camel],
     theme: [camel, /^[a-z][a-z0-9-]*\.css$/],

@@ -14,6 +14,7 @@ const STEPS = [
   ['types: the rest', program('tsc'), '-p', '.'],
   ['oxlint', program('oxlint'), '--type-aware', '--deny-warnings'],
   ['oxfmt', program('oxfmt'), '--check'],
+  ['calls', 'scripts/calls.mjs', '--check'],
   ['boundaries', 'scripts/check-boundaries.mjs'],
   ['vocabulary', 'scripts/check-vocabulary.mjs'],
   ['bans', 'scripts/check-bans.mjs'],

@@ -1,17 +1,13 @@
 import { z } from 'zod';
 import { kimlik, metin } from './alan.ts';
 import { type Access, type Endpoint, post, yanit } from './endpoint.ts';
+import { SON_ACILAN_EN_COK } from './aramaParcalari.ts';
 import { EN_UZUN_ARAMA } from './liste.ts';
 
 /**
  * What the field that finds everything asks a room (decision 0051). A room that has a list of its own also says what of it
  * is found in a few letters; who may ask is who may read that list.
  */
-
-/** So many of a kind are offered. */
-export const BULUNAN_EN_COK = 6;
-/** So many of what somebody opened last are asked for at once. */
-export const SON_ACILAN_EN_COK = 8;
 
 const bulunan = z.strictObject({
   Id: z.int(),

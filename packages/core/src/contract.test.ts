@@ -176,9 +176,10 @@ describe('access', () => {
   });
 
   test('whoever may open a list may read what it is filtered by', () => {
+    const sunan = new Map(endpoints.map(({ room, name, endpoint }) => [`${room}.${name}`, endpoint]));
     const eksikler = [...listeler].flatMap(([ad, uc]) =>
       Object.values(uc.liste.suzgecler).flatMap(({ gosterim: g }) =>
-        g.tur === 'kayit' ? kapali(uc, g.uc).map((s) => `${ad} ${s} ${g.uc.path}`) : [],
+        g.tur === 'kayit' ? kapali(uc, sunan.get(g.uc)!).map((s) => `${ad} ${s} ${g.uc}`) : [],
       ),
     );
     expect(eksikler).toEqual([]);

@@ -248,10 +248,6 @@ export const download = <Req extends z.ZodType, const A extends Access<Alanlar<R
   ...tanim,
 });
 
-/** Whether an endpoint may be one of several reads in one call. */
-export const okumaMi = (e: Endpoint): boolean =>
-  e.effect === 'read' && e.agir !== true && e.grup !== true && e.saklama !== 'yok' && e.ikili !== true;
-
 /** The request of a call that takes nothing. */
 export const bos = z.strictObject({});
 
@@ -268,8 +264,13 @@ export const acikDeger = yanit({ Deger: z.string().nullable() });
 /** What a handler is given and what it answers. */
 export type Istek<E extends Endpoint> = z.output<E['request']>;
 export type Yanit<E extends Endpoint> = z.input<E['response']>;
+/** The schemas of an endpoint, or of a call, where they are types alone (`call.ts`). */
+interface Schemas {
+  readonly request?: z.ZodType;
+  readonly response?: z.ZodType;
+}
 /** What a caller writes and what it reads. */
-export type Girdi<E extends Endpoint> = z.input<E['request']>;
-export type Cikti<E extends Endpoint> = z.output<E['response']>;
+export type Girdi<E extends Schemas> = z.input<NonNullable<E['request']>>;
+export type Cikti<E extends Schemas> = z.output<NonNullable<E['response']>>;
 /** The answer when all went well. */
-export type Basari<E extends Endpoint> = Exclude<Cikti<E>, { durum: false }>;
+export type Basari<E extends Schemas> = Exclude<Cikti<E>, { durum: false }>;

@@ -1,5 +1,6 @@
-import type { Basari, Endpoint } from './endpoint.ts';
+import type { Basari } from './endpoint.ts';
 import { sayiYaz } from './metin.ts';
+import type { SecenekUclari, SecenekUcu } from './secenekUclari.ts';
 import { type Gun, tarihOku } from './tarih.ts';
 
 /**
@@ -37,7 +38,7 @@ interface KayitYeri {
 /** How a filter is shown: its choices, records of another read, a day; or by the page itself, as a tab or a button. */
 export type Gosterim =
   | { readonly tur: 'secim'; readonly bos: string; readonly secenekler: readonly Secenek[] }
-  | ({ readonly tur: 'kayit'; readonly bos: string; readonly uc: Endpoint; readonly alan: string } & KayitYeri)
+  | ({ readonly tur: 'kayit'; readonly bos: string; readonly uc: SecenekUcu; readonly alan: string } & KayitYeri)
   | { readonly tur: 'gun' }
   | { readonly tur: 'sayfa' };
 
@@ -85,16 +86,16 @@ export function secimSuzgeci<const D extends string>(
 }
 
 type Satirlar<Kimligi> = readonly (Kimligi & { readonly Ad: string })[];
-type SatirAlani<E extends Endpoint, Kimligi> = {
-  [K in keyof Basari<E>]: Basari<E>[K] extends Satirlar<Kimligi> ? K : never;
-}[keyof Basari<E>] &
+type SatirAlani<Uc extends SecenekUcu, Kimligi, Cevap = Basari<SecenekUclari[Uc]>> = {
+  [K in keyof Cevap]: Cevap[K] extends Satirlar<Kimligi> ? K : never;
+}[keyof Cevap] &
   string;
 
 type KayitAdi = Adi & { readonly bos: string } & KayitYeri;
 /** A filter whose choices are a field of the answer of another read. */
 const kayitlardan =
   <D>(alir: 'kayit' | 'anahtar', oku: (yazi: string) => D | undefined) =>
-  ({ adres, etiket, bos, ...yeri }: KayitAdi, uc: Endpoint, alan: string): Suzgec<D | null> => ({
+  ({ adres, etiket, bos, ...yeri }: KayitAdi, uc: SecenekUcu, alan: string): Suzgec<D | null> => ({
     adres,
     etiket,
     gosterim: { tur: 'kayit', bos, uc, alan, ...yeri },
@@ -104,19 +105,19 @@ const kayitlardan =
   });
 
 /** A filter by a record, which goes by its id. */
-export const kayitSuzgeci: <E extends Endpoint>(
+export const kayitSuzgeci: <Uc extends SecenekUcu>(
   adi: KayitAdi,
-  uc: E,
-  alan: SatirAlani<E, { readonly Id: number }>,
+  uc: Uc,
+  alan: SatirAlani<Uc, { readonly Id: number }>,
 ) => Suzgec<number | null> = kayitlardan('kayit', (yazi) =>
   /^[1-9]\d{0,9}$/.test(yazi) && Number(yazi) <= 2_147_483_647 ? Number(yazi) : undefined,
 );
 
 /** A filter by a record that goes by a word. */
-export const anahtarSuzgeci: <E extends Endpoint>(
+export const anahtarSuzgeci: <Uc extends SecenekUcu>(
   adi: KayitAdi,
-  uc: E,
-  alan: SatirAlani<E, { readonly Anahtar: string }>,
+  uc: Uc,
+  alan: SatirAlani<Uc, { readonly Anahtar: string }>,
 ) => Suzgec<string | null> = kayitlardan('anahtar', (yazi) => (/^\w{1,40}$/.test(yazi) ? yazi : undefined));
 
 /** A filter by a calendar day. */

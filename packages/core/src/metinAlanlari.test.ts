@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import { DOSYA_SINIRI } from './banka/contract.ts';
 import { GELEN_DOSYA_SINIRI } from './fatura/gelen.ts';
-import { PROJE_DOSYASI_SINIRI } from './projetakip/aktarimUcu.ts';
+import { PROJE_DOSYASI_SINIRI } from './projetakip/rules.ts';
 import { degistir, metinler, oku, reddeder } from './testingWalk.ts';
 
 describe('a text of a request', () => {

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
-import { aramaUcuMu, BULUNAN_EN_COK, SON_ACILAN_EN_COK } from '@masabasi/core/aramaUcu';
+import { BULUNAN_EN_COK, SON_ACILAN_EN_COK } from '@masabasi/core/aramaParcalari';
+import { aramaUcuMu } from '@masabasi/core/aramaUcu';
 import { contract, endpoints } from '@masabasi/core/contract';
 import { katla } from '@masabasi/core/metin';
 import type { TanimListeAdi } from '@masabasi/core/tanim/rules';

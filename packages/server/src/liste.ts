@@ -1,5 +1,5 @@
-import { BULUNAN_EN_COK, type BulunanSorgusu } from '@masabasi/core/aramaUcu';
-import { aramaParcalari } from '@masabasi/core/aramaParcalari';
+import type { BulunanSorgusu } from '@masabasi/core/aramaUcu';
+import { aramaParcalari, BULUNAN_EN_COK } from '@masabasi/core/aramaParcalari';
 import {
   EN_COK_SAYILAN,
   type Gorunum,

@@ -1,5 +1,5 @@
 import type { Alan, Alanlar, Gosterilenler, SecimListesi, TurdekiAlan } from '@masabasi/core/alanlar';
-import type { Endpoint } from '@masabasi/core/endpoint';
+import type { Call } from '@masabasi/core/call';
 import type { Form } from './form.ts';
 import type { BoundField } from './ui/Form.tsx';
 import { chosen, type Option } from './ui/SelectField.tsx';
@@ -19,10 +19,7 @@ type Declared<A extends Alan> = { readonly label: string; readonly required?: tr
  * there, and whether something has to be chosen.
  */
 export const declaredFields =
-  <A extends Alanlar, V extends { readonly [K in keyof A]?: unknown }, E extends Endpoint>(
-    form: Form<V, E>,
-    alanlar: A,
-  ) =>
+  <A extends Alanlar, V extends { readonly [K in keyof A]?: unknown }, E extends Call>(form: Form<V, E>, alanlar: A) =>
   <K extends keyof A & keyof V & string>(name: K) => {
     const a: Alan = alanlar[name]!;
     return {
@@ -41,7 +38,7 @@ export const declaredFields =
  * @param sunulan the rows of each list
  */
 export const declaredChoices =
-  <A extends Alanlar, V extends { readonly [K in keyof A]?: unknown }, E extends Endpoint>(
+  <A extends Alanlar, V extends { readonly [K in keyof A]?: unknown }, E extends Call>(
     form: Form<V, E>,
     alanlar: A,
     kart: (Gosterilenler<A> & { readonly [K in TurdekiAlan<A, 'secim'>]: number | null }) | null,

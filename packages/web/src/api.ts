@@ -1,4 +1,5 @@
-import type { Basari, Cikti, Endpoint, Girdi } from '@masabasi/core/endpoint';
+import type { Call } from '@masabasi/core/call';
+import type { Basari, Cikti, Girdi } from '@masabasi/core/endpoint';
 import type { Konu } from '@masabasi/core/contract';
 import {
   CancelledError,
@@ -27,7 +28,7 @@ export const queryClient = new QueryClient({
 });
 
 /** Key and function of an endpoint's query, for prefetching and for `queryClient.setQueryData`. */
-export const endpointQuery = <E extends Endpoint>(endpoint: E, fields: Girdi<E> & object) =>
+export const endpointQuery = <E extends Call>(endpoint: E, fields: Girdi<E> & object) =>
   queryOptions<Basari<E>, ApiError>({
     queryKey: [endpoint.path, fields],
     queryFn: ({ signal }) => read(endpoint, fields, { signal }),
@@ -52,7 +53,7 @@ const ondenGelen = new Map<string, number>();
 const YENI_MS = 5000;
 
 /** Reads what a page reads first, together with its code. */
-export async function readFirst<E extends Endpoint>(endpoint: E, fields: Girdi<E> & object): Promise<void> {
+export async function readFirst<E extends Call>(endpoint: E, fields: Girdi<E> & object): Promise<void> {
   const basladi = Date.now();
   const sorgu = endpointQuery(endpoint, fields);
   await readAhead(queryClient.query(sorgu));
@@ -80,7 +81,7 @@ export interface EndpointOptions {
 }
 
 /** Reads an endpoint; a refusal arrives as `error`, with the server's sentence as `error.message`. */
-export function useEndpoint<E extends Endpoint>(
+export function useEndpoint<E extends Call>(
   endpoint: E,
   fields: Girdi<E> & object,
   { keepPrevious, refetchOnMount = true, ...options }: EndpointOptions = {},
@@ -98,7 +99,7 @@ export function useEndpoint<E extends Endpoint>(
 }
 
 /** Reads an endpoint for several fields at once, as if it were one answer: there when all are, in the order asked for. */
-export function useEndpoints<E extends Endpoint>(endpoint: E, fields: readonly (Girdi<E> & object)[]) {
+export function useEndpoints<E extends Call>(endpoint: E, fields: readonly (Girdi<E> & object)[]) {
   const combine = useCallback(
     (results: readonly UseQueryResult<Basari<E>, ApiError>[]) => ({
       data: results.every((r) => r.data !== undefined) ? results.flatMap((r) => r.data ?? []) : undefined,
@@ -132,7 +133,7 @@ export const eskit = (konular: Konular): Promise<void> =>
 /** The same by hand, for what neither a write of this browser (`useAction`) nor an event (`olaylar.ts`) has told. */
 export const invalidate = (...konular: readonly Konu[]): Promise<void> => eskit(konular);
 
-export interface ActionOptions<E extends Endpoint> {
+export interface ActionOptions<E extends Call> {
   /** `okundu`: when the screens that show what changed have read it again. */
   readonly onSuccess?: (cevap: Basari<E>, fields: Girdi<E>, okundu: Promise<void>) => void | Promise<void>;
   /** An expected refusal; without it the server's sentence is shown as a toast. */
@@ -155,7 +156,7 @@ const gorununce = (okundu: Promise<void>): Promise<void> =>
  * attempt is unknown, the same fields are sent with the same key, so a person who presses the button again after a lost
  * connection does nothing twice.
  */
-export function useAction<E extends Endpoint>(endpoint: E, options: ActionOptions<E> = {}) {
+export function useAction<E extends Call>(endpoint: E, options: ActionOptions<E> = {}) {
   const belirsiz = useRef<{ alanlar: string; anahtar: string } | null>(null);
   return useMutation<Cikti<E>, Error, Girdi<E> & object>({
     mutationFn: async (fields) => {
@@ -190,7 +191,7 @@ export function useAction<E extends Endpoint>(endpoint: E, options: ActionOption
 }
 
 /** `onError`: what else to do, beside the sentence. */
-export interface FormActionOptions<E extends Endpoint> extends Pick<ActionOptions<E>, 'onSuccess' | 'onError'> {
+export interface FormActionOptions<E extends Call> extends Pick<ActionOptions<E>, 'onSuccess' | 'onError'> {
   /** What to do when somebody else saved first; without it the usual sentence. */
   readonly conflict?: string;
   /** Takes a refusal that is shown in another way than as a sentence; answers whether it did. */
@@ -201,7 +202,7 @@ export interface FormActionOptions<E extends Endpoint> extends Pick<ActionOption
  * A write whose sentence is shown beside what was typed, `message`, until the next attempt; `setMessage` is the screen's own.
  * The form closes over a page that shows what it wrote.
  */
-export function useFormAction<E extends Endpoint>(
+export function useFormAction<E extends Call>(
   endpoint: E,
   { conflict, onRefusal, onError, onSuccess }: FormActionOptions<E> = {},
 ) {

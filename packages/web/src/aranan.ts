@@ -1,24 +1,26 @@
-import { type AramaUcu, type Bulunan, BULUNAN_EN_COK } from '@masabasi/core/aramaUcu';
-import { aday } from '@masabasi/core/aday/contract';
-import { bayi } from '@masabasi/core/bayi/contract';
-import { analiz } from '@masabasi/core/analiz/contract';
-import { egitim } from '@masabasi/core/egitim/contract';
-import { fatura } from '@masabasi/core/fatura/contract';
-import { gorev } from '@masabasi/core/gorev/contract';
-import { gorusme } from '@masabasi/core/gorusme/contract';
-import { lisans } from '@masabasi/core/lisans/contract';
-import { musteri } from '@masabasi/core/musteri/contract';
-import { personel } from '@masabasi/core/personel/contract';
-import { projetakip } from '@masabasi/core/projetakip/contract';
+import { BULUNAN_EN_COK } from '@masabasi/core/aramaParcalari';
+import type { AramaUcu, Bulunan } from '@masabasi/core/aramaUcu';
+import type { CallOf } from '@masabasi/core/call';
 import { SAYFA } from '@masabasi/core/sayfa';
-import { teklif } from '@masabasi/core/teklif/contract';
-import { toplanti } from '@masabasi/core/toplanti/contract';
-import { versiyon } from '@masabasi/core/versiyon/contract';
-import { webistek } from '@masabasi/core/webistek/contract';
-import { yazisma } from '@masabasi/core/yazisma/contract';
-import { ziyaret } from '@masabasi/core/ziyaret/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { keepPreviousData, useQueries } from '@tanstack/react-query';
+import { aday } from './calls/aday.ts';
+import { bayi } from './calls/bayi.ts';
+import { analiz } from './calls/analiz.ts';
+import { egitim } from './calls/egitim.ts';
+import { fatura } from './calls/fatura.ts';
+import { gorev } from './calls/gorev.ts';
+import { gorusme } from './calls/gorusme.ts';
+import { lisans } from './calls/lisans.ts';
+import { musteri } from './calls/musteri.ts';
+import { personel } from './calls/personel.ts';
+import { projetakip } from './calls/projetakip.ts';
+import { teklif } from './calls/teklif.ts';
+import { toplanti } from './calls/toplanti.ts';
+import { versiyon } from './calls/versiyon.ts';
+import { webistek } from './calls/webistek.ts';
+import { yazisma } from './calls/yazisma.ts';
+import { ziyaret } from './calls/ziyaret.ts';
 import { endpointQuery, useEndpoint } from './api.ts';
 import { type Ben, sorumlu } from './ben.ts';
 import { eslesenler } from './eslesme.ts';
@@ -29,7 +31,7 @@ import { type Acilan, ACILANLAR, type SonAcilan } from './sonAcilan.ts';
 
 interface Kaynak {
   readonly ad: string;
-  readonly uc: AramaUcu;
+  readonly uc: CallOf<AramaUcu>;
   /** So many letters are enough to search by. */
   readonly enAz: number;
   /** Whether the list of them may be read; the server decides anyway. */

@@ -1,5 +1,5 @@
-import { bayi as oda } from '@masabasi/core/bayi/contract';
 import type { Basari } from '@masabasi/core/endpoint';
+import { bayi as oda } from './calls/bayi.ts';
 import { useAction } from './api.ts';
 import { bildir } from './ui/Toast.tsx';
 

@@ -1,5 +1,5 @@
-import { anasayfa } from '@masabasi/core/anasayfa/contract';
 import type { MenuSatiri } from '@masabasi/core/oturum/contract';
+import { anasayfa } from './calls/anasayfa.ts';
 import { useEndpoint } from './api.ts';
 
 /**

@@ -1,6 +1,7 @@
-import type { Basari, Cikti, Endpoint, Girdi, Indirme, Yukleme } from '@masabasi/core/endpoint';
-import { oturum } from '@masabasi/core/oturum/contract';
+import type { Call } from '@masabasi/core/call';
+import type { Basari, Cikti, Girdi } from '@masabasi/core/endpoint';
 import { ms } from '@masabasi/core/tarih';
+import { oturum } from './calls/oturum.ts';
 import { ulasildi, ulasilamadi } from './baglanti.ts';
 import { birlesir, type Cevap, okumaSirasi } from './okumaSirasi.ts';
 import { ikiAdimBekle, jetonuAl, yenidenGiris } from './jeton.ts';
@@ -29,7 +30,7 @@ export class ApiError extends Error {
 }
 
 /** The `durum:false` part of an answer. */
-export type Refusal<E extends Endpoint> = Extract<Cikti<E>, { durum: false }>;
+export type Refusal<E extends Call> = Extract<Cikti<E>, { durum: false }>;
 
 export interface CallOptions {
   readonly signal?: AbortSignal;
@@ -89,7 +90,7 @@ const siniri = (signal: AbortSignal | undefined, sure = ZAMAN_ASIMI): AbortSigna
 
 /** One answer of the server, whatever it says; throws only where none comes. */
 async function gonder(
-  { method, path, effect, wrap }: Endpoint,
+  { method, path, effect, wrap }: Call,
   fields: object,
   {
     signal,
@@ -170,7 +171,7 @@ async function sorarak<T>({ relogin, beklemeler }: Israr, sor: () => Promise<T>)
  * Calls an endpoint. Answers what the contract says, a refusal (`durum:false`) included; throws `ApiError` for the rest.
  * A lost connection is tried twice more with the same key; a lost session is asked for in place, then the call repeats.
  */
-export async function call<E extends Endpoint>(
+export async function call<E extends Call>(
   endpoint: E,
   fields: Girdi<E> & object,
   { signal, idempotencyKey = anahtarUret(), relogin = true, topluca = false, keepalive = false }: CallOptions = {},
@@ -183,11 +184,11 @@ export async function call<E extends Endpoint>(
   });
 }
 
-export const reddedildi = <E extends Endpoint>(cevap: Cikti<E>): cevap is Refusal<E> => alan(cevap, 'durum') === false;
-export const basarili = <E extends Endpoint>(cevap: Cikti<E>): cevap is Basari<E> => alan(cevap, 'durum') !== false;
+export const reddedildi = <E extends Call>(cevap: Cikti<E>): cevap is Refusal<E> => alan(cevap, 'durum') === false;
+export const basarili = <E extends Call>(cevap: Cikti<E>): cevap is Basari<E> => alan(cevap, 'durum') !== false;
 
 /** Calls and answers only success, together with what else is read now; a refusal is thrown as an `ApiError` of status 200. */
-export async function read<E extends Endpoint>(
+export async function read<E extends Call>(
   endpoint: E,
   fields: Girdi<E> & object,
   options?: CallOptions,
@@ -266,7 +267,7 @@ function formuGonder(
  * Sends a file. The fields travel in the address, so that the server knows whether it may come before it is read. A lost
  * session is asked for in place; a lost connection is thrown: whoever watches says when to try again.
  */
-export function upload<E extends Yukleme>(
+export function upload<E extends Call & { readonly wrap: 'form' }>(
   { path }: E,
   fields: Girdi<E> & object,
   dosya: File,
@@ -280,8 +281,11 @@ export function upload<E extends Yukleme>(
   });
 }
 
+/** A call that answers the bytes of a file. */
+export type DownloadCall = Call & { readonly ikili: true };
+
 /** Reads the bytes of a file. The browser keeps them and asks each time whether it still may. */
-export function download<E extends Indirme>(
+export function download<E extends DownloadCall>(
   { path }: E,
   fields: Girdi<E> & object,
   signal?: AbortSignal,

@@ -1,13 +1,13 @@
-import type { Girdi, Indirme } from '@masabasi/core/endpoint';
-import { dosya as oda } from '@masabasi/core/dosya/contract';
+import type { Girdi } from '@masabasi/core/endpoint';
 import type { DosyaNesnesi, ResimBoyu } from '@masabasi/core/dosya/rules';
 import type { DosyaSatiri } from '@masabasi/core/dosya/satirlar';
 import { DOSYA_UYARILARI, indirmeSorusu, inenAd, sorulur } from '@masabasi/core/dosya/uyarilar';
 import { boyutYaz } from '@masabasi/core/metin';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { dosya as oda } from './calls/dosya.ts';
 import { queryClient } from './api.ts';
-import { ApiError, download } from './cagri.ts';
+import { ApiError, download, type DownloadCall } from './cagri.ts';
 import { indir } from './indir.ts';
 import { onayla } from './ui/Confirm.tsx';
 import { bildir } from './ui/Toast.tsx';
@@ -21,7 +21,7 @@ export interface DosyaKimligi {
 }
 
 /** The bytes of an answer never change: a file that is otherwise is another one. */
-const ikiliSorgu = <E extends Indirme>(endpoint: E, fields: Girdi<E> & object) =>
+const ikiliSorgu = <E extends DownloadCall>(endpoint: E, fields: Girdi<E> & object) =>
   queryOptions<Blob, ApiError>({
     queryKey: [endpoint.path, fields],
     queryFn: ({ signal }) => download(endpoint, fields, signal),

@@ -1,4 +1,5 @@
-import type { Endpoint, Girdi } from '@masabasi/core/endpoint';
+import type { Call } from '@masabasi/core/call';
+import type { Girdi } from '@masabasi/core/endpoint';
 import { useForm as useLibraryForm } from '@mantine/form';
 import { useEffect, useRef, useState } from 'react';
 import { type FormActionOptions, useFormAction } from './api.ts';
@@ -20,9 +21,9 @@ import type { BoundField, FormState } from './ui/Form.tsx';
 /** What is wrong with each field, by the rule of core that the server asks, too. */
 export type FormErrors<V> = { readonly [K in keyof V]?: string | false | undefined };
 
-type Request<E extends Endpoint> = (Girdi<E> & object) | string | null;
+type Request<E extends Call> = (Girdi<E> & object) | string | null;
 
-export interface FormOptions<V extends object, E extends Endpoint> extends FormActionOptions<E> {
+export interface FormOptions<V extends object, E extends Call> extends FormActionOptions<E> {
   /** What stands in the fields when the form opens. */
   readonly initial: () => V;
   readonly errors?: (values: V) => FormErrors<V>;
@@ -48,7 +49,7 @@ export interface FormOptions<V extends object, E extends Endpoint> extends FormA
   readonly next?: readonly (keyof V & string)[];
 }
 
-export interface Form<V extends object, E extends Endpoint> extends FormState {
+export interface Form<V extends object, E extends Call> extends FormState {
   readonly values: V;
   readonly set: (changed: Partial<V>) => void;
   /** What a field is given: `<TextField {...form.field('Ad')} label="Ad" />`. */
@@ -80,7 +81,7 @@ const NONE: readonly never[] = [];
  * A form: its values, what is wrong with them, and what sends them. What was typed stays through every refusal, error,
  * lost session and lost connection. What is wrong shows from the first attempt on, and then follows what is typed.
  */
-export function useForm<V extends object, E extends Endpoint>(
+export function useForm<V extends object, E extends Call>(
   endpoint: E,
   { initial, errors, onWrong, request, draft, secret = NONE, next, onSuccess, ...options }: FormOptions<V, E>,
 ): Form<V, E> {

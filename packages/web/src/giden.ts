@@ -1,7 +1,7 @@
-import { dosya as oda } from '@masabasi/core/dosya/contract';
 import type { Gorsel } from '@masabasi/core/dosya/satirlar';
 import { type DosyaNesnesi, gonderilmez } from '@masabasi/core/dosya/rules';
 import { useSyncExternalStore } from 'react';
+import { dosya as oda } from './calls/dosya.ts';
 import { eskit } from './api.ts';
 import { anahtarUret, ApiError, gecici, reddedildi, upload } from './cagri.ts';
 import { jetonDegisince, jetonuAl } from './jeton.ts';

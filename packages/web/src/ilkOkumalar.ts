@@ -1,67 +1,70 @@
-import { banka } from '@masabasi/core/banka/contract';
-import { anasayfa } from '@masabasi/core/anasayfa/contract';
-import { anket } from '@masabasi/core/anket/contract';
-import { bekleyen } from '@masabasi/core/bekleyen/contract';
-import { bildirim } from '@masabasi/core/bildirim/contract';
-import { birlestirme } from '@masabasi/core/birlestirme/contract';
-import { denetim } from '@masabasi/core/denetim/contract';
-import { devir } from '@masabasi/core/devir/contract';
-import { dosya } from '@masabasi/core/dosya/contract';
-import { duyuru } from '@masabasi/core/duyuru/contract';
-import { aday } from '@masabasi/core/aday/contract';
-import { analiz } from '@masabasi/core/analiz/contract';
-import { bayi } from '@masabasi/core/bayi/contract';
-import { egitim } from '@masabasi/core/egitim/contract';
-import type { Endpoint, Girdi } from '@masabasi/core/endpoint';
-import { gelir } from '@masabasi/core/gelir/contract';
-import { gorev } from '@masabasi/core/gorev/contract';
-import { gorusme } from '@masabasi/core/gorusme/contract';
-import { gorusmeler } from '@masabasi/core/gorusmeler/contract';
-import { hatirlatma } from '@masabasi/core/hatirlatma/contract';
-import { izin } from '@masabasi/core/izin/contract';
-import { kurulum } from '@masabasi/core/kurulum/contract';
-import { lisans } from '@masabasi/core/lisans/contract';
-import { memnuniyet } from '@masabasi/core/memnuniyet/contract';
-import { mola } from '@masabasi/core/mola/contract';
-import { musteri } from '@masabasi/core/musteri/contract';
-import { olanlar } from '@masabasi/core/olanlar/contract';
-import { oturum } from '@masabasi/core/oturum/contract';
-import { personel } from '@masabasi/core/personel/contract';
-import { projetakip } from '@masabasi/core/projetakip/contract';
-import { rol } from '@masabasi/core/rol/contract';
-import { santral } from '@masabasi/core/santral/contract';
-import { sablon } from '@masabasi/core/sablon/contract';
-import { suzgec } from '@masabasi/core/suzgec/contract';
-import { talep } from '@masabasi/core/talep/contract';
-import { tanim } from '@masabasi/core/tanim/contract';
-import { teklif } from '@masabasi/core/teklif/contract';
-import { toplanti } from '@masabasi/core/toplanti/contract';
-import { taslak } from '@masabasi/core/taslak/contract';
+import type { Call } from '@masabasi/core/call';
+import type { Girdi } from '@masabasi/core/endpoint';
 import { istanbulGunu } from '@masabasi/core/tarih';
-import { uzakbaglanti } from '@masabasi/core/uzakbaglanti/contract';
-import { versiyon } from '@masabasi/core/versiyon/contract';
-import { webistek } from '@masabasi/core/webistek/contract';
-import { yazisma } from '@masabasi/core/yazisma/contract';
-import { yetkili } from '@masabasi/core/yetkili/contract';
-import { yonlendirme } from '@masabasi/core/yonlendirme/contract';
-import { ziyaret } from '@masabasi/core/ziyaret/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { readFirst } from './api.ts';
+import {
+  aday,
+  analiz,
+  anasayfa,
+  anket,
+  banka,
+  bayi,
+  bekleyen,
+  bildirim,
+  birlestirme,
+  denetim,
+  devir,
+  dosya,
+  duyuru,
+  egitim,
+  gelir,
+  gorev,
+  gorusme,
+  gorusmeler,
+  hatirlatma,
+  izin,
+  kurulum,
+  lisans,
+  memnuniyet,
+  mola,
+  musteri,
+  olanlar,
+  oturum,
+  personel,
+  projetakip,
+  rol,
+  sablon,
+  santral,
+  suzgec,
+  talep,
+  tanim,
+  taslak,
+  teklif,
+  toplanti,
+  uzakbaglanti,
+  versiyon,
+  webistek,
+  yazisma,
+  yetkili,
+  yonlendirme,
+  ziyaret,
+} from './calls/first.ts';
 import { type Ben, gorusmeAcar, izneKararli, kararli, kararVerir, sorumlu } from './ben.ts';
 import { sayfaBoyu } from './listeIstegi.ts';
 import { simdi } from './sunucuSaati.ts';
 
 /**
  * What each page reads first, so that it is on its way together with the page's code. A read that is not named here, or
- * named with other fields than the page asks with, costs a call, nothing else. Of the contracts the build takes only the
- * calls that are named here: the rest of a room's comes with its pages.
+ * named with other fields than the page asks with, costs a call, nothing else. `npm run fix` writes the calls that are
+ * named here into `calls/first.ts`: the rest of a room's comes with its pages.
  */
 
 type Okuma = () => Promise<void>;
 export type IlkOkumalar = (adres: URLSearchParams, ben: Ben | null) => readonly Okuma[];
 
 const oku =
-  <E extends Endpoint>(endpoint: E, fields: Girdi<E> & object): Okuma =>
+  <E extends Call>(endpoint: E, fields: Girdi<E> & object): Okuma =>
   () =>
     readFirst(endpoint, fields);
 /** What the page reads whoever opens it. */
@@ -96,7 +99,7 @@ function panoOkumalari(_: URLSearchParams, ben: Ben | null): readonly Okuma[] {
 
 /** What the page of a list reads first: the list as it is without an address, the views kept of it and what its filters offer; with one the page itself reads it. */
 const listesi =
-  (ad: string, uc: Endpoint, ...secenekler: readonly Endpoint[]): IlkOkumalar =>
+  (ad: string, uc: Call, ...secenekler: readonly Call[]): IlkOkumalar =>
   (adres) => [
     ...(adres.size === 0 ? [oku(uc, { adet: sayfaBoyu(ad) })] : []),
     oku(suzgec.suzgecList, { Sayfa: ad }),

@@ -1,8 +1,8 @@
-import type { Endpoint } from '@masabasi/core/endpoint';
+import type { Call } from '@masabasi/core/call';
 
 declare module '@tanstack/react-query' {
   interface Register {
-    readonly queryMeta: { readonly konu?: Endpoint['konu'] };
+    readonly queryMeta: { readonly konu?: Call['konu'] };
   }
 }
 
@@ -10,5 +10,5 @@ declare module '@tanstack/react-query' {
 export type Konular = readonly string[] | 'hepsi';
 
 /** Whether an answer that shows these topics shows one of those. */
-export const gosterir = (konu: Endpoint['konu'], konular: Konular): boolean =>
+export const gosterir = (konu: Call['konu'], konular: Konular): boolean =>
   konu?.some((k) => konular === 'hepsi' || konular.includes(k)) ?? false;

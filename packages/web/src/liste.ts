@@ -1,37 +1,38 @@
+import type { Call } from '@masabasi/core/call';
 import type { Basari, Girdi } from '@masabasi/core/endpoint';
 import { EN_COK_SIRA, type Gorunum, type Liste, type ListeSatiri, type Sira, type Suzgec } from '@masabasi/core/liste';
 import { adresi, adresSozleri, adrestenOku, bakisi, saklananSozler, suzmuyor } from '@masabasi/core/listeAdresi';
-import type { ListeUcu } from '@masabasi/core/listeUcu';
-import { suzgec as suzgecOdasi, type SuzgecSatiri } from '@masabasi/core/suzgec/contract';
+import type { SuzgecSatiri } from '@masabasi/core/suzgec/contract';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useQueries } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
+import { suzgec as suzgecOdasi } from './calls/suzgec.ts';
 import { adresYolda, useAdres } from './adres.ts';
 import type { ApiError } from './cagri.ts';
+import { CHOICES } from './calls/choices.ts';
 import { endpointQuery, queryClient, readAhead, useEndpoint } from './api.ts';
 import { listeIstegi, sayfaBoyu, sayfaBoyuSec } from './listeIstegi.ts';
 import type { GridFilter, GridList } from './ui/useListGrid.ts';
 
 const BEKLE_MS = 250;
 
-type SatirOf<E extends ListeUcu> = ListeSatiri<E['liste']>;
+/** The list of a call. */
+type ListeOf<E extends Call> = NonNullable<E['liste']>;
+type SatirOf<E extends Call> = ListeSatiri<ListeOf<E>>;
 /** What a list is part of: the fields of its request that are no filter. */
-type Ait<E extends ListeUcu> = Omit<
-  Girdi<E> & object,
-  'ara' | 'sirala' | 'sayfa' | 'adet' | keyof E['liste']['suzgecler']
->;
+type Ait<E extends Call> = Omit<Girdi<E> & object, 'ara' | 'sirala' | 'sayfa' | 'adet' | keyof ListeOf<E>['suzgecler']>;
 type Secenekler = readonly { readonly value: string; readonly label: string }[];
 
-export interface Listem<E extends ListeUcu> {
+export interface Listem<E extends Call> {
   /** The last answer, with what it holds besides the rows. */
   readonly veri: Basari<E> | undefined;
   /** What is seen, but for the page; what a spreadsheet of it takes. */
-  readonly gorunum: Gorunum<E['liste']>;
+  readonly gorunum: Gorunum<ListeOf<E>>;
   /** Why there is no answer. */
   readonly hata: ApiError | null;
   /** Changes filters that the page draws by itself. */
-  readonly suz: (degisen: Partial<Gorunum<E['liste']>>) => void;
+  readonly suz: (degisen: Partial<Gorunum<ListeOf<E>>>) => void;
   /** One way in which it is looked at, and what changes that: the words of its declaration (`bakislar`). */
   readonly bakis: (ad: string) => string;
   readonly bak: (degisen: Readonly<Record<string, string>>) => void;
@@ -50,7 +51,7 @@ export interface ListeGorunumleri {
   readonly sec: (sorgu: string) => void;
 }
 
-export interface ListeSecenekleri<E extends ListeUcu> {
+export interface ListeSecenekleri<E extends Call> {
   readonly ait?: Ait<E>;
   /** False where the list is only a part of a page or a window: it then keeps its state to itself. */
   readonly adreste?: boolean;
@@ -81,7 +82,7 @@ function useSecenekleri(
       Object.values(liste.suzgecler).flatMap(({ gosterim }) => (gosterim.tur === 'kayit' ? [gosterim.uc] : [])),
     ),
   ];
-  const veriler = useQueries({ queries: uclar.map((e) => endpointQuery(e, {})) }).map((q) => q.data);
+  const veriler = useQueries({ queries: uclar.map((uc) => endpointQuery(CHOICES[uc], {})) }).map((q) => q.data);
   return ({ gosterim: g }) => {
     if (g.tur === 'secim') return g.secenekler.map((s) => ({ value: s.deger, label: s.ad }));
     if (g.tur !== 'kayit') return undefined;
@@ -112,13 +113,13 @@ const yaz = (sozler: URLSearchParams, soz: string, deger: string): void =>
   deger === '' ? sozler.delete(soz) : sozler.set(soz, deger);
 
 /** A list of the server, as its endpoint declares it: for `DataGrid`, for the menu of views, for whatever the page adds. */
-export function useListe<E extends ListeUcu>(
+export function useListe<E extends Call>(
   uc: E,
-  liste: E['liste'],
+  liste: ListeOf<E>,
   { ait, adreste = true, ilkBoy, ilkSorgu = '' }: ListeSecenekleri<E> = {},
 ): Listem<E> {
   const [adres, degistir] = useYeri(adreste, ilkSorgu);
-  const { gorunum, sayfa } = adrestenOku<E['liste']>(liste, adres);
+  const { gorunum, sayfa } = adrestenOku<ListeOf<E>>(liste, adres);
   const degerler: Readonly<Record<string, unknown>> = gorunum;
   const ara = gorunum.ara;
   const siralar = gorunum.sirala as readonly Sira[];
@@ -164,7 +165,7 @@ export function useListe<E extends ListeUcu>(
       for (const [soz, deger] of sozler) s.set(soz, deger);
     }, replace);
   const bakislar = Object.keys(liste.bakislar);
-  const gorunumSec = (yeni: Gorunum<E['liste']>, replace: boolean) =>
+  const gorunumSec = (yeni: Gorunum<ListeOf<E>>, replace: boolean) =>
     degis(adresSozleri(liste), adresi(liste, yeni), replace);
   // A kept view says how it is looked at, too; to take every filter away says nothing of that.
   const saklananiSec = (saklanan: string, replace: boolean) =>

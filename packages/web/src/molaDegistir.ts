@@ -1,5 +1,4 @@
 import type { Basari, Girdi } from '@masabasi/core/endpoint';
-import { mola } from '@masabasi/core/mola/contract';
 import {
   degisimEngeli,
   degisimMetni,
@@ -14,6 +13,7 @@ import { sunulanlar } from '@masabasi/core/pano/rules';
 import { istanbulGunu, ms } from '@masabasi/core/tarih';
 import { useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router';
+import { mola } from './calls/mola.ts';
 import { useAction, useEndpoint } from './api.ts';
 import type { Refusal } from './cagri.ts';
 import { mobilCihaz } from './cihaz.ts';

@@ -1,4 +1,4 @@
-import { lisans as oda } from '@masabasi/core/lisans/contract';
+import { lisans as oda } from './calls/lisans.ts';
 import { useEndpoint } from './api.ts';
 
 /** So many licences of one customer are shown on the card. */

@@ -1,6 +1,6 @@
 import type { Basari } from '@masabasi/core/endpoint';
-import { odeme } from '@masabasi/core/odeme/contract';
 import { useEffect, useState } from 'react';
+import { odeme } from './calls/odeme.ts';
 import { ApiError, basarili, call } from './cagri.ts';
 
 /** What became of a payment, followed by whoever waits for it: the page that the bank sends back to, and the panel that sent there. */

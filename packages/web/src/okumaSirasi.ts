@@ -1,5 +1,5 @@
-import { type Endpoint, okumaMi } from '@masabasi/core/endpoint';
-import { EN_COK_OKUMA } from '@masabasi/core/oturum/contract';
+import { type Call, okumaMi } from '@masabasi/core/call';
+import { EN_COK_OKUMA } from '@masabasi/core/oturum/rules';
 
 /**
  * Reads asked for in one tick travel in one call. Each is answered as if it had come alone; what comes alone goes alone,
@@ -13,7 +13,7 @@ export interface Cevap {
   readonly gonderildi: number;
 }
 interface Okuma {
-  readonly endpoint: Endpoint;
+  readonly endpoint: Call;
   readonly fields: object;
   readonly signal: AbortSignal | undefined;
 }
@@ -30,7 +30,7 @@ const ANLASILMADI = new Set([400, 404, 413]);
 const BOZUK = { status: 502, govde: null };
 
 /** Whether a read may travel with others; a body that needs room of its own does not. */
-export const birlesir = (e: Endpoint): boolean => okumaMi(e) && e.govdeSiniri === undefined;
+export const birlesir = (e: Call): boolean => okumaMi(e) && e.govdeSiniri === undefined;
 
 function yanitlari(govde: unknown, adet: number): readonly { status: number; govde: unknown }[] | null {
   if (typeof govde !== 'object' || govde === null || !('yanitlar' in govde)) return null;

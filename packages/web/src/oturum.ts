@@ -1,10 +1,11 @@
 import { postaSozu } from '@masabasi/core/posta/rules';
 import type { Basari } from '@masabasi/core/endpoint';
-import { type Kullanici, type MenuSatiri, oturum } from '@masabasi/core/oturum/contract';
+import type { Kullanici, MenuSatiri } from '@masabasi/core/oturum/contract';
 import { METIN } from '@masabasi/core/oturum/rules';
 import { ms } from '@masabasi/core/tarih';
 import { yetkiDegeri } from '@masabasi/core/yetki/rules';
 import { useQuery } from '@tanstack/react-query';
+import { oturum } from './calls/oturum.ts';
 import { endpointQuery, queryClient } from './api.ts';
 import { ApiError, call, read } from './cagri.ts';
 import { mobilCihaz } from './cihaz.ts';

@@ -1,6 +1,7 @@
-import { mola, type PanoSatiri } from '@masabasi/core/mola/contract';
+import type { PanoSatiri } from '@masabasi/core/mola/contract';
 import { panoSatiriMi } from '@masabasi/core/mola/rules';
 import { useEffect, useRef } from 'react';
+import { mola } from './calls/mola.ts';
 import { endpointQuery, queryClient, useEndpoints } from './api.ts';
 import { useBaglanti, useOlay } from './olaylar.ts';
 import { simdi } from './sunucuSaati.ts';

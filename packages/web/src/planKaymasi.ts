@@ -1,8 +1,8 @@
-import { projetakip as oda } from '@masabasi/core/projetakip/contract';
 import type { PlanFormu } from '@masabasi/core/projetakip/contract';
 import { PLAN_DURUM_ADLARI } from '@masabasi/core/projetakip/rules';
 import type { KayanPlan, PlanSatiri } from '@masabasi/core/projetakip/satirlar';
 import { tarihYaz } from '@masabasi/core/tarih';
+import { projetakip as oda } from './calls/projetakip.ts';
 import { read } from './cagri.ts';
 import { onayla } from './ui/Confirm.tsx';
 

@@ -1,7 +1,7 @@
 import type { SablonSatiri } from '@masabasi/core/sablon/contract';
-import { sablon as oda } from '@masabasi/core/sablon/contract';
 import { sablonDoldur } from '@masabasi/core/sablon/rules';
 import { useState } from 'react';
+import { sablon as oda } from './calls/sablon.ts';
 import { useAction, useEndpoint } from './api.ts';
 
 /** The templates of a contact, as they are put into a line. */

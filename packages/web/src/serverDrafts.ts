@@ -1,6 +1,6 @@
-import { taslak } from '@masabasi/core/taslak/contract';
 import { EN_COK_TASLAK_YAZISI, gecerliTaslak, sonrakiSira, type TaslakKopyasi } from '@masabasi/core/taslak/rules';
 import { useState } from 'react';
+import { taslak } from './calls/taslak.ts';
 import { useEndpoint } from './api.ts';
 import { ApiError, call, gecici } from './cagri.ts';
 import { dropDraft, keepAll, keepDraft, type KeptDraft, readDraft, whileSending } from './drafts.ts';

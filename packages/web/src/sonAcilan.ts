@@ -1,4 +1,4 @@
-import { SON_ACILAN_EN_COK } from '@masabasi/core/aramaUcu';
+import { SON_ACILAN_EN_COK } from '@masabasi/core/aramaParcalari';
 import { jetonuAl } from './jeton.ts';
 
 /**

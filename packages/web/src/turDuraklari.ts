@@ -1,4 +1,4 @@
-import { kurulum } from '@masabasi/core/kurulum/contract';
+import { kurulum } from './calls/kurulum.ts';
 import { useEndpoint } from './api.ts';
 import { menuYollari, useYetki } from './oturum.ts';
 import { inMenu } from './routes.tsx';

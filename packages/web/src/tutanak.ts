@@ -1,9 +1,9 @@
 import type { Girdi } from '@masabasi/core/endpoint';
-import { tutanak as oda } from '@masabasi/core/tutanak/contract';
 import { EN_COK_PARCA, imlecTasi, METIN_ALANI, metinFarki, type TutanakHali } from '@masabasi/core/tutanak/rules';
 import type { Basari } from '@masabasi/core/endpoint';
 import { useEffect, useRef, useState } from 'react';
 import * as Y from 'yjs';
+import { tutanak as oda } from './calls/tutanak.ts';
 import { invalidate } from './api.ts';
 import { anahtarUret, ApiError, call } from './cagri.ts';
 import { jetonuAl } from './jeton.ts';

@@ -1,6 +1,7 @@
-import { type Oradaki, varlik } from '@masabasi/core/varlik/contract';
+import type { Oradaki } from '@masabasi/core/varlik/contract';
 import { type VarlikHali, YAZMA_ARASI_MS, YENILEME_SN } from '@masabasi/core/varlik/rules';
 import { useEffect, useRef, useState } from 'react';
+import { varlik } from './calls/varlik.ts';
 import { anahtarUret, ApiError, call } from './cagri.ts';
 import { useOlay } from './olaylar.ts';
 

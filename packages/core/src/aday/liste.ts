@@ -1,5 +1,4 @@
 import { kayitSuzgeci, liste, secimSuzgeci } from '../liste.ts';
-import { ziyaretGerekli } from '../ziyaret/secenekler.ts';
 import { ADAY_ASAMA_ADLARI } from './rules.ts';
 import type { AdaySatiri } from './satirlar.ts';
 
@@ -10,9 +9,13 @@ export const ADAY_LISTESI = liste<AdaySatiri>()({
   aranan: 'Müşteri',
   suzgecler: {
     Asama: secimSuzgeci({ adres: 'asama', etiket: 'Aşama', bos: 'Açık ve kapalı' }, ADAY_ASAMA_ADLARI),
-    ProjeId: kayitSuzgeci({ adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' }, ziyaretGerekli, 'proje'),
-    IlId: kayitSuzgeci({ adres: 'il', etiket: 'İl', bos: 'Bütün iller' }, ziyaretGerekli, 'il'),
-    SahipId: kayitSuzgeci({ adres: 'ilgilenen', etiket: 'İlgilenen', bos: 'Herkes' }, ziyaretGerekli, 'personel'),
+    ProjeId: kayitSuzgeci({ adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' }, 'ziyaret.ziyaretGerekli', 'proje'),
+    IlId: kayitSuzgeci({ adres: 'il', etiket: 'İl', bos: 'Bütün iller' }, 'ziyaret.ziyaretGerekli', 'il'),
+    SahipId: kayitSuzgeci(
+      { adres: 'ilgilenen', etiket: 'İlgilenen', bos: 'Herkes' },
+      'ziyaret.ziyaretGerekli',
+      'personel',
+    ),
   },
   siralar: ['Tutar', 'Musteri', 'Asama', 'Beklenen_Kapanis'],
   ilkSira: '-Tutar',

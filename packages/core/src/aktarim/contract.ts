@@ -13,10 +13,9 @@ import {
   MUSTERI_SUTUNLARI,
   type MusteriSutunu,
   SATIR_SONUCLARI,
+  YUKLEME_DILIMI,
 } from './rules.ts';
 
-/** So many lines travel in one request. */
-export const YUKLEME_DILIMI = 500;
 /** Where every cell of a slice is as long as a note may be. */
 const DILIM_SINIRI = 8 * 1024 * 1024;
 

@@ -26,6 +26,9 @@ import { gunEkle, type Gun, istanbulGunu, type An } from '../tarih.ts';
 
 /** Customers from a spreadsheet: the columns, what a line says, and which step may follow which. */
 
+/** Lines in one request, at most. */
+export const YUKLEME_DILIMI = 500;
+
 const { sutunlar, baskaAdlar } = tabloAlanlari(MUSTERI_ALANLARI);
 
 export type MusteriSutunu = 'MusteriNo' | keyof MusteriAlanlari;

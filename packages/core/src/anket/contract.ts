@@ -4,6 +4,7 @@ import { bos, post, sayfa, urun, yanit, yetki } from '../endpoint.ts';
 import { SAYFA } from '../sayfa.ts';
 import { YETKI } from '../yetki/rules.ts';
 import {
+  EN_COK_ANKET_METNI,
   ANKET_OLAYLARI,
   type AnketOlayi,
   AYAR_SINIRLARI,
@@ -28,7 +29,6 @@ const olay = z.enum(Object.keys(ANKET_OLAYLARI) as AnketOlayi[], {
 const tip = z.literal(Object.values(SORU_TIPLERI) as SoruTipi[], { error: 'bilinen bir soru türü değil' });
 /** So many questions, with all their choices, are longer than other requests. */
 const EN_UZUN = 768 * 1024;
-export const EN_COK_ANKET_METNI = 2000;
 
 const sorular = z
   .array(

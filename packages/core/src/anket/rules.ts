@@ -22,6 +22,7 @@ export const OLCEKLER = { 1: [1, 5], 5: [0, 10], 6: [0, 1] } as const satisfies 
   Record<SoruTipi, readonly [number, number]>
 >;
 
+export const EN_COK_ANKET_METNI = 2000;
 export const EN_COK_SORU = 50;
 export const EN_AZ_CEVAP = 2;
 export const EN_COK_CEVAP = 20;

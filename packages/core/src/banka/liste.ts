@@ -1,7 +1,6 @@
 import { gunSuzgeci, kayitSuzgeci, liste, secimSuzgeci, sekmeSuzgeci } from '../liste.ts';
 import type { BankaHareketi } from './contract.ts';
 import { SINIFLAR } from './rules.ts';
-import { bankaHesaplari } from './secenekler.ts';
 
 /** What movements of the bank are found by. */
 export const HAREKET_LISTESI = liste<BankaHareketi>()({
@@ -14,7 +13,11 @@ export const HAREKET_LISTESI = liste<BankaHareketi>()({
       { hepsi: 'Hepsi', bekleyen: 'İşlenecekler', islenen: 'İşlenenler' },
       'hepsi',
     ),
-    HesapId: kayitSuzgeci({ adres: 'hesap', etiket: 'Hesap', bos: 'Bütün hesaplar' }, bankaHesaplari, 'hesaplar'),
+    HesapId: kayitSuzgeci(
+      { adres: 'hesap', etiket: 'Hesap', bos: 'Bütün hesaplar' },
+      'banka.bankaHesaplari',
+      'hesaplar',
+    ),
     Sinif: secimSuzgeci({ adres: 'sinif', etiket: 'Sınıf', bos: 'Bütün sınıflar' }, SINIFLAR),
     Yon: secimSuzgeci({ adres: 'yon', etiket: 'Yön', bos: 'Giren ve çıkan' }, { giren: 'Giren', cikan: 'Çıkan' }),
     Baslangic: gunSuzgeci({ adres: 'ilk', etiket: 'İlk gün' }),

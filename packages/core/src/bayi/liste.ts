@@ -1,7 +1,6 @@
 import { kayitSuzgeci, liste, secimSuzgeci, sekmeSuzgeci } from '../liste.ts';
 import { LISANS_DURUMLARI } from '../lisans/rules.ts';
 import { MUSTERI_DURUMLARI } from '../musteri/alanlar.ts';
-import { tanim } from '../tanim/contract.ts';
 import type { BayiLisansi, BayiMusterisi, BayiSatiri } from './satirlar.ts';
 import { BAYI_SEKMELERI } from './rules.ts';
 
@@ -11,12 +10,12 @@ export const BAYI_LISTESI = liste<BayiSatiri>()({
   satirlar: 'bayilist',
   aranan: 'Ad, unvan, yetkili, telefon',
   suzgecler: {
-    IlId: kayitSuzgeci({ adres: 'il', etiket: 'İl', bos: 'Bütün iller' }, tanim.baseGerekliList, 'il'),
-    BolgeIlId: kayitSuzgeci({ adres: 'bolge', etiket: 'Bölge', bos: 'Bütün bölgeler' }, tanim.baseGerekliList, 'il'),
-    ProjeId: kayitSuzgeci({ adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' }, tanim.baseGerekliList, 'proje'),
+    IlId: kayitSuzgeci({ adres: 'il', etiket: 'İl', bos: 'Bütün iller' }, 'tanim.baseGerekliList', 'il'),
+    BolgeIlId: kayitSuzgeci({ adres: 'bolge', etiket: 'Bölge', bos: 'Bütün bölgeler' }, 'tanim.baseGerekliList', 'il'),
+    ProjeId: kayitSuzgeci({ adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' }, 'tanim.baseGerekliList', 'proje'),
     SorumluId: kayitSuzgeci(
       { adres: 'sorumlu', etiket: 'Sorumlu', bos: 'Herkes', geride: true },
-      tanim.baseGerekliList,
+      'tanim.baseGerekliList',
       'personel',
     ),
     sekme: sekmeSuzgeci({ adres: 'sekme', etiket: 'Bölüm' }, BAYI_SEKMELERI, 'hepsi'),
@@ -33,7 +32,7 @@ export const BAYI_MUSTERI_LISTESI = liste<BayiMusterisi>()({
   aranan: 'Müşteri, no, telefon',
   suzgecler: {
     Durum: secimSuzgeci({ adres: 'durum', etiket: 'Durum', bos: 'Bütün durumlar' }, MUSTERI_DURUMLARI),
-    IlId: kayitSuzgeci({ adres: 'il', etiket: 'İl', bos: 'Bütün iller' }, tanim.baseGerekliList, 'il'),
+    IlId: kayitSuzgeci({ adres: 'il', etiket: 'İl', bos: 'Bütün iller' }, 'tanim.baseGerekliList', 'il'),
   },
   siralar: ['Ad', 'Il', 'Durum', 'Lisans', 'Beri'],
   ilkSira: 'Ad',
@@ -47,7 +46,7 @@ export const BAYI_LISANS_LISTESI = liste<BayiLisansi>()({
   aranan: 'Müşteri, lisans no',
   suzgecler: {
     Durum: secimSuzgeci({ adres: 'durum', etiket: 'Durum', bos: 'Bütün durumlar' }, LISANS_DURUMLARI),
-    ProjeId: kayitSuzgeci({ adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' }, tanim.baseGerekliList, 'proje'),
+    ProjeId: kayitSuzgeci({ adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' }, 'tanim.baseGerekliList', 'proje'),
   },
   siralar: ['LisansNo', 'Musteri', 'Proje', 'BitisTarihi', 'YillikBedel', 'Durum'],
   ilkSira: 'BitisTarihi',

@@ -1,5 +1,4 @@
 import { gunSuzgeci, kayitSuzgeci, liste, secimSuzgeci } from '../liste.ts';
-import { tanim } from '../tanim/contract.ts';
 import type { KapananDemo } from './contract.ts';
 import { DEMO_SONUCLARI } from './rules.ts';
 
@@ -10,8 +9,8 @@ export const KAPANAN_DEMOLAR = liste<KapananDemo>()({
   aranan: 'Müşteri',
   suzgecler: {
     Sonuc: secimSuzgeci({ adres: 'sonuc', etiket: 'Sonuç', bos: 'Bütün sonuçlar' }, DEMO_SONUCLARI),
-    ProjeId: kayitSuzgeci({ adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' }, tanim.baseGerekliList, 'proje'),
-    AtananId: kayitSuzgeci({ adres: 'kisi', etiket: 'Atanan', bos: 'Herkes' }, tanim.baseGerekliList, 'personel'),
+    ProjeId: kayitSuzgeci({ adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' }, 'tanim.baseGerekliList', 'proje'),
+    AtananId: kayitSuzgeci({ adres: 'kisi', etiket: 'Atanan', bos: 'Herkes' }, 'tanim.baseGerekliList', 'personel'),
     Baslangic: gunSuzgeci({ adres: 'ilk', etiket: 'İlk gün' }),
     Bitis: gunSuzgeci({ adres: 'son', etiket: 'Son gün' }),
   },

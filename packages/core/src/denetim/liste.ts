@@ -1,6 +1,5 @@
 import { anahtarSuzgeci, gunSuzgeci, kayitSuzgeci, liste } from '../liste.ts';
 import type { DenetimSatiri } from './contract.ts';
-import { denetimGerekli } from './secenekler.ts';
 
 /** What audit entries are found by. */
 export const DENETIM_LISTESI = liste<DenetimSatiri>()({
@@ -8,9 +7,21 @@ export const DENETIM_LISTESI = liste<DenetimSatiri>()({
   satirlar: 'kayitlar',
   aranan: 'İşlem, nesne ya da kişi',
   suzgecler: {
-    YapanId: kayitSuzgeci({ adres: 'yapan', etiket: 'Yapan', bos: 'Yapan herkes' }, denetimGerekli, 'kisiler'),
-    KisiId: kayitSuzgeci({ adres: 'kisi', etiket: 'Hakkında', bos: 'Bütün kişiler' }, denetimGerekli, 'kisiler'),
-    Nesne: anahtarSuzgeci({ adres: 'nesne', etiket: 'Nesne', bos: 'Bütün nesneler' }, denetimGerekli, 'nesneler'),
+    YapanId: kayitSuzgeci(
+      { adres: 'yapan', etiket: 'Yapan', bos: 'Yapan herkes' },
+      'denetim.denetimGerekli',
+      'kisiler',
+    ),
+    KisiId: kayitSuzgeci(
+      { adres: 'kisi', etiket: 'Hakkında', bos: 'Bütün kişiler' },
+      'denetim.denetimGerekli',
+      'kisiler',
+    ),
+    Nesne: anahtarSuzgeci(
+      { adres: 'nesne', etiket: 'Nesne', bos: 'Bütün nesneler' },
+      'denetim.denetimGerekli',
+      'nesneler',
+    ),
     Baslangic: gunSuzgeci({ adres: 'ilk', etiket: 'İlk gün' }),
     Bitis: gunSuzgeci({ adres: 'son', etiket: 'Son gün' }),
   },

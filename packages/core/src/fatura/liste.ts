@@ -1,5 +1,4 @@
 import { gunSuzgeci, kayitSuzgeci, liste, secimSuzgeci, sekmeSuzgeci } from '../liste.ts';
-import { tanim } from '../tanim/contract.ts';
 import { GELEN_SEKMELERI, GELEN_YANIT_ADLARI } from './gelen.ts';
 import type { FaturaSatiri, GelenFatura } from './satirlar.ts';
 import { FATURA_DURUM_ADLARI, FATURA_SEKMELERI, TIP_ADLARI } from './rules.ts';
@@ -10,7 +9,7 @@ export const FATURA_LISTESI = liste<FaturaSatiri>()({
   satirlar: 'faturalist',
   aranan: 'Fatura no, müşteri, vergi no, kalem',
   suzgecler: {
-    ProjeId: kayitSuzgeci({ adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' }, tanim.baseGerekliList, 'proje'),
+    ProjeId: kayitSuzgeci({ adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' }, 'tanim.baseGerekliList', 'proje'),
     Durum: secimSuzgeci({ adres: 'durum', etiket: 'Durum', bos: 'Bütün durumlar' }, FATURA_DURUM_ADLARI),
     Tip: secimSuzgeci({ adres: 'tip', etiket: 'Tip', bos: 'Bütün tipler' }, TIP_ADLARI),
     Baslangic: gunSuzgeci({ adres: 'ilk', etiket: 'İlk gün' }),

@@ -1,5 +1,4 @@
 import { kayitSuzgeci, liste, secimSuzgeci, sekmeSuzgeci } from '../liste.ts';
-import { tanim } from '../tanim/contract.ts';
 import { GOREV_DURUM_ADLARI, GOREV_SEKMELERI } from './rules.ts';
 import type { GorevSatiri } from './satirlar.ts';
 
@@ -9,13 +8,13 @@ export const GOREV_LISTESI = liste<GorevSatiri>()({
   satirlar: 'gorevlist',
   aranan: 'No, başlık, açıklama',
   suzgecler: {
-    ProjeId: kayitSuzgeci({ adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' }, tanim.getGerekliList, 'proje'),
-    AtananId: kayitSuzgeci({ adres: 'kisi', etiket: 'Atanan', bos: 'Herkes' }, tanim.getGerekliList, 'personel'),
-    IsTurId: kayitSuzgeci({ adres: 'tur', etiket: 'Tür', bos: 'Bütün türler' }, tanim.getGerekliList, 'isTur'),
-    EkipId: kayitSuzgeci({ adres: 'ekip', etiket: 'Ekip', bos: 'Bütün ekipler' }, tanim.getGerekliList, 'projeEkip'),
+    ProjeId: kayitSuzgeci({ adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' }, 'tanim.getGerekliList', 'proje'),
+    AtananId: kayitSuzgeci({ adres: 'kisi', etiket: 'Atanan', bos: 'Herkes' }, 'tanim.getGerekliList', 'personel'),
+    IsTurId: kayitSuzgeci({ adres: 'tur', etiket: 'Tür', bos: 'Bütün türler' }, 'tanim.getGerekliList', 'isTur'),
+    EkipId: kayitSuzgeci({ adres: 'ekip', etiket: 'Ekip', bos: 'Bütün ekipler' }, 'tanim.getGerekliList', 'projeEkip'),
     VersiyonId: kayitSuzgeci(
       { adres: 'versiyon', etiket: 'Versiyon', bos: 'Her versiyon' },
-      tanim.getGerekliList,
+      'tanim.getGerekliList',
       'versiyonlar',
     ),
     Durum: secimSuzgeci({ adres: 'durum', etiket: 'Durum', bos: 'Bütün durumlar' }, GOREV_DURUM_ADLARI),

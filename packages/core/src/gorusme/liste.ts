@@ -1,5 +1,4 @@
 import { gunSuzgeci, kayitSuzgeci, liste, secimSuzgeci, sekmeSuzgeci } from '../liste.ts';
-import { tanim } from '../tanim/contract.ts';
 import type { ListelenenGorusme } from './satirlar.ts';
 import { GORUSME_DURUM_ADLARI, GORUSME_SEKMELERI } from './rules.ts';
 
@@ -9,36 +8,36 @@ export const GORUSME_LISTESI = liste<ListelenenGorusme>()({
   satirlar: 'gorusmelist',
   aranan: 'No, müşteri, telefon, konuşulan',
   suzgecler: {
-    ProjeId: kayitSuzgeci({ adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' }, tanim.getGerekli, 'proje'),
+    ProjeId: kayitSuzgeci({ adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' }, 'tanim.getGerekli', 'proje'),
     Durum: secimSuzgeci({ adres: 'durum', etiket: 'Durum', bos: 'Bütün durumlar' }, GORUSME_DURUM_ADLARI),
-    GorusmeTurId: kayitSuzgeci({ adres: 'tur', etiket: 'Tür', bos: 'Bütün türler' }, tanim.getGerekli, 'gorusmeTur'),
+    GorusmeTurId: kayitSuzgeci({ adres: 'tur', etiket: 'Tür', bos: 'Bütün türler' }, 'tanim.getGerekli', 'gorusmeTur'),
     OncelikId: kayitSuzgeci(
       { adres: 'oncelik', etiket: 'Öncelik', bos: 'Bütün öncelikler' },
-      tanim.getGerekli,
+      'tanim.getGerekli',
       'oncelikler',
     ),
     TalepTurId: kayitSuzgeci(
       { adres: 'talep', etiket: 'İstek Türü', bos: 'Bütün istek türleri', geride: true },
-      tanim.getGerekli,
+      'tanim.getGerekli',
       'talepTur',
     ),
     KonuId: kayitSuzgeci(
       { adres: 'konu', etiket: 'Konu', bos: 'Bütün konular', geride: true },
-      tanim.getGerekli,
+      'tanim.getGerekli',
       'konular',
     ),
     BayiId: kayitSuzgeci(
       { adres: 'bayi', etiket: 'Bayi', bos: 'Bütün bayiler', geride: true },
-      tanim.musterigerekli,
+      'tanim.musterigerekli',
       'bayiler',
     ),
-    IlId: kayitSuzgeci({ adres: 'il', etiket: 'İl', bos: 'Bütün iller', geride: true }, tanim.baseGerekliList, 'il'),
+    IlId: kayitSuzgeci({ adres: 'il', etiket: 'İl', bos: 'Bütün iller', geride: true }, 'tanim.baseGerekliList', 'il'),
     IlceId: kayitSuzgeci(
       { adres: 'ilce', etiket: 'İlçe', bos: 'Bütün ilçeler', geride: true, usten: 'IlId' },
-      tanim.baseGerekliList,
+      'tanim.baseGerekliList',
       'ilce',
     ),
-    AtananId: kayitSuzgeci({ adres: 'kisi', etiket: 'Atanan', bos: 'Herkes' }, tanim.getGerekli, 'personel'),
+    AtananId: kayitSuzgeci({ adres: 'kisi', etiket: 'Atanan', bos: 'Herkes' }, 'tanim.getGerekli', 'personel'),
     Baslangic: gunSuzgeci({ adres: 'ilk', etiket: 'İlk gün' }),
     Bitis: gunSuzgeci({ adres: 'son', etiket: 'Son gün' }),
     SozGunu: gunSuzgeci({ adres: 'sozgunu', etiket: 'Söz günü' }),

@@ -11,7 +11,6 @@ import {
 import { MEMNUNIYET_KANALLARI } from '../memnuniyet/rules.ts';
 import type { IstatistikYaniti } from './contract.ts';
 import { CSAT_DEGERLERI, dilimAdi, HANGILERI, NPS_DEGERLERI, PUAN_DILIMLERI } from './rules.ts';
-import { istatistikGerekli } from './secenekler.ts';
 
 /** The bars of the distributions, by their words: `csat4`, `nps10`, `puan7`. */
 export const DAGILIM_DEGERLERI: Readonly<Record<string, string>> = Object.fromEntries([
@@ -34,14 +33,18 @@ const SOZ: Suzgec<string | null> = {
 export const ISTATISTIK_SUZGECLERI = {
   Ilk: gunSuzgeci({ adres: 'ilk', etiket: 'İlk gün' }),
   Son: gunSuzgeci({ adres: 'son', etiket: 'Son gün' }),
-  ProjeId: kayitSuzgeci({ adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' }, istatistikGerekli, 'projeler'),
+  ProjeId: kayitSuzgeci(
+    { adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' },
+    'istatistik.istatistikGerekli',
+    'projeler',
+  ),
   Kanal: secimSuzgeci({ adres: 'kanal', etiket: 'Kanal', bos: 'Bütün kanallar' }, MEMNUNIYET_KANALLARI),
   DepartmanId: kayitSuzgeci(
     { adres: 'departman', etiket: 'Departman', bos: 'Bütün departmanlar' },
-    istatistikGerekli,
+    'istatistik.istatistikGerekli',
     'departmanlar',
   ),
-  IlId: kayitSuzgeci({ adres: 'il', etiket: 'İl', bos: 'Bütün iller' }, istatistikGerekli, 'iller'),
+  IlId: kayitSuzgeci({ adres: 'il', etiket: 'İl', bos: 'Bütün iller' }, 'istatistik.istatistikGerekli', 'iller'),
 } satisfies Suzgecler;
 
 /** The askings and answers behind figures: the figures' filters, and what one of them is made of. */
@@ -56,10 +59,10 @@ export const YANIT_LISTESI = liste<IstatistikYaniti>()({
     Hangi: sayfada(secimSuzgeci({ adres: 'hangi', etiket: 'Yanıt', bos: 'Sorulanların hepsi' }, HANGILERI)),
     Deger: sayfada(secimSuzgeci({ adres: 'deger', etiket: 'Değer', bos: 'Bütün değerler' }, DAGILIM_DEGERLERI)),
     SoruId: sayfada(
-      kayitSuzgeci({ adres: 'soru', etiket: 'Soru', bos: 'Bütün sorular' }, istatistikGerekli, 'sorular'),
+      kayitSuzgeci({ adres: 'soru', etiket: 'Soru', bos: 'Bütün sorular' }, 'istatistik.istatistikGerekli', 'sorular'),
     ),
     PersonelId: sayfada(
-      kayitSuzgeci({ adres: 'kisi', etiket: 'Personel', bos: 'Herkes' }, istatistikGerekli, 'kisiler'),
+      kayitSuzgeci({ adres: 'kisi', etiket: 'Personel', bos: 'Herkes' }, 'istatistik.istatistikGerekli', 'kisiler'),
     ),
     Soz: SOZ,
   },

@@ -1,5 +1,4 @@
 import { kayitSuzgeci, liste, sekmeSuzgeci } from '../liste.ts';
-import { tanim } from '../tanim/contract.ts';
 import type { LisansSatiri } from './contract.ts';
 import { LISANS_SEKMELERI } from './rules.ts';
 
@@ -9,9 +8,9 @@ export const LISANS_LISTESI = liste<LisansSatiri>()({
   satirlar: 'lisanslist',
   aranan: 'Müşteri, lisans no, telefon',
   suzgecler: {
-    ProjeId: kayitSuzgeci({ adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' }, tanim.baseGerekliList, 'proje'),
-    LisansTurId: kayitSuzgeci({ adres: 'tur', etiket: 'Tür', bos: 'Bütün türler' }, tanim.lisansGerekli, 'lisansTur'),
-    BayiId: kayitSuzgeci({ adres: 'bayi', etiket: 'Bayi', bos: 'Bütün bayiler' }, tanim.musterigerekli, 'bayiler'),
+    ProjeId: kayitSuzgeci({ adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' }, 'tanim.baseGerekliList', 'proje'),
+    LisansTurId: kayitSuzgeci({ adres: 'tur', etiket: 'Tür', bos: 'Bütün türler' }, 'tanim.lisansGerekli', 'lisansTur'),
+    BayiId: kayitSuzgeci({ adres: 'bayi', etiket: 'Bayi', bos: 'Bütün bayiler' }, 'tanim.musterigerekli', 'bayiler'),
     sekme: sekmeSuzgeci({ adres: 'sekme', etiket: 'Bölüm' }, LISANS_SEKMELERI, 'hepsi'),
   },
   siralar: [

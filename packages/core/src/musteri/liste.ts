@@ -1,5 +1,4 @@
 import { kayitSuzgeci, liste, secimSuzgeci } from '../liste.ts';
-import { tanim } from '../tanim/contract.ts';
 import type { MusteriSatiri } from './contract.ts';
 import { MUSTERI_DURUMLARI } from './alanlar.ts';
 
@@ -10,11 +9,11 @@ export const MUSTERI_LISTESI = liste<MusteriSatiri>()({
   aranan: 'Ad, no, telefon, e-posta',
   suzgecler: {
     Durum: secimSuzgeci({ adres: 'durum', etiket: 'Durum', bos: 'Bütün durumlar' }, MUSTERI_DURUMLARI),
-    IlId: kayitSuzgeci({ adres: 'il', etiket: 'İl', bos: 'Bütün iller' }, tanim.baseGerekliList, 'il'),
-    ProjeId: kayitSuzgeci({ adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' }, tanim.baseGerekliList, 'proje'),
+    IlId: kayitSuzgeci({ adres: 'il', etiket: 'İl', bos: 'Bütün iller' }, 'tanim.baseGerekliList', 'il'),
+    ProjeId: kayitSuzgeci({ adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' }, 'tanim.baseGerekliList', 'proje'),
     EtiketId: kayitSuzgeci(
       { adres: 'etiket', etiket: 'Etiket', bos: 'Bütün etiketler' },
-      tanim.musterigerekli,
+      'tanim.musterigerekli',
       'etiketler',
     ),
   },

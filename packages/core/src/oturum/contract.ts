@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { an, ikili, kimlik, metin, zorunluMetin, parolaMetni } from '../alan.ts';
 import { anyone, bos, get, post, postEither, ret, self, signedIn, urun, yanit } from '../endpoint.ts';
-import { MENU_TURLERI, PAROLA_EN_FAZLA, TEMALAR } from './rules.ts';
+import { EN_COK_OKUMA, MENU_TURLERI, PAROLA_EN_FAZLA, TEMALAR } from './rules.ts';
 
 const menuTur = z.enum(MENU_TURLERI, { error: 'menü türü static, overlay, horizontal veya slim olmalı' });
 const tema = z.enum(TEMALAR, { error: 'bilinmeyen tema rengi' });
@@ -85,9 +85,6 @@ export const oturumSatiri = z.strictObject({
   /** This very session. */
   Bu: z.boolean(),
 });
-
-/** So many reads may come in one call. */
-export const EN_COK_OKUMA = 16;
 
 export const oturum = {
   login: postEither({

@@ -24,6 +24,9 @@ export const TEMA_ADLARI: Readonly<Record<Tema, string>> = {
   pink: 'Pembe',
 };
 
+/** Reads in one call, at most. */
+export const EN_COK_OKUMA = 16;
+
 export const PAROLA_EN_AZ = 5;
 export const PAROLA_EN_FAZLA = 128;
 

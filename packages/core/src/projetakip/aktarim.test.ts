@@ -4,7 +4,6 @@ import { gunEkle } from '../tarih.ts';
 import { type AlanProje, type Alinan, type DisGorev, disPlaniAl } from './aktarim.ts';
 import { BAG_TURLERI, type BagTuru } from './cpm.ts';
 import { calismaTakvimi } from './rules.ts';
-import { runs } from '../testing.ts';
 
 const calisir = calismaTakvimi(['2026-12-02']);
 const BOS: AlanProje = {
@@ -345,7 +344,7 @@ describe('başka bir programdan gelen bağ', () => {
           ]);
         }
       }),
-      { numRuns: runs(300) },
+      { numRuns: 300 },
     );
   });
 });

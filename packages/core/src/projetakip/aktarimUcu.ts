@@ -3,11 +3,9 @@ import { kimlik, metin, zorunluMetin } from '../alan.ts';
 import { aramaUcu } from '../aramaUcu.ts';
 import { post, sayfa, signedIn, urun, yanit } from '../endpoint.ts';
 import { SAYFA } from '../sayfa.ts';
+import { PROJE_DOSYASI_SINIRI } from './rules.ts';
 
 /** How projects are found from everywhere, how their plans come from other programs and go to them, whose time they take. */
-
-/** Characters of a file of another program: a project of two thousand plans takes about as many kilobytes. */
-export const PROJE_DOSYASI_SINIRI = 4 * 1024 * 1024;
 
 const access = sayfa(SAYFA.projetakip, urun(signedIn));
 const dosya = yanit({ basefile: z.string(), dosyaAdi: z.string() });

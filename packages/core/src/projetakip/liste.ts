@@ -1,5 +1,4 @@
 import { kayitSuzgeci, liste, secimSuzgeci } from '../liste.ts';
-import { tanim } from '../tanim/contract.ts';
 import { PRJ_DURUM_ADLARI } from './rules.ts';
 import type { PrjSatiri } from './satirlar.ts';
 
@@ -9,11 +8,11 @@ export const PRJ_LISTESI = liste<PrjSatiri>()({
   satirlar: 'projeDetayList',
   aranan: 'Proje, müşteri',
   suzgecler: {
-    UrunId: kayitSuzgeci({ adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' }, tanim.baseGerekliList, 'proje'),
+    UrunId: kayitSuzgeci({ adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' }, 'tanim.baseGerekliList', 'proje'),
     Durum: secimSuzgeci({ adres: 'durum', etiket: 'Durum', bos: 'Bütün durumlar' }, PRJ_DURUM_ADLARI),
     SorumluId: kayitSuzgeci(
       { adres: 'sorumlu', etiket: 'Sorumlu', bos: 'Bütün sorumlular' },
-      tanim.baseGerekliList,
+      'tanim.baseGerekliList',
       'personel',
     ),
   },

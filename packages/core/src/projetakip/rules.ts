@@ -28,6 +28,8 @@ export const PLAN_DURUM_ADLARI: Readonly<Record<PlanDurumu, string>> = {
 /** A reason says something with at least so many characters. */
 export const EN_AZ_NEDEN = 10;
 export const EN_COK_PLAN = 2000;
+/** Characters of a file of another program: a project of two thousand plans takes about as many kilobytes. */
+export const PROJE_DOSYASI_SINIRI = 4 * 1024 * 1024;
 export const EN_COK_KONU = 300;
 export const EN_COK_ONCEKI = 30;
 export const EN_COK_PLAN_SAATI = 9999;

@@ -1,7 +1,6 @@
 import { gunSuzgeci, kayitSuzgeci, liste, secimSuzgeci, sekmeSuzgeci } from '../liste.ts';
 import type { TeklifGorusmeSatiri, TeklifSatiri } from './satirlar.ts';
 import { TEKLIF_DURUM_ADLARI, TEKLIF_GORUSME_SEKMELERI, TEKLIF_SEKMELERI } from './rules.ts';
-import { getTeklifGerekliList } from './secenekler.ts';
 
 /** What quotes are found by. */
 export const TEKLIF_LISTESI = liste<TeklifSatiri>()({
@@ -9,17 +8,25 @@ export const TEKLIF_LISTESI = liste<TeklifSatiri>()({
   satirlar: 'tekliflist',
   aranan: 'Teklif no, başlık, müşteri',
   suzgecler: {
-    ProjeId: kayitSuzgeci({ adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' }, getTeklifGerekliList, 'proje'),
+    ProjeId: kayitSuzgeci(
+      { adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' },
+      'teklif.getTeklifGerekliList',
+      'proje',
+    ),
     Durum: secimSuzgeci({ adres: 'durum', etiket: 'Durum', bos: 'Bütün durumlar' }, TEKLIF_DURUM_ADLARI),
-    SahipId: kayitSuzgeci({ adres: 'kisi', etiket: 'Hazırlayan', bos: 'Herkes' }, getTeklifGerekliList, 'personel'),
+    SahipId: kayitSuzgeci(
+      { adres: 'kisi', etiket: 'Hazırlayan', bos: 'Herkes' },
+      'teklif.getTeklifGerekliList',
+      'personel',
+    ),
     BayiId: kayitSuzgeci(
       { adres: 'bayi', etiket: 'Bayi', bos: 'Bütün bayiler', geride: true },
-      getTeklifGerekliList,
+      'teklif.getTeklifGerekliList',
       'bayiler',
     ),
     KayipNedenId: kayitSuzgeci(
       { adres: 'neden', etiket: 'Kayıp nedeni', bos: 'Bütün nedenler', geride: true },
-      getTeklifGerekliList,
+      'teklif.getTeklifGerekliList',
       'ayrilmaNedenleri',
     ),
     Ilk: gunSuzgeci({ adres: 'ilk', etiket: 'İlk gün' }),
@@ -37,8 +44,16 @@ export const TEKLIF_GORUSME_LISTESI = liste<TeklifGorusmeSatiri>()({
   satirlar: 'gorusmelist',
   aranan: 'Teklif no, müşteri, görüşülen',
   suzgecler: {
-    ProjeId: kayitSuzgeci({ adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' }, getTeklifGerekliList, 'proje'),
-    KisiId: kayitSuzgeci({ adres: 'kisi', etiket: 'Görüşen', bos: 'Herkes' }, getTeklifGerekliList, 'personel'),
+    ProjeId: kayitSuzgeci(
+      { adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' },
+      'teklif.getTeklifGerekliList',
+      'proje',
+    ),
+    KisiId: kayitSuzgeci(
+      { adres: 'kisi', etiket: 'Görüşen', bos: 'Herkes' },
+      'teklif.getTeklifGerekliList',
+      'personel',
+    ),
     sekme: sekmeSuzgeci({ adres: 'sekme', etiket: 'Bölüm' }, TEKLIF_GORUSME_SEKMELERI, 'hepsi'),
   },
   siralar: ['Sonraki_Tarih', 'Tarih', 'Musteri', 'No', 'Kisi'],

@@ -1,5 +1,4 @@
 import { gunSuzgeci, kayitSuzgeci, liste, secimSuzgeci, sekmeSuzgeci } from '../liste.ts';
-import { getToplantiGerekliList } from './secenekler.ts';
 import { TOPLANTI_DURUM_ADLARI, TOPLANTI_SEKMELERI } from './rules.ts';
 import type { ToplantiSatiri } from './satirlar.ts';
 
@@ -11,14 +10,18 @@ export const TOPLANTI_LISTESI = liste<ToplantiSatiri>()({
   suzgecler: {
     ToplantiTurId: kayitSuzgeci(
       { adres: 'tur', etiket: 'Tür', bos: 'Bütün türler' },
-      getToplantiGerekliList,
+      'toplanti.getToplantiGerekliList',
       'toplantiTur',
     ),
     Durum: secimSuzgeci({ adres: 'durum', etiket: 'Durum', bos: 'Bütün durumlar' }, TOPLANTI_DURUM_ADLARI),
-    ProjeId: kayitSuzgeci({ adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' }, getToplantiGerekliList, 'proje'),
+    ProjeId: kayitSuzgeci(
+      { adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' },
+      'toplanti.getToplantiGerekliList',
+      'proje',
+    ),
     OdaId: kayitSuzgeci(
       { adres: 'oda', etiket: 'Oda', bos: 'Bütün odalar', geride: true },
-      getToplantiGerekliList,
+      'toplanti.getToplantiGerekliList',
       'odalar',
     ),
     tarih: gunSuzgeci({ adres: 'ilk', etiket: 'İlk gün' }),

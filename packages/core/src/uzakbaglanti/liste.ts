@@ -1,7 +1,5 @@
 import { gunSuzgeci, isaretSuzgeci, kayitSuzgeci, liste } from '../liste.ts';
-import { tanim } from '../tanim/contract.ts';
 import type { BaglantiSatiri } from './contract.ts';
-import { baglantiGerekli } from './secenekler.ts';
 
 /** What connections are found by. */
 export const BAGLANTI_LISTESI = liste<BaglantiSatiri>()({
@@ -9,11 +7,11 @@ export const BAGLANTI_LISTESI = liste<BaglantiSatiri>()({
   satirlar: 'baglantilist',
   aranan: 'Müşteri, amaç, yapılan',
   suzgecler: {
-    PersonelId: kayitSuzgeci({ adres: 'kisi', etiket: 'Personel', bos: 'Herkes' }, tanim.baseGerekliList, 'personel'),
-    ProjeId: kayitSuzgeci({ adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' }, tanim.baseGerekliList, 'proje'),
+    PersonelId: kayitSuzgeci({ adres: 'kisi', etiket: 'Personel', bos: 'Herkes' }, 'tanim.baseGerekliList', 'personel'),
+    ProjeId: kayitSuzgeci({ adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' }, 'tanim.baseGerekliList', 'proje'),
     BaglantiTurId: kayitSuzgeci(
       { adres: 'arac', etiket: 'Araç', bos: 'Bütün araçlar' },
-      baglantiGerekli,
+      'uzakbaglanti.baglantiGerekli',
       'baglantiTur',
     ),
     Baslangic: gunSuzgeci({ adres: 'ilk', etiket: 'İlk gün' }),

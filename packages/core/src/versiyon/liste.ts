@@ -1,5 +1,4 @@
 import { kayitSuzgeci, liste, secimSuzgeci } from '../liste.ts';
-import { tanim } from '../tanim/contract.ts';
 import type { VersiyonSatiri } from './contract.ts';
 import { VERSIYON_DURUM_ADLARI } from './rules.ts';
 
@@ -9,7 +8,7 @@ export const VERSIYON_LISTESI = liste<VersiyonSatiri>()({
   satirlar: 'versiyonlist',
   aranan: 'Numara, ürün',
   suzgecler: {
-    ProjeId: kayitSuzgeci({ adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' }, tanim.getGerekliList, 'proje'),
+    ProjeId: kayitSuzgeci({ adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' }, 'tanim.getGerekliList', 'proje'),
     Durum: secimSuzgeci({ adres: 'durum', etiket: 'Durum', bos: 'Bütün durumlar' }, VERSIYON_DURUM_ADLARI),
   },
   siralar: ['Planlanan_Tarih', 'Proje', 'No', 'Durum', 'Is'],

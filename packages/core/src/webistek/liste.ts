@@ -1,5 +1,4 @@
 import { gunSuzgeci, kayitSuzgeci, liste, secimSuzgeci, sekmeSuzgeci } from '../liste.ts';
-import { tanim } from '../tanim/contract.ts';
 import type { WebistekSatiri } from './contract.ts';
 import { WEBISTEK_DURUM_ADLARI, WEBISTEK_SEKMELERI } from './rules.ts';
 
@@ -9,9 +8,9 @@ export const WEBISTEK_LISTESI = liste<WebistekSatiri>()({
   satirlar: 'webisteklist',
   aranan: 'No, ad, kurum, telefon, e-posta, istek',
   suzgecler: {
-    ProjeId: kayitSuzgeci({ adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' }, tanim.getGerekli, 'proje'),
+    ProjeId: kayitSuzgeci({ adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' }, 'tanim.getGerekli', 'proje'),
     Durum: secimSuzgeci({ adres: 'durum', etiket: 'Durum', bos: 'Bütün durumlar' }, WEBISTEK_DURUM_ADLARI),
-    AtananId: kayitSuzgeci({ adres: 'kisi', etiket: 'İnceleyen', bos: 'Herkes' }, tanim.getGerekli, 'personel'),
+    AtananId: kayitSuzgeci({ adres: 'kisi', etiket: 'İnceleyen', bos: 'Herkes' }, 'tanim.getGerekli', 'personel'),
     Baslangic: gunSuzgeci({ adres: 'ilk', etiket: 'İlk gün' }),
     Bitis: gunSuzgeci({ adres: 'son', etiket: 'Son gün' }),
     sekme: sekmeSuzgeci({ adres: 'sekme', etiket: 'Bölüm' }, WEBISTEK_SEKMELERI, 'hepsi'),

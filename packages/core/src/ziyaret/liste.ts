@@ -1,7 +1,6 @@
 import { gunSuzgeci, kayitSuzgeci, liste, secimSuzgeci, sekmeSuzgeci } from '../liste.ts';
 import type { ZiyaretSatiri } from './satirlar.ts';
 import { ZIYARET_SEKMELERI, ZIYARET_SONUC_ADLARI } from './rules.ts';
-import { ziyaretGerekli } from './secenekler.ts';
 
 /** What visits are found by. */
 export const ZIYARET_LISTESI = liste<ZiyaretSatiri>()({
@@ -9,10 +8,18 @@ export const ZIYARET_LISTESI = liste<ZiyaretSatiri>()({
   satirlar: 'gorusmelist',
   aranan: 'Müşteri',
   suzgecler: {
-    ProjeId: kayitSuzgeci({ adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' }, ziyaretGerekli, 'proje'),
-    GorusmeTurId: kayitSuzgeci({ adres: 'tur', etiket: 'Tür', bos: 'Bütün türler' }, ziyaretGerekli, 'gorusmeTur'),
-    PersonelId: kayitSuzgeci({ adres: 'gorusen', etiket: 'Görüşen', bos: 'Herkes' }, ziyaretGerekli, 'personel'),
-    IlId: kayitSuzgeci({ adres: 'il', etiket: 'İl', bos: 'Bütün iller' }, ziyaretGerekli, 'il'),
+    ProjeId: kayitSuzgeci({ adres: 'urun', etiket: 'Ürün', bos: 'Bütün ürünler' }, 'ziyaret.ziyaretGerekli', 'proje'),
+    GorusmeTurId: kayitSuzgeci(
+      { adres: 'tur', etiket: 'Tür', bos: 'Bütün türler' },
+      'ziyaret.ziyaretGerekli',
+      'gorusmeTur',
+    ),
+    PersonelId: kayitSuzgeci(
+      { adres: 'gorusen', etiket: 'Görüşen', bos: 'Herkes' },
+      'ziyaret.ziyaretGerekli',
+      'personel',
+    ),
+    IlId: kayitSuzgeci({ adres: 'il', etiket: 'İl', bos: 'Bütün iller' }, 'ziyaret.ziyaretGerekli', 'il'),
     Sonuc: secimSuzgeci({ adres: 'sonuc', etiket: 'Sonuç', bos: 'Bütün sonuçlar' }, ZIYARET_SONUC_ADLARI),
     Ilk: gunSuzgeci({ adres: 'ilk', etiket: 'İlk gün' }),
     Son: gunSuzgeci({ adres: 'son', etiket: 'Son gün' }),

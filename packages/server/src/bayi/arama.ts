@@ -1,4 +1,5 @@
-import { BULUNAN_EN_COK, type Bulunan, type BulunanSorgusu } from '@masabasi/core/aramaUcu';
+import { BULUNAN_EN_COK } from '@masabasi/core/aramaParcalari';
+import type { Bulunan, BulunanSorgusu } from '@masabasi/core/aramaUcu';
 import { SAYFA } from '@masabasi/core/sayfa';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';

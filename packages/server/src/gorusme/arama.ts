@@ -1,4 +1,4 @@
-import { BULUNAN_EN_COK, type Bulunan, type BulunanSorgusu } from '@masabasi/core/aramaUcu';
+import type { Bulunan, BulunanSorgusu } from '@masabasi/core/aramaUcu';
 import type { BenzerGorusme, GorusmeKarti } from '@masabasi/core/gorusme/satirlar';
 import {
   BENZERLIK,
@@ -8,7 +8,7 @@ import {
   EN_COK_BENZER,
 } from '@masabasi/core/gorusme/rules';
 import { kokler } from '@masabasi/core/kok';
-import { aramaParcalari } from '@masabasi/core/aramaParcalari';
+import { aramaParcalari, BULUNAN_EN_COK } from '@masabasi/core/aramaParcalari';
 import { katla } from '@masabasi/core/metin';
 import { musteriAranir } from '@masabasi/core/musteri/rules';
 import { zamanYaz } from '@masabasi/core/tarih';

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { endpoints } from '@masabasi/core/contract';
 import { denetim } from '@masabasi/core/denetim/contract';
-import { okumaMi } from '@masabasi/core/endpoint';
+import { okumaMi } from '@masabasi/core/call';
 import { mola } from '@masabasi/core/mola/contract';
 import { oturum } from '@masabasi/core/oturum/contract';
 import { YETKI_KATALOGU } from '@masabasi/core/yetki/katalog';

@@ -1,6 +1,7 @@
 import { endpoints } from '@masabasi/core/contract';
 import { yuklemeReddi } from '@masabasi/core/dosya/rules';
-import { type Endpoint, okumaMi, oturumsuz } from '@masabasi/core/endpoint';
+import { okumaMi } from '@masabasi/core/call';
+import { type Endpoint, oturumsuz } from '@masabasi/core/endpoint';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { HazirDosya } from '../room.ts';
 import type { Config } from '../config.ts';

@@ -1,5 +1,5 @@
-import { BULUNAN_EN_COK, type Bulunan, type BulunanSorgusu } from '@masabasi/core/aramaUcu';
-import { aramaParcalari } from '@masabasi/core/aramaParcalari';
+import type { Bulunan, BulunanSorgusu } from '@masabasi/core/aramaUcu';
+import { aramaParcalari, BULUNAN_EN_COK } from '@masabasi/core/aramaParcalari';
 import { musteriAranir } from '@masabasi/core/musteri/rules';
 import { type Gun, tarihYaz } from '@masabasi/core/tarih';
 import { sql } from 'kysely';

@@ -1,7 +1,6 @@
 import type { Bulunan, BulunanSorgusu } from '@masabasi/core/aramaUcu';
-import { BULUNAN_EN_COK } from '@masabasi/core/aramaUcu';
 import { telefonYaz } from '@masabasi/core/kimlik';
-import { aramaParcalari } from '@masabasi/core/aramaParcalari';
+import { aramaParcalari, BULUNAN_EN_COK } from '@masabasi/core/aramaParcalari';
 import { katla } from '@masabasi/core/metin';
 import { musteriAranir } from '@masabasi/core/musteri/rules';
 import { type RawBuilder, sql } from 'kysely';

@@ -1,6 +1,6 @@
-import { BULUNAN_EN_COK, type Bulunan, type BulunanSorgusu } from '@masabasi/core/aramaUcu';
+import type { Bulunan, BulunanSorgusu } from '@masabasi/core/aramaUcu';
 import { telefonYaz } from '@masabasi/core/kimlik';
-import { aramaParcalari } from '@masabasi/core/aramaParcalari';
+import { aramaParcalari, BULUNAN_EN_COK } from '@masabasi/core/aramaParcalari';
 import { sql } from 'kysely';
 import type { Db } from '../db/connect.ts';
 import { type Kapsam, kapsamda } from '../http/access.ts';

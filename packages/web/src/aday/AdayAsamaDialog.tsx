@@ -1,4 +1,3 @@
-import { aday as oda } from '@masabasi/core/aday/contract';
 import {
   ADAY_ASAMA_ADLARI,
   ADAY_ASAMALARI,
@@ -9,7 +8,8 @@ import {
 } from '@masabasi/core/aday/rules';
 import type { AdaySatiri } from '@masabasi/core/aday/satirlar';
 import { gecisEngeli } from '@masabasi/core/surec';
-import { ziyaret } from '@masabasi/core/ziyaret/contract';
+import { aday as oda } from '../calls/aday.ts';
+import { ziyaret } from '../calls/ziyaret.ts';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';

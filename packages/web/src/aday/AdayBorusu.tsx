@@ -1,4 +1,3 @@
-import { aday as oda } from '@masabasi/core/aday/contract';
 import { ACIK_ASAMALAR, ADAY_ASAMA_ADLARI, ADAY_SURECI, type AdayAsamasi } from '@masabasi/core/aday/rules';
 import type { AdaySatiri } from '@masabasi/core/aday/satirlar';
 import { sayiYaz } from '@masabasi/core/metin';
@@ -7,6 +6,7 @@ import { gecisEngeli } from '@masabasi/core/surec';
 import IconArrowsMove from '~icons/tabler/arrows-move';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { aday as oda } from '../calls/aday.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import type { Listem } from '../liste.ts';
 import { SuzgecMenusu } from '../suzgec/SuzgecMenusu.tsx';

@@ -1,4 +1,3 @@
-import { aday as oda } from '@masabasi/core/aday/contract';
 import { ADAY_SURECI, adayAcik } from '@masabasi/core/aday/rules';
 import type { AdayKarti } from '@masabasi/core/aday/satirlar';
 import { telefonYaz, telefonYolu } from '@masabasi/core/kimlik';
@@ -6,6 +5,7 @@ import { paraYaz } from '@masabasi/core/para';
 import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { aday as oda } from '../calls/aday.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { GecisDugmeleri } from '../hareket/GecisDugmeleri.tsx';
 import { Gecmis } from '../hareket/Gecmis.tsx';

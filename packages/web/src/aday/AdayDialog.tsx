@@ -1,10 +1,10 @@
 import { alanlari, bosKayit, eksikler, tamam } from '@masabasi/core/alanlar';
 import { ADAY_ALANLARI, type YazilanAday } from '@masabasi/core/aday/alanlar';
-import { aday as oda } from '@masabasi/core/aday/contract';
 import { ADAY_METNI, adayHatalari } from '@masabasi/core/aday/rules';
 import type { AdayKarti } from '@masabasi/core/aday/satirlar';
 import { istanbulGunu } from '@masabasi/core/tarih';
-import { ziyaret } from '@masabasi/core/ziyaret/contract';
+import { aday as oda } from '../calls/aday.ts';
+import { ziyaret } from '../calls/ziyaret.ts';
 import { declaredChoices, declaredFields } from '../alanlar.ts';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';

@@ -1,8 +1,8 @@
-import { aday as oda } from '@masabasi/core/aday/contract';
 import type { AdayIlcesi, AdayIli, AdayNoktasi } from '@masabasi/core/aday/satirlar';
 import { sayiYaz } from '@masabasi/core/metin';
 import { paraYaz } from '@masabasi/core/para';
 import { useMemo, useState } from 'react';
+import { aday as oda } from '../calls/aday.ts';
 import { useEndpoint } from '../api.ts';
 import type { Listem } from '../liste.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';

@@ -1,4 +1,3 @@
-import { aday as oda } from '@masabasi/core/aday/contract';
 import { ADAY_LISTESI } from '@masabasi/core/aday/liste';
 import { Button } from '@mantine/core';
 import IconId from '~icons/tabler/id';
@@ -7,6 +6,7 @@ import IconList from '~icons/tabler/list';
 import IconMap2 from '~icons/tabler/map-2';
 import IconPlus from '~icons/tabler/plus';
 import { lazy, Suspense, useState } from 'react';
+import { aday as oda } from '../calls/aday.ts';
 import { useAdrestekiKayit } from '../adresteki.ts';
 import { useListe } from '../liste.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';

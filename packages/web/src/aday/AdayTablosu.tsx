@@ -1,4 +1,3 @@
-import { aday as oda } from '@masabasi/core/aday/contract';
 import { adayAcik } from '@masabasi/core/aday/rules';
 import type { AdaySatiri } from '@masabasi/core/aday/satirlar';
 import { paraYaz } from '@masabasi/core/para';
@@ -6,6 +5,7 @@ import { tarihYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import IconUserSearch from '~icons/tabler/user-search';
 import { useMemo } from 'react';
+import { aday as oda } from '../calls/aday.ts';
 import { useAction } from '../api.ts';
 import { dosyayiIndir } from '../indir.ts';
 import type { Listem } from '../liste.ts';

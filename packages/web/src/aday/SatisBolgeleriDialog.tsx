@@ -1,5 +1,5 @@
-import { aday as oda } from '@masabasi/core/aday/contract';
-import { ziyaret } from '@masabasi/core/ziyaret/contract';
+import { aday as oda } from '../calls/aday.ts';
+import { ziyaret } from '../calls/ziyaret.ts';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';

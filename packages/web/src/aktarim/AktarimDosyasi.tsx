@@ -1,10 +1,11 @@
-import { type Aktarim, aktarim as oda, YUKLEME_DILIMI } from '@masabasi/core/aktarim/contract';
+import type { Aktarim } from '@masabasi/core/aktarim/contract';
 import {
   EN_COK_MUSTERI,
   MUSTERI_SUTUNLARI,
   MUSTERI_TABLOSU,
   type MusteriTabloAlani,
   musteriTablosu,
+  YUKLEME_DILIMI,
 } from '@masabasi/core/aktarim/rules';
 import { sayiYaz } from '@masabasi/core/metin';
 import { GERI_ALMA_GUNU } from '@masabasi/core/musteri/rules';
@@ -13,6 +14,7 @@ import { zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import IconFileImport from '~icons/tabler/file-import';
 import { useState } from 'react';
+import { aktarim as oda } from '../calls/aktarim.ts';
 import { invalidate, useEndpoint } from '../api.ts';
 import { ApiError, read } from '../cagri.ts';
 import { indir } from '../indir.ts';

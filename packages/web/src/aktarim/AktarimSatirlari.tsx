@@ -1,8 +1,9 @@
 import { SATIR_LISTESI } from '@masabasi/core/aktarim/liste';
-import { type Aktarim, type AktarimSatiri, aktarim as oda } from '@masabasi/core/aktarim/contract';
+import type { Aktarim, AktarimSatiri } from '@masabasi/core/aktarim/contract';
 import { MUSTERI_SUTUNLARI, SATIR_SONUCLARI, type SatirSonucu } from '@masabasi/core/aktarim/rules';
 import { sayiYaz } from '@masabasi/core/metin';
 import { type ReactNode, useMemo } from 'react';
+import { aktarim as oda } from '../calls/aktarim.ts';
 import { useListe } from '../liste.ts';
 import { Chip, type ChipTone } from '../ui/Chip.tsx';
 import { DataGrid } from '../ui/DataGrid.tsx';

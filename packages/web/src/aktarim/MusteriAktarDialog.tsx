@@ -1,8 +1,9 @@
-import { type Aktarim as Kayit, aktarim as oda } from '@masabasi/core/aktarim/contract';
+import type { Aktarim as Kayit } from '@masabasi/core/aktarim/contract';
 import { sayiYaz } from '@masabasi/core/metin';
 import { Button } from '@mantine/core';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import { useEffect, useState } from 'react';
+import { aktarim as oda } from '../calls/aktarim.ts';
 import { invalidate, useEndpoint, useFormAction } from '../api.ts';
 import { onayla } from '../ui/Confirm.tsx';
 import { CheckField } from '../ui/CheckField.tsx';

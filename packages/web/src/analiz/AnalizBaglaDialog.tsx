@@ -1,6 +1,6 @@
-import { analiz as oda } from '@masabasi/core/analiz/contract';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
+import { analiz as oda } from '../calls/analiz.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import type { FieldProps } from '../ui/Form.tsx';

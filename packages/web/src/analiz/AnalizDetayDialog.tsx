@@ -1,4 +1,3 @@
-import { analiz as oda } from '@masabasi/core/analiz/contract';
 import {
   ANALIZ_HAREKETLERI,
   ANALIZ_SURECI,
@@ -14,6 +13,7 @@ import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { analiz as oda } from '../calls/analiz.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { DosyaAlani } from '../dosya/DosyaAlani.tsx';
 import { GecisDugmeleri } from '../hareket/GecisDugmeleri.tsx';

@@ -1,10 +1,10 @@
 import { ANALIZ_ALANLARI, type YazilanAnaliz } from '@masabasi/core/analiz/alanlar';
-import { analiz as oda } from '@masabasi/core/analiz/contract';
 import { analizHatalari, analizSade, kriterHatasi, type KabulKriteri } from '@masabasi/core/analiz/rules';
 import type { AnalizKarti } from '@masabasi/core/analiz/satirlar';
 import { alanlari, bosKayit, eksikler, tamam } from '@masabasi/core/alanlar';
 import { duzgun } from '@masabasi/core/metin';
-import { tanim } from '@masabasi/core/tanim/contract';
+import { analiz as oda } from '../calls/analiz.ts';
+import { tanim } from '../calls/tanim.ts';
 import { declaredChoices, declaredFields } from '../alanlar.ts';
 import { useEndpoint } from '../api.ts';
 import { type FormErrors, useForm } from '../form.ts';

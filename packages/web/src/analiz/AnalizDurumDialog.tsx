@@ -1,7 +1,7 @@
-import { analiz as oda } from '@masabasi/core/analiz/contract';
 import { analizDurumHatalari, type AnalizDurumu, type Karar, kararMi } from '@masabasi/core/analiz/rules';
 import type { AnalizKarti } from '@masabasi/core/analiz/satirlar';
 import { istanbulGunu } from '@masabasi/core/tarih';
+import { analiz as oda } from '../calls/analiz.ts';
 import { useAction } from '../api.ts';
 import { useForm } from '../form.ts';
 import { simdi } from '../sunucuSaati.ts';

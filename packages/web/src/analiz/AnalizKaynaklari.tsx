@@ -1,10 +1,10 @@
-import { analiz as oda } from '@masabasi/core/analiz/contract';
 import type { AnalizKarti, AnalizKaynagi } from '@masabasi/core/analiz/satirlar';
 import { paraYaz } from '@masabasi/core/para';
 import { SAYFA } from '@masabasi/core/sayfa';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { analiz as oda } from '../calls/analiz.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { MusteriBagi } from '../musteri/MusteriBagi.tsx';
 import { useBen } from '../oturum.ts';

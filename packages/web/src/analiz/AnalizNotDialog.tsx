@@ -1,6 +1,6 @@
-import { analiz as oda } from '@masabasi/core/analiz/contract';
 import type { AnalizKarti } from '@masabasi/core/analiz/satirlar';
 import { gorunenUzunluk } from '@masabasi/core/metin';
+import { analiz as oda } from '../calls/analiz.ts';
 import { useForm } from '../form.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';

@@ -1,4 +1,3 @@
-import { analiz as oda } from '@masabasi/core/analiz/contract';
 import { ANALIZ_LISTESI } from '@masabasi/core/analiz/liste';
 import { ANALIZ_SEKMELERI, type AnalizSekmesi } from '@masabasi/core/analiz/rules';
 import { sayiYaz } from '@masabasi/core/metin';
@@ -7,6 +6,7 @@ import { Button } from '@mantine/core';
 import IconPlus from '~icons/tabler/plus';
 import IconReport from '~icons/tabler/report';
 import { lazy, Suspense, useState } from 'react';
+import { analiz as oda } from '../calls/analiz.ts';
 import { useAdrestekiKayit, useIlkGorunum } from '../adresteki.ts';
 import { useAction } from '../api.ts';
 import { dosyayiIndir } from '../indir.ts';

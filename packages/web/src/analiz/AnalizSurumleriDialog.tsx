@@ -1,8 +1,8 @@
-import { analiz as oda } from '@masabasi/core/analiz/contract';
 import type { AnalizKarti } from '@masabasi/core/analiz/satirlar';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { analiz as oda } from '../calls/analiz.ts';
 import { useEndpoint } from '../api.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';

@@ -1,9 +1,9 @@
-import { analiz as oda } from '@masabasi/core/analiz/contract';
 import { SAYFA } from '@masabasi/core/sayfa';
 import { Button } from '@mantine/core';
 import IconReport from '~icons/tabler/report';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { analiz as oda } from '../calls/analiz.ts';
 import { useEndpoint } from '../api.ts';
 import { useBen } from '../oturum.ts';
 import { RenkliAd } from '../tanim/RenkliAd.tsx';

@@ -1,5 +1,3 @@
-import { anasayfa } from '@masabasi/core/anasayfa/contract';
-import { mola } from '@masabasi/core/mola/contract';
 import { istanbulGunu, istanbulSaati, tarihYaz, uzunTarihYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
@@ -7,6 +5,8 @@ import IconHistory from '~icons/tabler/history';
 import IconUserShare from '~icons/tabler/user-share';
 import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
+import { anasayfa } from '../calls/anasayfa.ts';
+import { mola } from '../calls/mola.ts';
 import { useEndpoint } from '../api.ts';
 import { gorusmeAcar, kararVerir } from '../ben.ts';
 import { useOlay } from '../olaylar.ts';

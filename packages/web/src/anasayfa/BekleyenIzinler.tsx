@@ -1,8 +1,9 @@
-import { type IzinTalepSatiri, talep } from '@masabasi/core/talep/contract';
+import type { IzinTalepSatiri } from '@masabasi/core/talep/contract';
 import { Button } from '@mantine/core';
 import IconInbox from '~icons/tabler/inbox';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { talep } from '../calls/talep.ts';
 import { useEndpoint } from '../api.ts';
 import { izinAraligiYaz, izinSuresiYaz } from '../izin/IzinKutusu.tsx';
 import { useKullanici } from '../oturum.ts';

@@ -1,8 +1,8 @@
-import { anasayfa } from '@masabasi/core/anasayfa/contract';
 import { Button } from '@mantine/core';
 import IconPackage from '~icons/tabler/package';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { anasayfa } from '../calls/anasayfa.ts';
 import { useEndpoint } from '../api.ts';
 import { Panel } from '../ui/Panel.tsx';
 import css from './Bekleyenlerim.module.css';

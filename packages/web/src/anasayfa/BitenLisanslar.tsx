@@ -1,10 +1,11 @@
-import { lisans as oda, type LisansSatiri } from '@masabasi/core/lisans/contract';
+import type { LisansSatiri } from '@masabasi/core/lisans/contract';
 import { kalanYaz } from '@masabasi/core/lisans/rules';
 import { telefonYaz, telefonYolu } from '@masabasi/core/kimlik';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import IconCertificate from '~icons/tabler/certificate';
 import { lazy, Suspense, useState } from 'react';
+import { lisans as oda } from '../calls/lisans.ts';
 import { useEndpoint } from '../api.ts';
 import { useYetkiVar } from '../oturum.ts';
 import { Panel } from '../ui/Panel.tsx';

@@ -1,8 +1,8 @@
-import { devir } from '@masabasi/core/devir/contract';
 import { gunAyYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import IconUserShare from '~icons/tabler/user-share';
 import { lazy, Suspense, useState } from 'react';
+import { devir } from '../calls/devir.ts';
 import { useAdres } from '../adres.ts';
 import { useEndpoint } from '../api.ts';
 import { Notice } from '../ui/Notice.tsx';

@@ -1,5 +1,5 @@
-import { anasayfa } from '@masabasi/core/anasayfa/contract';
 import IconCake from '~icons/tabler/cake';
+import { anasayfa } from '../calls/anasayfa.ts';
 import { useEndpoint } from '../api.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { Panel } from '../ui/Panel.tsx';

@@ -1,7 +1,7 @@
-import { olanlar } from '@masabasi/core/olanlar/contract';
 import { Button } from '@mantine/core';
 import IconHistory from '~icons/tabler/history';
 import { Link } from 'react-router';
+import { olanlar } from '../calls/olanlar.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { preloading } from '../routes.tsx';
 import { Notice } from '../ui/Notice.tsx';

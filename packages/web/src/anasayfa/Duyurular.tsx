@@ -1,5 +1,5 @@
-import { duyuru } from '@masabasi/core/duyuru/contract';
 import IconSpeakerphone from '~icons/tabler/speakerphone';
+import { duyuru } from '../calls/duyuru.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { DuyuruMetni } from '../duyuru/DuyuruMetni.tsx';
 import { Chip } from '../ui/Chip.tsx';

@@ -1,9 +1,9 @@
-import { kurulum } from '@masabasi/core/kurulum/contract';
 import { Button } from '@mantine/core';
 import IconCircle from '~icons/tabler/circle';
 import IconCircleCheckFilled from '~icons/tabler/circle-check-filled';
 import IconListCheck from '~icons/tabler/list-check';
 import { Link } from 'react-router';
+import { kurulum } from '../calls/kurulum.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { preloading } from '../routes.tsx';
 import { YENI_ISTEGI } from '../yeniIstegi.ts';

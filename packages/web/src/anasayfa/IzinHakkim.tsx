@@ -1,9 +1,9 @@
-import { izin } from '@masabasi/core/izin/contract';
 import { gunSayisiYaz } from '@masabasi/core/izin/rules';
 import { Button } from '@mantine/core';
 import IconBeach from '~icons/tabler/beach';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { izin } from '../calls/izin.ts';
 import { useEndpoint } from '../api.ts';
 import { useKullanici } from '../oturum.ts';
 import { Panel } from '../ui/Panel.tsx';

@@ -1,6 +1,6 @@
-import { kurulum } from '@masabasi/core/kurulum/contract';
 import IconHourglass from '~icons/tabler/hourglass';
 import { useEndpoint } from '../api.ts';
+import { kurulum } from '../calls/kurulum.ts';
 import { Notice } from '../ui/Notice.tsx';
 
 /** Says that the demo company's old records are still coming; goes by itself when all are there. */

@@ -1,9 +1,10 @@
 import type { Basari } from '@masabasi/core/endpoint';
-import { mola, type MolaKaydi } from '@masabasi/core/mola/contract';
+import type { MolaKaydi } from '@masabasi/core/mola/contract';
 import { gunAyYaz, istanbulGunu, istanbulSaati, ms } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import IconClockQuestion from '~icons/tabler/clock-question';
 import { lazy, Suspense, useState } from 'react';
+import { mola } from '../calls/mola.ts';
 import { useAction } from '../api.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { bildir } from '../ui/Toast.tsx';

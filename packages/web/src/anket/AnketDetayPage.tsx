@@ -1,4 +1,3 @@
-import { anket as oda } from '@masabasi/core/anket/contract';
 import { ANKET_OLAYLARI } from '@masabasi/core/anket/rules';
 import type { Basari } from '@masabasi/core/endpoint';
 import { kucuk } from '@masabasi/core/metin';
@@ -8,6 +7,7 @@ import IconHistory from '~icons/tabler/history';
 import IconSettings from '~icons/tabler/settings';
 import { lazy, Suspense, useState } from 'react';
 import { useParams } from 'react-router';
+import { anket as oda } from '../calls/anket.ts';
 import { useEndpoint } from '../api.ts';
 import DeniedPage from '../layout/DeniedPage.tsx';
 import { CardLoading, CardPage } from '../ui/CardPage.tsx';

@@ -1,5 +1,12 @@
-import { anket as oda, type AnketKarti, EN_COK_ANKET_METNI } from '@masabasi/core/anket/contract';
-import { anketAyarHatalari, ANKET_OLAYLARI, type AnketOlayi, AYAR_SINIRLARI } from '@masabasi/core/anket/rules';
+import type { AnketKarti } from '@masabasi/core/anket/contract';
+import {
+  anketAyarHatalari,
+  ANKET_OLAYLARI,
+  type AnketOlayi,
+  AYAR_SINIRLARI,
+  EN_COK_ANKET_METNI,
+} from '@masabasi/core/anket/rules';
+import { anket as oda } from '../calls/anket.ts';
 import { useForm } from '../form.ts';
 import { CheckField } from '../ui/CheckField.tsx';
 import { ChoiceField, recordChoices } from '../ui/ChoiceField.tsx';

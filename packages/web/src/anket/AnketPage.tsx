@@ -1,4 +1,4 @@
-import { anket as oda, type AnketSatiri } from '@masabasi/core/anket/contract';
+import type { AnketSatiri } from '@masabasi/core/anket/contract';
 import { ANKET_OLAYLARI } from '@masabasi/core/anket/rules';
 import { sayiYaz } from '@masabasi/core/metin';
 import { SAYFA } from '@masabasi/core/sayfa';
@@ -8,6 +8,7 @@ import IconClipboardList from '~icons/tabler/clipboard-list';
 import IconPlus from '~icons/tabler/plus';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { anket as oda } from '../calls/anket.ts';
 import { useEndpoint } from '../api.ts';
 import DeniedPage from '../layout/DeniedPage.tsx';
 import { Chip } from '../ui/Chip.tsx';

@@ -1,4 +1,3 @@
-import { anket as oda } from '@masabasi/core/anket/contract';
 import { soruEkle, sorularSade, soruTasi } from '@masabasi/core/anket/duzen';
 import { anketFarki } from '@masabasi/core/anket/fark';
 import { anketHatalari, type AnketSorusu } from '@masabasi/core/anket/rules';
@@ -11,6 +10,7 @@ import IconListNumbers from '~icons/tabler/list-numbers';
 import IconPlus from '~icons/tabler/plus';
 import IconSitemap from '~icons/tabler/sitemap';
 import { useEffect, useRef, useState } from 'react';
+import { anket as oda } from '../calls/anket.ts';
 import { invalidate, useAction } from '../api.ts';
 import type { ApiError } from '../cagri.ts';
 import { useForm } from '../form.ts';

@@ -1,9 +1,10 @@
-import { anket as oda, type AnketSurumOzeti } from '@masabasi/core/anket/contract';
+import type { AnketSurumOzeti } from '@masabasi/core/anket/contract';
 import { anketFarki, sorulmaMetni } from '@masabasi/core/anket/fark';
 import { SORU_TIPI_ADLARI } from '@masabasi/core/anket/rules';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { anket as oda } from '../calls/anket.ts';
 import { useEndpoint } from '../api.ts';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { Dialog } from '../ui/Dialog.tsx';

@@ -1,8 +1,8 @@
-import { banka as oda } from '@masabasi/core/banka/contract';
 import type { Basari } from '@masabasi/core/endpoint';
 import type { FaturaKarti } from '@masabasi/core/fatura/contract';
 import { type Kurus, kurus, paraYaz, TUTAR_METNI } from '@masabasi/core/para';
 import { tarihYaz } from '@masabasi/core/tarih';
+import { banka as oda } from '../calls/banka.ts';
 import { useForm } from '../form.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { MoneyField } from '../ui/MoneyField.tsx';

@@ -1,9 +1,9 @@
-import { banka as oda } from '@masabasi/core/banka/contract';
 import type { FaturaKarti } from '@masabasi/core/fatura/contract';
 import { paraYaz } from '@masabasi/core/para';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { banka as oda } from '../calls/banka.ts';
 import { useEndpoint } from '../api.ts';
 import { useYetkiVar } from '../oturum.ts';
 import css from './AvansNotu.module.css';

@@ -1,4 +1,3 @@
-import { banka as oda } from '@masabasi/core/banka/contract';
 import type { BankaHesabi } from '@masabasi/core/banka/secenekler';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
@@ -8,6 +7,7 @@ import IconChecks from '~icons/tabler/checks';
 import IconFileImport from '~icons/tabler/file-import';
 import IconPlus from '~icons/tabler/plus';
 import { lazy, Suspense, useState } from 'react';
+import { banka as oda } from '../calls/banka.ts';
 import { useEndpoint } from '../api.ts';
 import { useListe } from '../liste.ts';
 import { useYetkiVar } from '../oturum.ts';

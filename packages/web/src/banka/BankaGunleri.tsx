@@ -1,4 +1,4 @@
-import { type BankaGunu, banka as oda } from '@masabasi/core/banka/contract';
+import type { BankaGunu } from '@masabasi/core/banka/contract';
 import type { BankaHesabi } from '@masabasi/core/banka/secenekler';
 import { sayiYaz } from '@masabasi/core/metin';
 import { paraYaz } from '@masabasi/core/para';
@@ -8,6 +8,7 @@ import { ActionIcon, Button } from '@mantine/core';
 import IconCalendarCheck from '~icons/tabler/calendar-check';
 import IconFileSpreadsheet from '~icons/tabler/file-spreadsheet';
 import { lazy, Suspense, useState } from 'react';
+import { banka as oda } from '../calls/banka.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { dosyayiIndir } from '../indir.ts';
 import { useYetkiVar } from '../oturum.ts';

@@ -1,8 +1,8 @@
-import { banka as oda } from '@masabasi/core/banka/contract';
 import type { BankaHesabi } from '@masabasi/core/banka/secenekler';
 import { ibanGecerli } from '@masabasi/core/kimlik';
 import { type Kurus, kurus } from '@masabasi/core/para';
 import { istanbulGunu } from '@masabasi/core/tarih';
+import { banka as oda } from '../calls/banka.ts';
 import { type FormErrors, useForm } from '../form.ts';
 import { simdi } from '../sunucuSaati.ts';
 import { CheckField } from '../ui/CheckField.tsx';

@@ -1,4 +1,4 @@
-import { banka as oda, type OkunanEkstreOzeti } from '@masabasi/core/banka/contract';
+import type { OkunanEkstreOzeti } from '@masabasi/core/banka/contract';
 import type { BankaHesabi } from '@masabasi/core/banka/secenekler';
 import type { Cikti, Girdi } from '@masabasi/core/endpoint';
 import { sayiYaz } from '@masabasi/core/metin';
@@ -8,6 +8,7 @@ import { Button } from '@mantine/core';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import IconFileImport from '~icons/tabler/file-import';
 import { useState } from 'react';
+import { banka as oda } from '../calls/banka.ts';
 import { useFormAction } from '../api.ts';
 import { ApiError, call } from '../cagri.ts';
 import { ekstreIcerigi, TabloHatasi } from '../tablo.ts';

@@ -1,6 +1,6 @@
-import { banka as oda } from '@masabasi/core/banka/contract';
 import { sebepHatasi } from '@masabasi/core/mola/rules';
 import { tarihYaz } from '@masabasi/core/tarih';
+import { banka as oda } from '../calls/banka.ts';
 import { useForm } from '../form.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';

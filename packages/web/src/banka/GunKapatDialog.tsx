@@ -1,7 +1,8 @@
-import { type BankaGunu, banka as oda } from '@masabasi/core/banka/contract';
+import type { BankaGunu } from '@masabasi/core/banka/contract';
 import type { BankaHesabi } from '@masabasi/core/banka/secenekler';
 import type { Kurus } from '@masabasi/core/para';
 import { tarihYaz } from '@masabasi/core/tarih';
+import { banka as oda } from '../calls/banka.ts';
 import { type FormErrors, useForm } from '../form.ts';
 import { CheckField } from '../ui/CheckField.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';

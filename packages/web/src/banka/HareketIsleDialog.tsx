@@ -1,10 +1,11 @@
-import { type BankaHareketi, type BankaOnerisi, type TopluKart, banka as oda } from '@masabasi/core/banka/contract';
+import type { BankaHareketi, BankaOnerisi, TopluKart } from '@masabasi/core/banka/contract';
 import { GEREKCE_METNI, GUVENLI_SKOR } from '@masabasi/core/banka/eslesme';
 import { eslesmeHatasi, SINIFLAR, type Sinif, siniflama, siniflamaHatasi } from '@masabasi/core/banka/rules';
 import type { BankaHesabi } from '@masabasi/core/banka/secenekler';
 import { type Kurus, kurus, paraYaz, TUTAR_METNI } from '@masabasi/core/para';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
+import { banka as oda } from '../calls/banka.ts';
 import { useEndpoint } from '../api.ts';
 import { type FormErrors, useForm } from '../form.ts';
 import { MusteriSecimi, type SecilenMusteri } from '../musteri/MusteriSecimi.tsx';

@@ -1,4 +1,4 @@
-import { type BankaHareketi, banka as oda } from '@masabasi/core/banka/contract';
+import type { BankaHareketi } from '@masabasi/core/banka/contract';
 import { HAREKET_LISTESI } from '@masabasi/core/banka/liste';
 import { SINIFLAR } from '@masabasi/core/banka/rules';
 import type { BankaHesabi } from '@masabasi/core/banka/secenekler';
@@ -9,6 +9,7 @@ import { Button } from '@mantine/core';
 import IconReceipt from '~icons/tabler/receipt';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { banka as oda } from '../calls/banka.ts';
 import { useAction } from '../api.ts';
 import type { useListe } from '../liste.ts';
 import { MusteriBagi } from '../musteri/MusteriBagi.tsx';

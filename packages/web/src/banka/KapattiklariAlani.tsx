@@ -1,6 +1,6 @@
-import { banka as oda } from '@masabasi/core/banka/contract';
 import { type Kurus, kurus, paraYaz } from '@masabasi/core/para';
 import { tarihYaz } from '@masabasi/core/tarih';
+import { banka as oda } from '../calls/banka.ts';
 import { useEndpoint } from '../api.ts';
 import { CheckField } from '../ui/CheckField.tsx';
 import { MoneyField } from '../ui/MoneyField.tsx';

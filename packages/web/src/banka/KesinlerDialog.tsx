@@ -1,10 +1,11 @@
-import { banka as oda, type KesinEslesme } from '@masabasi/core/banka/contract';
+import type { KesinEslesme } from '@masabasi/core/banka/contract';
 import { GEREKCE_METNI } from '@masabasi/core/banka/eslesme';
 import { sayiYaz } from '@masabasi/core/metin';
 import { paraYaz } from '@masabasi/core/para';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { banka as oda } from '../calls/banka.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { CheckField } from '../ui/CheckField.tsx';
 import { Dialog } from '../ui/Dialog.tsx';

@@ -1,6 +1,6 @@
-import { bayi as oda } from '@masabasi/core/bayi/contract';
 import type { BayiKarti } from '@masabasi/core/bayi/satirlar';
-import { tanim } from '@masabasi/core/tanim/contract';
+import { bayi as oda } from '../calls/bayi.ts';
+import { tanim } from '../calls/tanim.ts';
 import { useEndpoint } from '../api.ts';
 import { useBayiyeVerildi } from '../bayiAtama.ts';
 import { useForm } from '../form.ts';

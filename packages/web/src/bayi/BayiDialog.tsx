@@ -1,12 +1,12 @@
 import { alanlari } from '@masabasi/core/alanlar';
 import { BAYI_ALANLARI } from '@masabasi/core/bayi/alanlar';
-import { bayi as oda } from '@masabasi/core/bayi/contract';
 import { bayiHatalari, bayiSade, bayiYetkilisiHatasi, BOS_BAYI } from '@masabasi/core/bayi/rules';
 import type { BayiKarti, BayiYetkiliSatiri } from '@masabasi/core/bayi/satirlar';
 import type { Girdi } from '@masabasi/core/endpoint';
 import { rakamSuz } from '@masabasi/core/kimlik';
-import { tanim } from '@masabasi/core/tanim/contract';
 import { yetkiliSade } from '@masabasi/core/yetkili/rules';
+import { bayi as oda } from '../calls/bayi.ts';
+import { tanim } from '../calls/tanim.ts';
 import { declaredChoices, declaredFields } from '../alanlar.ts';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';

@@ -1,8 +1,8 @@
-import { bayi as oda } from '@masabasi/core/bayi/contract';
 import { EKSTRE_UFKU_GUN } from '@masabasi/core/bayi/rules';
 import { ayYaz, zamanYaz } from '@masabasi/core/tarih';
 import IconInfoCircle from '~icons/tabler/info-circle';
 import IconMail from '~icons/tabler/mail';
+import { bayi as oda } from '../calls/bayi.ts';
 import { useEndpoint } from '../api.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';

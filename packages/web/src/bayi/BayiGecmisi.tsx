@@ -1,9 +1,9 @@
-import { bayi as oda } from '@masabasi/core/bayi/contract';
 import type { BayiAtamasi } from '@masabasi/core/bayi/satirlar';
 import type { Cikti } from '@masabasi/core/endpoint';
 import { zamanYaz } from '@masabasi/core/tarih';
 import IconArrowsExchange from '~icons/tabler/arrows-exchange';
 import IconHistory from '~icons/tabler/history';
+import { bayi as oda } from '../calls/bayi.ts';
 import { useEndpoint } from '../api.ts';
 import { Gecmis } from '../hareket/Gecmis.tsx';
 import { MusteriBagi } from '../musteri/MusteriBagi.tsx';

@@ -1,7 +1,7 @@
-import { bayi as oda } from '@masabasi/core/bayi/contract';
 import type { BayiIlcesi, BayiIli } from '@masabasi/core/bayi/satirlar';
 import { sayiYaz } from '@masabasi/core/metin';
 import { useState } from 'react';
+import { bayi as oda } from '../calls/bayi.ts';
 import { useEndpoint } from '../api.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { IldekiListe, IlHaritasi } from '../ui/IlHaritasi.tsx';

@@ -1,4 +1,3 @@
-import { bayi as oda } from '@masabasi/core/bayi/contract';
 import { sozlesmeDurumu } from '@masabasi/core/bayi/rules';
 import { telefonYaz, telefonYolu } from '@masabasi/core/kimlik';
 import { sayiYaz } from '@masabasi/core/metin';
@@ -9,6 +8,7 @@ import IconArrowLeft from '~icons/tabler/arrow-left';
 import IconPencil from '~icons/tabler/pencil';
 import IconTrash from '~icons/tabler/trash';
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react';
+import { bayi as oda } from '../calls/bayi.ts';
 import { useAdres } from '../adres.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { DosyaAlani } from '../dosya/DosyaAlani.tsx';

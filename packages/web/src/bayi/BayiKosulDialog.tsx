@@ -1,8 +1,8 @@
-import { bayi as oda } from '@masabasi/core/bayi/contract';
 import { bayiKosulHatalari } from '@masabasi/core/bayi/rules';
 import type { BayiKosulu } from '@masabasi/core/bayi/satirlar';
 import type { Kurus } from '@masabasi/core/para';
 import { istanbulGunu } from '@masabasi/core/tarih';
+import { bayi as oda } from '../calls/bayi.ts';
 import { useForm } from '../form.ts';
 import { simdi } from '../sunucuSaati.ts';
 import { CheckField } from '../ui/CheckField.tsx';

@@ -1,4 +1,3 @@
-import { bayi as oda } from '@masabasi/core/bayi/contract';
 import { gecerliKosul } from '@masabasi/core/bayi/rules';
 import type { BayiKosulu } from '@masabasi/core/bayi/satirlar';
 import { sayiYaz } from '@masabasi/core/metin';
@@ -8,6 +7,7 @@ import { Button } from '@mantine/core';
 import IconPercentage from '~icons/tabler/percentage';
 import IconPlus from '~icons/tabler/plus';
 import { lazy, Suspense, useState } from 'react';
+import { bayi as oda } from '../calls/bayi.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { simdi } from '../sunucuSaati.ts';
 import { Chip } from '../ui/Chip.tsx';

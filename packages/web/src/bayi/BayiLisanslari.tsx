@@ -1,4 +1,3 @@
-import { bayi as oda } from '@masabasi/core/bayi/contract';
 import { BAYI_LISANS_LISTESI } from '@masabasi/core/bayi/liste';
 import { EN_COK_ATANAN } from '@masabasi/core/bayi/rules';
 import type { BayiKarti, BayiLisansi } from '@masabasi/core/bayi/satirlar';
@@ -9,6 +8,7 @@ import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import IconCertificate from '~icons/tabler/certificate';
 import { lazy, Suspense, useState } from 'react';
+import { bayi as oda } from '../calls/bayi.ts';
 import { LisansDurumEtiketi } from '../lisans/LisansDurumEtiketi.tsx';
 import { useListe } from '../liste.ts';
 import { MusteriBagi } from '../musteri/MusteriBagi.tsx';

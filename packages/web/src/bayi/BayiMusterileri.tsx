@@ -1,4 +1,3 @@
-import { bayi as oda } from '@masabasi/core/bayi/contract';
 import { BAYI_MUSTERI_LISTESI } from '@masabasi/core/bayi/liste';
 import { EN_COK_ATANAN } from '@masabasi/core/bayi/rules';
 import type { BayiKarti, BayiMusterisi } from '@masabasi/core/bayi/satirlar';
@@ -10,6 +9,7 @@ import { Button } from '@mantine/core';
 import IconPlus from '~icons/tabler/plus';
 import IconUsers from '~icons/tabler/users';
 import { lazy, Suspense, useState } from 'react';
+import { bayi as oda } from '../calls/bayi.ts';
 import { useListe } from '../liste.ts';
 import { MusteriBagi } from '../musteri/MusteriBagi.tsx';
 import { MusteriDurumEtiketi } from '../musteri/MusteriDurumEtiketi.tsx';

@@ -1,4 +1,3 @@
-import { bayi as oda } from '@masabasi/core/bayi/contract';
 import { BAYI_LISTESI } from '@masabasi/core/bayi/liste';
 import { BAYI_SEKMELERI, type BayiSekmesi } from '@masabasi/core/bayi/rules';
 import { sayiYaz } from '@masabasi/core/metin';
@@ -7,6 +6,7 @@ import { Button } from '@mantine/core';
 import IconBuildingStore from '~icons/tabler/building-store';
 import IconPlus from '~icons/tabler/plus';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { bayi as oda } from '../calls/bayi.ts';
 import { useAdres } from '../adres.ts';
 import { useAdrestekiKayit } from '../adresteki.ts';
 import { useAction } from '../api.ts';

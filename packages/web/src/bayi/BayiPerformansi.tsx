@@ -1,9 +1,9 @@
-import { bayi as oda } from '@masabasi/core/bayi/contract';
 import type { BayiAyi } from '@masabasi/core/bayi/satirlar';
 import { sayiYaz } from '@masabasi/core/metin';
 import { kurus, paraYaz } from '@masabasi/core/para';
 import { ayYaz, istanbulGunu } from '@masabasi/core/tarih';
 import { useState } from 'react';
+import { bayi as oda } from '../calls/bayi.ts';
 import { useEndpoint } from '../api.ts';
 import { simdi } from '../sunucuSaati.ts';
 import { Panel } from '../ui/Panel.tsx';

@@ -1,12 +1,12 @@
 import { kurus, type Kurus, paraYaz } from '@masabasi/core/para';
 import { SAYFA } from '@masabasi/core/sayfa';
 import { riskToplami } from '@masabasi/core/teklif/bayi';
-import { teklif as oda } from '@masabasi/core/teklif/contract';
 import type { BayiRiskKarti } from '@masabasi/core/teklif/satirlar';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import IconShieldHalf from '~icons/tabler/shield-half';
 import { Link } from 'react-router';
+import { teklif as oda } from '../calls/teklif.ts';
 import { useEndpoint } from '../api.ts';
 import { MusteriBagi } from '../musteri/MusteriBagi.tsx';
 import { useYetkiVar } from '../oturum.ts';

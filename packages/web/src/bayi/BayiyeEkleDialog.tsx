@@ -1,8 +1,8 @@
-import { bayi as oda } from '@masabasi/core/bayi/contract';
 import { EN_COK_ATANAN } from '@masabasi/core/bayi/rules';
 import type { BayiKarti } from '@masabasi/core/bayi/satirlar';
 import { ActionIcon } from '@mantine/core';
 import IconTrash from '~icons/tabler/trash';
+import { bayi as oda } from '../calls/bayi.ts';
 import { useBayiyeVerildi } from '../bayiAtama.ts';
 import { useForm } from '../form.ts';
 import { MusteriSecimi, type SecilenMusteri } from '../musteri/MusteriSecimi.tsx';

@@ -1,4 +1,4 @@
-import { type BayiHakedisi, bayifatura as oda } from '@masabasi/core/bayifatura/contract';
+import type { BayiHakedisi } from '@masabasi/core/bayifatura/contract';
 import { HAKEDIS_DURUM_ADLARI } from '@masabasi/core/bayifatura/rules';
 import { sayiYaz } from '@masabasi/core/metin';
 import { kurus, paraYaz } from '@masabasi/core/para';
@@ -8,6 +8,7 @@ import { Button } from '@mantine/core';
 import IconCalculator from '~icons/tabler/calculator';
 import IconReportMoney from '~icons/tabler/report-money';
 import { lazy, Suspense, useState } from 'react';
+import { bayifatura as oda } from '../calls/bayifatura.ts';
 import { useAdres } from '../adres.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { useYetkiVar } from '../oturum.ts';

@@ -1,4 +1,4 @@
-import { type BayiHakedisi, bayifatura as oda } from '@masabasi/core/bayifatura/contract';
+import type { BayiHakedisi } from '@masabasi/core/bayifatura/contract';
 import { bayiFaturaHatasi, HAKEDIS_DURUM_ADLARI, HAKEDIS_SURECI } from '@masabasi/core/bayifatura/rules';
 import { sayiYaz } from '@masabasi/core/metin';
 import { kurus, paraYaz } from '@masabasi/core/para';
@@ -8,6 +8,7 @@ import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { bayifatura as oda } from '../calls/bayifatura.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { dosyayiIndir } from '../indir.ts';

@@ -1,11 +1,12 @@
-import { bekleyen as oda, type BekleyenSatiri } from '@masabasi/core/bekleyen/contract';
+import type { BekleyenSatiri } from '@masabasi/core/bekleyen/contract';
 import { BEKLEYEN_BOLUMLERI, type BekleyenBolumu, type BekleyenNedeni, bolumde } from '@masabasi/core/bekleyen/rules';
-import { gorev } from '@masabasi/core/gorev/contract';
 import { sayiYaz } from '@masabasi/core/metin';
 import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import IconInbox from '~icons/tabler/inbox';
 import { lazy, Suspense, useCallback, useMemo } from 'react';
+import { bekleyen as oda } from '../calls/bekleyen.ts';
+import { gorev } from '../calls/gorev.ts';
 import { useAdres } from '../adres.ts';
 import { useAdrestekiKayit } from '../adresteki.ts';
 import { useAction, useEndpoint } from '../api.ts';

@@ -1,7 +1,7 @@
 import type { BildirimSatiri } from '@masabasi/core/bildirim/contract';
-import { bildirim } from '@masabasi/core/bildirim/contract';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { Link } from 'react-router';
+import { bildirim } from '../calls/bildirim.ts';
 import { useAction } from '../api.ts';
 import css from './BildirimSatirlari.module.css';
 

@@ -1,6 +1,6 @@
-import { bildirim } from '@masabasi/core/bildirim/contract';
 import { BILDIRIM_HALI_ADLARI, BILDIRIM_HALLERI } from '@masabasi/core/bildirim/rules';
 import IconMailOff from '~icons/tabler/mail-off';
+import { bildirim } from '../calls/bildirim.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';

@@ -1,7 +1,7 @@
-import { bildirim } from '@masabasi/core/bildirim/contract';
 import IconBell from '~icons/tabler/bell';
 import { lazy, Suspense } from 'react';
 import { useLocation } from 'react-router';
+import { bildirim } from '../calls/bildirim.ts';
 import { useEndpoint } from '../api.ts';
 import { Popup } from '../ui/Popup.tsx';
 import css from './BildirimZili.module.css';

@@ -1,7 +1,8 @@
-import { bildirim, type BildirimSatiri } from '@masabasi/core/bildirim/contract';
+import type { BildirimSatiri } from '@masabasi/core/bildirim/contract';
 import { Button } from '@mantine/core';
 import IconBell from '~icons/tabler/bell';
 import { useState } from 'react';
+import { bildirim } from '../calls/bildirim.ts';
 import { useAdres } from '../adres.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { read } from '../cagri.ts';

@@ -1,6 +1,6 @@
-import { bildirim } from '@masabasi/core/bildirim/contract';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { bildirim } from '../calls/bildirim.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { BildirimSatirlari } from './BildirimSatirlari.tsx';
 import css from './SonBildirimler.module.css';

@@ -1,7 +1,7 @@
-import { birlestirme as oda } from '@masabasi/core/birlestirme/contract';
 import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import IconArrowMerge from '~icons/tabler/arrow-merge';
+import { birlestirme as oda } from '../calls/birlestirme.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { onayla } from '../ui/Confirm.tsx';
 import { Notice } from '../ui/Notice.tsx';

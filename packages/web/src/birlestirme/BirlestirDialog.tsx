@@ -1,4 +1,3 @@
-import { birlestirme as oda } from '@masabasi/core/birlestirme/contract';
 import { tasinanYaz } from '@masabasi/core/birlestirme/rules';
 import { GERI_ALMA_GUNU } from '@masabasi/core/musteri/rules';
 import type { MusteriKarti } from '@masabasi/core/musteri/contract';
@@ -7,6 +6,7 @@ import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import IconArrowLeft from '~icons/tabler/arrow-left';
 import IconArrowMerge from '~icons/tabler/arrow-merge';
 import { useState } from 'react';
+import { birlestirme as oda } from '../calls/birlestirme.ts';
 import { useEndpoint } from '../api.ts';
 import type { ApiError } from '../cagri.ts';
 import { useForm } from '../form.ts';

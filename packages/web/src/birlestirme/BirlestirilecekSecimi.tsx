@@ -1,10 +1,10 @@
-import { birlestirme as oda } from '@masabasi/core/birlestirme/contract';
 import { telefonYaz } from '@masabasi/core/kimlik';
-import { musteri } from '@masabasi/core/musteri/contract';
 import { TextInput } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
 import IconSearch from '~icons/tabler/search';
 import { useId, useState } from 'react';
+import { birlestirme as oda } from '../calls/birlestirme.ts';
+import { musteri } from '../calls/musteri.ts';
 import { useEndpoint } from '../api.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';

@@ -1,4 +1,4 @@
-import { defter as oda, type HesapBakiyesi } from '@masabasi/core/defter/contract';
+import type { HesapBakiyesi } from '@masabasi/core/defter/contract';
 import { sayiYaz } from '@masabasi/core/metin';
 import { type Kurus, paraYaz } from '@masabasi/core/para';
 import { ayYaz, istanbulGunu, zamanYaz } from '@masabasi/core/tarih';
@@ -7,6 +7,7 @@ import { Button } from '@mantine/core';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import IconShieldCheck from '~icons/tabler/shield-check';
 import { useState } from 'react';
+import { defter as oda } from '../calls/defter.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { dosyayiIndir } from '../indir.ts';
 import { useYetkiVar } from '../oturum.ts';

@@ -1,6 +1,6 @@
-import { defter as oda } from '@masabasi/core/defter/contract';
 import { sebepHatasi } from '@masabasi/core/mola/rules';
 import { ayYaz } from '@masabasi/core/tarih';
+import { defter as oda } from '../calls/defter.ts';
 import { useForm } from '../form.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';

@@ -1,7 +1,8 @@
-import { demo as oda, type DemoSatiri } from '@masabasi/core/demo/contract';
-import { tanim } from '@masabasi/core/tanim/contract';
+import type { DemoSatiri } from '@masabasi/core/demo/contract';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { demo as oda } from '../calls/demo.ts';
+import { tanim } from '../calls/tanim.ts';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';

@@ -1,5 +1,5 @@
-import { demo as oda } from '@masabasi/core/demo/contract';
-import { tanim } from '@masabasi/core/tanim/contract';
+import { demo as oda } from '../calls/demo.ts';
+import { tanim } from '../calls/tanim.ts';
 import { useEndpoint } from '../api.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';

@@ -1,6 +1,7 @@
-import { demo as oda, type DemoSatiri } from '@masabasi/core/demo/contract';
-import { tanim } from '@masabasi/core/tanim/contract';
+import type { DemoSatiri } from '@masabasi/core/demo/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
+import { demo as oda } from '../calls/demo.ts';
+import { tanim } from '../calls/tanim.ts';
 import { useEndpoint } from '../api.ts';
 import { useYetkiVar } from '../oturum.ts';
 import { Dialog } from '../ui/Dialog.tsx';

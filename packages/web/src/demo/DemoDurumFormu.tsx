@@ -1,6 +1,6 @@
 import { bosKayit, eksikler, tamam } from '@masabasi/core/alanlar';
 import { SATIS_KARTI, SATIS_LISANSI, type YazilanSatis } from '@masabasi/core/demo/alanlar';
-import { demo as oda, type DemoKarti, type DemoSatiri } from '@masabasi/core/demo/contract';
+import type { DemoKarti, DemoSatiri } from '@masabasi/core/demo/contract';
 import {
   DEMO_SURECI,
   type DemoDurumu,
@@ -15,6 +15,7 @@ import { istanbulAni, istanbulGunu, istanbulSaati } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { demo as oda } from '../calls/demo.ts';
 import { useAction } from '../api.ts';
 import { type FormErrors, useForm } from '../form.ts';
 import { type Benzerlik, BenzerMusteriler } from '../musteri/BenzerMusteriler.tsx';

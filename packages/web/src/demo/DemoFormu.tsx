@@ -1,12 +1,13 @@
 import { alanlari, bosKayit, eksikler, tamam } from '@masabasi/core/alanlar';
 import { DEMO_ALANLARI, type YazilanDemo } from '@masabasi/core/demo/alanlar';
-import { demo as oda, type DemoKarti } from '@masabasi/core/demo/contract';
+import type { DemoKarti } from '@masabasi/core/demo/contract';
 import { demoHatalari, demoSade } from '@masabasi/core/demo/rules';
 import type { Basari } from '@masabasi/core/endpoint';
 import { GIZLI_ALAN_ADLARI, rakamSuz } from '@masabasi/core/kimlik';
 import type { tanim } from '@masabasi/core/tanim/contract';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
+import { demo as oda } from '../calls/demo.ts';
 import { declaredChoices, declaredFields } from '../alanlar.ts';
 import { read } from '../cagri.ts';
 import { type FormErrors, useForm } from '../form.ts';

@@ -1,4 +1,4 @@
-import { demo as oda } from '@masabasi/core/demo/contract';
+import { demo as oda } from '../calls/demo.ts';
 import { useEndpoint } from '../api.ts';
 import { Gecmis } from '../hareket/Gecmis.tsx';
 import css from './DemoGecmisi.module.css';

@@ -1,6 +1,7 @@
-import { demo as oda, type Randevu } from '@masabasi/core/demo/contract';
+import type { Randevu } from '@masabasi/core/demo/contract';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { useMemo, useState } from 'react';
+import { demo as oda } from '../calls/demo.ts';
 import { useEndpoint } from '../api.ts';
 import { simdi } from '../sunucuSaati.ts';
 import { Week, weekEnd, weekOf } from '../ui/Week.tsx';

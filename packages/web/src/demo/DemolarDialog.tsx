@@ -1,9 +1,10 @@
-import { demo as oda, type DemoSatiri } from '@masabasi/core/demo/contract';
-import { tanim } from '@masabasi/core/tanim/contract';
+import type { DemoSatiri } from '@masabasi/core/demo/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button, NativeSelect } from '@mantine/core';
 import IconPlus from '~icons/tabler/plus';
 import { lazy, Suspense, useCallback, useState } from 'react';
+import { demo as oda } from '../calls/demo.ts';
+import { tanim } from '../calls/tanim.ts';
 import { invalidate, useAction, useEndpoint } from '../api.ts';
 import { useKullanici, useYetkiVar } from '../oturum.ts';
 import { Dialog } from '../ui/Dialog.tsx';

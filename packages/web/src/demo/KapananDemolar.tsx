@@ -1,7 +1,8 @@
-import { demo as oda, type KapananDemo } from '@masabasi/core/demo/contract';
+import type { KapananDemo } from '@masabasi/core/demo/contract';
 import { KAPANAN_DEMOLAR } from '@masabasi/core/demo/liste';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import IconPackage from '~icons/tabler/package';
+import { demo as oda } from '../calls/demo.ts';
 import { MusteriBagi } from '../musteri/MusteriBagi.tsx';
 import { useListe } from '../liste.ts';
 import { RenkliAd } from '../tanim/RenkliAd.tsx';

@@ -1,8 +1,9 @@
-import { type DenetimSatiri, denetim as oda } from '@masabasi/core/denetim/contract';
+import type { DenetimSatiri } from '@masabasi/core/denetim/contract';
 import { DENETIM_LISTESI } from '@masabasi/core/denetim/liste';
 import { saniyeliZamanYaz } from '@masabasi/core/tarih';
 import IconHistory from '~icons/tabler/history';
 import { Link } from 'react-router';
+import { denetim as oda } from '../calls/denetim.ts';
 import DeniedPage from '../layout/DeniedPage.tsx';
 import { useListe } from '../liste.ts';
 import { SuzgecMenusu } from '../suzgec/SuzgecMenusu.tsx';

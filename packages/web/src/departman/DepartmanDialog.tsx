@@ -1,7 +1,8 @@
-import { departman as oda, type DepartmanSatiri } from '@masabasi/core/departman/contract';
+import type { DepartmanSatiri } from '@masabasi/core/departman/contract';
 import { departmanHatalari } from '@masabasi/core/departman/rules';
 import type { Basari } from '@masabasi/core/endpoint';
 import { YETKI_METNI } from '@masabasi/core/yetki/katalog';
+import { departman as oda } from '../calls/departman.ts';
 import { useForm } from '../form.ts';
 import { CheckField } from '../ui/CheckField.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';

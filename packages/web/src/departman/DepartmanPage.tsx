@@ -1,9 +1,10 @@
-import { departman as oda, type DepartmanSatiri } from '@masabasi/core/departman/contract';
+import type { DepartmanSatiri } from '@masabasi/core/departman/contract';
 import { Button } from '@mantine/core';
 import IconBuilding from '~icons/tabler/building';
 import IconEyeOff from '~icons/tabler/eye-off';
 import IconPlus from '~icons/tabler/plus';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { departman as oda } from '../calls/departman.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import DeniedPage from '../layout/DeniedPage.tsx';
 import { Chip } from '../ui/Chip.tsx';

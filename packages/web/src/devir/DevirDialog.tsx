@@ -1,4 +1,3 @@
-import { devir as oda } from '@masabasi/core/devir/contract';
 import type { Basari } from '@masabasi/core/endpoint';
 import { sozZamani } from '@masabasi/core/sla/rules';
 import { istanbulAni, istanbulGunu, ms, tarihYaz } from '@masabasi/core/tarih';
@@ -8,6 +7,7 @@ import IconCircleCheck from '~icons/tabler/circle-check';
 import IconClock from '~icons/tabler/clock';
 import IconInfoCircle from '~icons/tabler/info-circle';
 import { useState } from 'react';
+import { devir as oda } from '../calls/devir.ts';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { simdi } from '../sunucuSaati.ts';

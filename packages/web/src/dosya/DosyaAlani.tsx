@@ -1,4 +1,3 @@
-import { dosya as oda } from '@masabasi/core/dosya/contract';
 import type { DosyaSatiri } from '@masabasi/core/dosya/satirlar';
 import { resimMi, yapistirilanAd } from '@masabasi/core/dosya/rules';
 import { ActionIcon, Button } from '@mantine/core';
@@ -7,6 +6,7 @@ import IconCamera from '~icons/tabler/camera';
 import IconPaperclip from '~icons/tabler/paperclip';
 import IconPlus from '~icons/tabler/plus';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { dosya as oda } from '../calls/dosya.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { dosyaIndir } from '../dosyaOku.ts';
 import { adsiz, dosyaGonder, type Yer } from '../giden.ts';

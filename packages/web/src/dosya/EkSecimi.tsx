@@ -1,10 +1,10 @@
-import { dosya as oda } from '@masabasi/core/dosya/contract';
 import { boyutYaz } from '@masabasi/core/metin';
 import { EN_COK_EK, ekHatasi } from '@masabasi/core/posta/rules';
 import { Button } from '@mantine/core';
 import { Dropzone } from '@mantine/dropzone';
 import IconPaperclip from '~icons/tabler/paperclip';
 import { type ReactNode, useRef } from 'react';
+import { dosya as oda } from '../calls/dosya.ts';
 import { useEndpoint } from '../api.ts';
 import type { Yer } from '../giden.ts';
 import type { BoundField } from '../ui/Form.tsx';

@@ -1,9 +1,9 @@
-import { dosya as oda } from '@masabasi/core/dosya/contract';
 import { EN_COK_DOSYA, yapistirilanAd } from '@masabasi/core/dosya/rules';
 import { ActionIcon } from '@mantine/core';
 import IconPaperclip from '~icons/tabler/paperclip';
 import IconX from '~icons/tabler/x';
 import { useEffect, useRef } from 'react';
+import { dosya as oda } from '../calls/dosya.ts';
 import { useAction } from '../api.ts';
 import { adsiz, dosyaGonder, useGidenler } from '../giden.ts';
 import { useKullanici } from '../oturum.ts';

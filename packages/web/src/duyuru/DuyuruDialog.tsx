@@ -1,6 +1,7 @@
-import { duyuru as oda, type DuyuruSatiri } from '@masabasi/core/duyuru/contract';
+import type { DuyuruSatiri } from '@masabasi/core/duyuru/contract';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { duyuru as oda } from '../calls/duyuru.ts';
 import { endpointQuery, queryClient, useAction } from '../api.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { DuyuruMetni } from './DuyuruMetni.tsx';

@@ -1,6 +1,7 @@
-import { duyuru as oda, type DuyuruSatiri } from '@masabasi/core/duyuru/contract';
-import { mola } from '@masabasi/core/mola/contract';
+import type { DuyuruSatiri } from '@masabasi/core/duyuru/contract';
 import { istanbulGunu } from '@masabasi/core/tarih';
+import { duyuru as oda } from '../calls/duyuru.ts';
+import { mola } from '../calls/mola.ts';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { useKullanici } from '../oturum.ts';

@@ -1,6 +1,4 @@
-import { duyuru as oda } from '@masabasi/core/duyuru/contract';
 import type { Basari } from '@masabasi/core/endpoint';
-import { mola } from '@masabasi/core/mola/contract';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
@@ -9,6 +7,8 @@ import IconCalendarTime from '~icons/tabler/calendar-time';
 import IconPlus from '~icons/tabler/plus';
 import IconSpeakerphone from '~icons/tabler/speakerphone';
 import { lazy, Suspense, useState } from 'react';
+import { duyuru as oda } from '../calls/duyuru.ts';
+import { mola } from '../calls/mola.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import DeniedPage from '../layout/DeniedPage.tsx';
 import { simdi } from '../sunucuSaati.ts';

@@ -1,4 +1,4 @@
-import { egitim as oda, type EgitimKarti, type EgitimKatilimciSatiri } from '@masabasi/core/egitim/contract';
+import type { EgitimKarti, EgitimKatilimciSatiri } from '@masabasi/core/egitim/contract';
 import { EGITIM_SURECI, egitimAcik, type EgitimDurumu, egitimSuresi } from '@masabasi/core/egitim/rules';
 import { paraYaz } from '@masabasi/core/para';
 import { istanbulSaati, zamanYaz } from '@masabasi/core/tarih';
@@ -7,6 +7,7 @@ import IconCertificate from '~icons/tabler/certificate';
 import IconCircle from '~icons/tabler/circle';
 import IconCircleCheck from '~icons/tabler/circle-check';
 import { lazy, Suspense, useState } from 'react';
+import { egitim as oda } from '../calls/egitim.ts';
 import { MusteriBagi } from '../musteri/MusteriBagi.tsx';
 import { useAction, useEndpoint } from '../api.ts';
 import { GecisDugmeleri } from '../hareket/GecisDugmeleri.tsx';

@@ -1,12 +1,13 @@
 import { alanlari, bosKayit, eksikler, tamam } from '@masabasi/core/alanlar';
 import { EGITIM_ALANLARI, type YazilanEgitim } from '@masabasi/core/egitim/alanlar';
-import { egitim as oda, type EgitimKarti, type EgitimKatilimciSatiri } from '@masabasi/core/egitim/contract';
+import type { EgitimKarti, EgitimKatilimciSatiri } from '@masabasi/core/egitim/contract';
 import { egitimHatalari, EN_COK_KATILIMCI, konulari } from '@masabasi/core/egitim/rules';
 import { duzgun } from '@masabasi/core/metin';
-import { tanim } from '@masabasi/core/tanim/contract';
 import { istanbulAni, istanbulGunu, istanbulSaati } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { egitim as oda } from '../calls/egitim.ts';
+import { tanim } from '../calls/tanim.ts';
 import { declaredChoices, declaredFields } from '../alanlar.ts';
 import { useEndpoint } from '../api.ts';
 import { read } from '../cagri.ts';

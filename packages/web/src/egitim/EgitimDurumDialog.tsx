@@ -1,6 +1,7 @@
-import { egitim as oda, type EgitimKarti, type EgitimKatilimciSatiri } from '@masabasi/core/egitim/contract';
+import type { EgitimKarti, EgitimKatilimciSatiri } from '@masabasi/core/egitim/contract';
 import { egitimDurumHatalari, type EgitimDurumu, EN_COK_PUAN } from '@masabasi/core/egitim/rules';
 import { istanbulAni, istanbulGunu, istanbulSaati } from '@masabasi/core/tarih';
+import { egitim as oda } from '../calls/egitim.ts';
 import { useAction } from '../api.ts';
 import { type Form, type FormErrors, useForm } from '../form.ts';
 import { simdi } from '../sunucuSaati.ts';

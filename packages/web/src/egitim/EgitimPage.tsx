@@ -1,4 +1,3 @@
-import { egitim as oda } from '@masabasi/core/egitim/contract';
 import { EGITIM_LISTESI } from '@masabasi/core/egitim/liste';
 import { EGITIM_SEKMELERI, type EgitimSekmesi } from '@masabasi/core/egitim/rules';
 import { sayiYaz } from '@masabasi/core/metin';
@@ -7,6 +6,7 @@ import { Button } from '@mantine/core';
 import IconPlus from '~icons/tabler/plus';
 import IconSchool from '~icons/tabler/school';
 import { lazy, Suspense, useState } from 'react';
+import { egitim as oda } from '../calls/egitim.ts';
 import { useAdres } from '../adres.ts';
 import { useAdrestekiKayit } from '../adresteki.ts';
 import { useAction } from '../api.ts';

@@ -1,6 +1,6 @@
-import { egitim as oda } from '@masabasi/core/egitim/contract';
 import { istanbulGunu, istanbulSaati } from '@masabasi/core/tarih';
 import { useMemo, useState } from 'react';
+import { egitim as oda } from '../calls/egitim.ts';
 import { useEndpoint } from '../api.ts';
 import { simdi } from '../sunucuSaati.ts';
 import { Panel } from '../ui/Panel.tsx';

@@ -1,8 +1,8 @@
-import { egitim as oda } from '@masabasi/core/egitim/contract';
 import { Button } from '@mantine/core';
 import IconPlus from '~icons/tabler/plus';
 import IconSchool from '~icons/tabler/school';
 import { lazy, Suspense, useState } from 'react';
+import { egitim as oda } from '../calls/egitim.ts';
 import { useEndpoint } from '../api.ts';
 import type { SecilenMusteri } from '../musteri/MusteriSecimi.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';

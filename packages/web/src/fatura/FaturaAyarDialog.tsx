@@ -1,11 +1,11 @@
 import type { Basari } from '@masabasi/core/endpoint';
-import { fatura as oda } from '@masabasi/core/fatura/contract';
 import { EN_COK_YANIT_GUNU } from '@masabasi/core/fatura/gelen';
 import { ayarHatalari } from '@masabasi/core/fatura/rules';
 import { TELEFON_UZUNLUGU } from '@masabasi/core/kimlik';
 import { Button } from '@mantine/core';
 import IconCreditCard from '~icons/tabler/credit-card';
 import { lazy, Suspense, useState } from 'react';
+import { fatura as oda } from '../calls/fatura.ts';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { Dialog } from '../ui/Dialog.tsx';

@@ -1,7 +1,7 @@
 import type { Basari } from '@masabasi/core/endpoint';
-import { fatura as oda } from '@masabasi/core/fatura/contract';
 import { SAYFA } from '@masabasi/core/sayfa';
 import { Navigate, useParams } from 'react-router';
+import { fatura as oda } from '../calls/fatura.ts';
 import { useEndpoint } from '../api.ts';
 import { CardLoading, CardPage } from '../ui/CardPage.tsx';
 import { FaturaDuzenle } from './FaturaDuzenle.tsx';

@@ -1,5 +1,4 @@
 import type { Girdi } from '@masabasi/core/endpoint';
-import { fatura as oda } from '@masabasi/core/fatura/contract';
 import { faturaHesapla, type FaturaKalemi } from '@masabasi/core/fatura/olustur';
 import {
   EFATURA_SENARYO_SECENEKLERI,
@@ -24,6 +23,7 @@ import IconInvoice from '~icons/tabler/invoice';
 import IconListDetails from '~icons/tabler/list-details';
 import { useMemo, useRef } from 'react';
 import { useNavigate } from 'react-router';
+import { fatura as oda } from '../calls/fatura.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { dosyayiIndir } from '../indir.ts';

@@ -1,10 +1,10 @@
-import { fatura as oda } from '@masabasi/core/fatura/contract';
 import { BITEN_GONDERIM } from '@masabasi/core/fatura/gonderim';
 import { zarfCumlesi } from '@masabasi/core/fatura/zarf';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import IconSend from '~icons/tabler/send';
+import { fatura as oda } from '../calls/fatura.ts';
 import { useAction } from '../api.ts';
 import { useYetkiVar } from '../oturum.ts';
 import { Field, Fields } from '../ui/Fields.tsx';

@@ -1,4 +1,3 @@
-import { fatura as oda } from '@masabasi/core/fatura/contract';
 import { FATURA_TUR_ADLARI, fiyatYaz, ondalikYaz, SENARYO_ADLARI, TIP_ADLARI } from '@masabasi/core/fatura/rules';
 import { ISTISNALAR } from '@masabasi/core/fatura/istisnalar';
 import { BIRIMLER } from '@masabasi/core/fatura/kodlar';
@@ -16,6 +15,7 @@ import IconHistory from '~icons/tabler/history';
 import IconListDetails from '~icons/tabler/list-details';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { fatura as oda } from '../calls/fatura.ts';
 import { useAction } from '../api.ts';
 import { Gecmis } from '../hareket/Gecmis.tsx';
 import { dosyayiIndir } from '../indir.ts';

@@ -1,4 +1,4 @@
-import { fatura as oda, type FaturaSatiri } from '@masabasi/core/fatura/contract';
+import type { FaturaSatiri } from '@masabasi/core/fatura/contract';
 import { GONDERIM_ADLARI } from '@masabasi/core/fatura/gonderim';
 import { FATURA_LISTESI } from '@masabasi/core/fatura/liste';
 import { FATURA_SEKMELERI, type FaturaSekmesi, type FaturaTuru, TIP_ADLARI } from '@masabasi/core/fatura/rules';
@@ -12,6 +12,7 @@ import IconPlus from '~icons/tabler/plus';
 import IconSettings from '~icons/tabler/settings';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { fatura as oda } from '../calls/fatura.ts';
 import { useListe } from '../liste.ts';
 import { MusteriBagi } from '../musteri/MusteriBagi.tsx';
 import { useYetkiVar } from '../oturum.ts';

@@ -1,7 +1,8 @@
-import { fatura as oda, type FaturaKarti } from '@masabasi/core/fatura/contract';
+import type { FaturaKarti } from '@masabasi/core/fatura/contract';
 import { tahsilatGunuHatasi } from '@masabasi/core/fatura/rules';
 import { type Kurus, paraYaz, TUTAR_METNI } from '@masabasi/core/para';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
+import { fatura as oda } from '../calls/fatura.ts';
 import { useForm } from '../form.ts';
 import { simdi } from '../sunucuSaati.ts';
 import { onayla } from '../ui/Confirm.tsx';

@@ -1,11 +1,11 @@
-import { banka } from '@masabasi/core/banka/contract';
-import { fatura as oda } from '@masabasi/core/fatura/contract';
 import { paraYaz } from '@masabasi/core/para';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import IconCash from '~icons/tabler/cash';
 import { lazy, Suspense } from 'react';
+import { banka } from '../calls/banka.ts';
+import { fatura as oda } from '../calls/fatura.ts';
 import { useAction } from '../api.ts';
 import { useYetkiVar } from '../oturum.ts';
 import { onayla } from '../ui/Confirm.tsx';

@@ -1,7 +1,8 @@
-import { fatura as oda, type FaturaTarafi } from '@masabasi/core/fatura/contract';
+import type { FaturaTarafi } from '@masabasi/core/fatura/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import IconUsers from '~icons/tabler/users';
+import { fatura as oda } from '../calls/fatura.ts';
 import { useAction } from '../api.ts';
 import { MusteriBagi } from '../musteri/MusteriBagi.tsx';
 import { useYetkiVar } from '../oturum.ts';

@@ -1,7 +1,7 @@
-import { fatura as oda } from '@masabasi/core/fatura/contract';
-import { tanim } from '@masabasi/core/tanim/contract';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { useNavigate } from 'react-router';
+import { fatura as oda } from '../calls/fatura.ts';
+import { tanim } from '../calls/tanim.ts';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { MusteriSecimi, type SecilenMusteri } from '../musteri/MusteriSecimi.tsx';

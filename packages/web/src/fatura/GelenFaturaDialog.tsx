@@ -1,5 +1,4 @@
 import type { Basari } from '@masabasi/core/endpoint';
-import { fatura as oda } from '@masabasi/core/fatura/contract';
 import { kalanYanitGunu } from '@masabasi/core/fatura/gelen';
 import { BIRIMLER } from '@masabasi/core/fatura/kodlar';
 import { belgeTutari } from '@masabasi/core/fatura/olustur';
@@ -17,6 +16,7 @@ import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import { lazy, Suspense, useState } from 'react';
+import { fatura as oda } from '../calls/fatura.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { dosyayiIndir } from '../indir.ts';
 import { useYetkiVar } from '../oturum.ts';

@@ -1,4 +1,4 @@
-import { fatura as oda, type GelenFatura } from '@masabasi/core/fatura/contract';
+import type { GelenFatura } from '@masabasi/core/fatura/contract';
 import { GELEN_DOSYA_SINIRI, GELEN_SEKMELERI, kalanYanitGunu } from '@masabasi/core/fatura/gelen';
 import { GELEN_LISTESI } from '@masabasi/core/fatura/liste';
 import { FATURA_SEKMELERI } from '@masabasi/core/fatura/rules';
@@ -13,6 +13,7 @@ import IconInbox from '~icons/tabler/inbox';
 import IconRefresh from '~icons/tabler/refresh';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { fatura as oda } from '../calls/fatura.ts';
 import { useAction } from '../api.ts';
 import { useListe } from '../liste.ts';
 import { useYetkiVar } from '../oturum.ts';

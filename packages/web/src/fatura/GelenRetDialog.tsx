@@ -1,5 +1,6 @@
-import { fatura as oda, type GelenFatura } from '@masabasi/core/fatura/contract';
+import type { GelenFatura } from '@masabasi/core/fatura/contract';
 import { nedenHatasi } from '@masabasi/core/fatura/rules';
+import { fatura as oda } from '../calls/fatura.ts';
 import { useForm } from '../form.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';

@@ -1,8 +1,8 @@
-import { fatura as oda } from '@masabasi/core/fatura/contract';
 import { SAYFA } from '@masabasi/core/sayfa';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import { useNavigate } from 'react-router';
+import { fatura as oda } from '../calls/fatura.ts';
 import { useAction } from '../api.ts';
 import { useYetkiVar } from '../oturum.ts';
 

@@ -1,7 +1,7 @@
-import { fatura as oda } from '@masabasi/core/fatura/contract';
 import { GELEN_DOSYA_SINIRI } from '@masabasi/core/fatura/gelen';
 import { sayiYaz } from '@masabasi/core/metin';
 import IconFileImport from '~icons/tabler/file-import';
+import { fatura as oda } from '../calls/fatura.ts';
 import { useAction } from '../api.ts';
 import { FileButton } from '../ui/FileButton.tsx';
 import { bildir } from '../ui/Toast.tsx';

@@ -1,7 +1,8 @@
-import { gelenposta as oda, type GelenPosta } from '@masabasi/core/gelenposta/contract';
+import type { GelenPosta } from '@masabasi/core/gelenposta/contract';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import { Link } from 'react-router';
+import { gelenposta as oda } from '../calls/gelenposta.ts';
 import { useEndpoint } from '../api.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';

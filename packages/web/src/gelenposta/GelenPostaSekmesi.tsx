@@ -1,10 +1,11 @@
-import { gelenposta as oda, type GelenKutusu, type GelenPostaSatiri } from '@masabasi/core/gelenposta/contract';
+import type { GelenKutusu, GelenPostaSatiri } from '@masabasi/core/gelenposta/contract';
 import { zamanYaz } from '@masabasi/core/tarih';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import IconCircleCheck from '~icons/tabler/circle-check';
 import IconInfoCircle from '~icons/tabler/info-circle';
 import IconMail from '~icons/tabler/mail';
 import { lazy, Suspense, useState } from 'react';
+import { gelenposta as oda } from '../calls/gelenposta.ts';
 import { useEndpoint } from '../api.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Notice } from '../ui/Notice.tsx';

@@ -1,8 +1,9 @@
-import { type AlacakYasi, gelir as oda } from '@masabasi/core/gelir/contract';
+import type { AlacakYasi } from '@masabasi/core/gelir/contract';
 import { KOVA_ADLARI, KOVALAR } from '@masabasi/core/gelir/rules';
 import { kurus, paraYaz } from '@masabasi/core/para';
 import type { Gun } from '@masabasi/core/tarih';
 import { Link } from 'react-router';
+import { gelir as oda } from '../calls/gelir.ts';
 import { useEndpoint } from '../api.ts';
 import { useGelirAdresi } from '../gelirAdresi.ts';
 import { MusteriBagi } from '../musteri/MusteriBagi.tsx';

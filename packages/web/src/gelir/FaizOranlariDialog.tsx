@@ -1,8 +1,9 @@
-import { type FaizOraniSatiri, gelir as oda } from '@masabasi/core/gelir/contract';
+import type { FaizOraniSatiri } from '@masabasi/core/gelir/contract';
 import { gorunenUzunluk, sayiYaz } from '@masabasi/core/metin';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
+import { gelir as oda } from '../calls/gelir.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { useYetkiVar } from '../oturum.ts';

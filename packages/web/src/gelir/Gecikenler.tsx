@@ -1,4 +1,4 @@
-import { type GecikenAlacak, gelir as oda } from '@masabasi/core/gelir/contract';
+import type { GecikenAlacak } from '@masabasi/core/gelir/contract';
 import { SEVIYE_ADLARI } from '@masabasi/core/gelir/rules';
 import { sayiYaz } from '@masabasi/core/metin';
 import { kurus, paraYaz } from '@masabasi/core/para';
@@ -8,6 +8,7 @@ import { Button } from '@mantine/core';
 import IconMail from '~icons/tabler/mail';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { gelir as oda } from '../calls/gelir.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { MusteriBagi } from '../musteri/MusteriBagi.tsx';
 import { usePostaSozu, useYetkiVar } from '../oturum.ts';

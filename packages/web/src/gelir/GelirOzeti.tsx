@@ -1,9 +1,10 @@
-import { gelir as oda, type GelirBirimi } from '@masabasi/core/gelir/contract';
+import type { GelirBirimi } from '@masabasi/core/gelir/contract';
 import { sayiYaz } from '@masabasi/core/metin';
 import { kurus, paraYaz } from '@masabasi/core/para';
 import type { Gun } from '@masabasi/core/tarih';
 import IconWallet from '~icons/tabler/wallet';
 import { Link } from 'react-router';
+import { gelir as oda } from '../calls/gelir.ts';
 import { useEndpoint } from '../api.ts';
 import { useGelirAdresi } from '../gelirAdresi.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';

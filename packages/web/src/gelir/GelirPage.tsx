@@ -1,8 +1,8 @@
-import { tanim } from '@masabasi/core/tanim/contract';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import IconPercentage from '~icons/tabler/percentage';
 import { lazy, Suspense, useState } from 'react';
+import { tanim } from '../calls/tanim.ts';
 import { useEndpoint } from '../api.ts';
 import { GELIR_SEKMELERI, useGelirAdresi } from '../gelirAdresi.ts';
 

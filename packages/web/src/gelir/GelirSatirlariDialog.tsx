@@ -1,10 +1,10 @@
 import type { Girdi } from '@masabasi/core/endpoint';
-import { gelir as oda } from '@masabasi/core/gelir/contract';
 import { KOVA_ADLARI } from '@masabasi/core/gelir/rules';
 import { sayiYaz } from '@masabasi/core/metin';
 import { kurus, paraYaz } from '@masabasi/core/para';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { Link } from 'react-router';
+import { gelir as oda } from '../calls/gelir.ts';
 import { useEndpoint } from '../api.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Table } from '../ui/Table.tsx';

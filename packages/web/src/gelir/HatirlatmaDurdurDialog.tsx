@@ -1,5 +1,6 @@
-import { type GecikenAlacak, gelir as oda } from '@masabasi/core/gelir/contract';
+import type { GecikenAlacak } from '@masabasi/core/gelir/contract';
 import { gorunenUzunluk } from '@masabasi/core/metin';
+import { gelir as oda } from '../calls/gelir.ts';
 import { useForm } from '../form.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { TextField } from '../ui/TextField.tsx';

@@ -1,4 +1,4 @@
-import { type CariSatiri, gelir as oda } from '@masabasi/core/gelir/contract';
+import type { CariSatiri } from '@masabasi/core/gelir/contract';
 import { kurus, paraYaz } from '@masabasi/core/para';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
@@ -8,6 +8,7 @@ import IconFileTypePdf from '~icons/tabler/file-type-pdf';
 import IconReceipt2 from '~icons/tabler/receipt-2';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { gelir as oda } from '../calls/gelir.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { sonOnIkiAy } from '../gelirAdresi.ts';
 import { dosyayiIndir } from '../indir.ts';

@@ -1,5 +1,6 @@
-import { type GecikenAlacak, gelir as oda } from '@masabasi/core/gelir/contract';
+import type { GecikenAlacak } from '@masabasi/core/gelir/contract';
 import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
+import { gelir as oda } from '../calls/gelir.ts';
 import { useForm } from '../form.ts';
 import { simdi } from '../sunucuSaati.ts';
 import { DateField } from '../ui/DateField.tsx';

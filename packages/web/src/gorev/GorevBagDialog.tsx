@@ -1,8 +1,8 @@
-import { gorev as oda } from '@masabasi/core/gorev/contract';
 import { EN_COK_BAG } from '@masabasi/core/gorev/rules';
 import type { BagliGorev, GorevKarti } from '@masabasi/core/gorev/satirlar';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
+import { gorev as oda } from '../calls/gorev.ts';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';

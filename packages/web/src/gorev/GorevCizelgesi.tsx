@@ -1,9 +1,9 @@
 import { YERSIZLER } from '@masabasi/core/gorev/cizelge';
-import { gorev as oda } from '@masabasi/core/gorev/contract';
 import type { CizelgeSatiri } from '@masabasi/core/gorev/satirlar';
 import { sayiYaz } from '@masabasi/core/metin';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { useMemo } from 'react';
+import { gorev as oda } from '../calls/gorev.ts';
 import { useEndpoint } from '../api.ts';
 import type { Listem } from '../liste.ts';
 import { simdi } from '../sunucuSaati.ts';

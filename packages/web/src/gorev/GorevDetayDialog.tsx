@@ -1,4 +1,3 @@
-import { gorev as oda } from '@masabasi/core/gorev/contract';
 import {
   GOREV_SURECI,
   gorevAcik,
@@ -15,6 +14,7 @@ import { Button } from '@mantine/core';
 import IconPlayerPlay from '~icons/tabler/player-play';
 import IconPlayerStop from '~icons/tabler/player-stop';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { gorev as oda } from '../calls/gorev.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { DosyaAlani } from '../dosya/DosyaAlani.tsx';
 import { GecisDugmeleri } from '../hareket/GecisDugmeleri.tsx';

@@ -1,10 +1,10 @@
 import { alanlari, bosKayit, eksikler, tamam } from '@masabasi/core/alanlar';
 import { GOREV_ALANLARI, type YazilanGorev } from '@masabasi/core/gorev/alanlar';
-import { gorev as oda } from '@masabasi/core/gorev/contract';
 import type { AnalizKarti } from '@masabasi/core/analiz/satirlar';
 import type { GorevKarti } from '@masabasi/core/gorev/satirlar';
-import { tanim } from '@masabasi/core/tanim/contract';
 import { useState } from 'react';
+import { gorev as oda } from '../calls/gorev.ts';
+import { tanim } from '../calls/tanim.ts';
 import { declaredChoices, declaredFields } from '../alanlar.ts';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';

@@ -1,6 +1,6 @@
-import { gorev as oda } from '@masabasi/core/gorev/contract';
 import { gorevDurumHatalari, type GorevDurumu } from '@masabasi/core/gorev/rules';
 import type { GorevSatiri } from '@masabasi/core/gorev/satirlar';
+import { gorev as oda } from '../calls/gorev.ts';
 import { useForm } from '../form.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';

@@ -1,4 +1,3 @@
-import { gorev as oda } from '@masabasi/core/gorev/contract';
 import {
   AYNI_ANDA_IS,
   EN_COK_PANO_BOYU,
@@ -14,6 +13,7 @@ import { karsilastir, sayiYaz } from '@masabasi/core/metin';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import { lazy, Suspense, useState } from 'react';
+import { gorev as oda } from '../calls/gorev.ts';
 import { invalidate, useAction, useEndpoint } from '../api.ts';
 import type { ApiError } from '../cagri.ts';
 import type { Listem } from '../liste.ts';

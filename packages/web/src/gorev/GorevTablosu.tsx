@@ -1,8 +1,8 @@
-import { gorev as oda } from '@masabasi/core/gorev/contract';
 import type { GorevSatiri } from '@masabasi/core/gorev/satirlar';
 import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import IconChecklist from '~icons/tabler/checklist';
 import { useMemo } from 'react';
+import { gorev as oda } from '../calls/gorev.ts';
 import { useAction } from '../api.ts';
 import { dosyayiIndir } from '../indir.ts';
 import type { Listem } from '../liste.ts';

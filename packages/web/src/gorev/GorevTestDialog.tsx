@@ -1,7 +1,7 @@
-import { gorev as oda } from '@masabasi/core/gorev/contract';
 import { TEST_SONUCLARI, type TestSonucu } from '@masabasi/core/gorev/rules';
 import type { GorevKarti } from '@masabasi/core/gorev/satirlar';
-import { tanim } from '@masabasi/core/tanim/contract';
+import { gorev as oda } from '../calls/gorev.ts';
+import { tanim } from '../calls/tanim.ts';
 import { useEndpoint } from '../api.ts';
 import { EkSecimi } from '../dosya/EkSecimi.tsx';
 import { useYaziDosyalari, type YaziDosyasi } from '../dosya/YaziDosyalari.tsx';

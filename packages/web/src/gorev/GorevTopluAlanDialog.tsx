@@ -1,7 +1,7 @@
-import { gorev as oda } from '@masabasi/core/gorev/contract';
 import type { GorevSatiri } from '@masabasi/core/gorev/satirlar';
-import { tanim } from '@masabasi/core/tanim/contract';
 import type { TopluSonuc } from '@masabasi/core/topluUcu';
+import { gorev as oda } from '../calls/gorev.ts';
+import { tanim } from '../calls/tanim.ts';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';

@@ -1,4 +1,3 @@
-import { gorev as oda } from '@masabasi/core/gorev/contract';
 import {
   GOREV_DURUM_ADLARI,
   GOREV_DURUMLARI,
@@ -11,6 +10,7 @@ import { gecisler } from '@masabasi/core/surec';
 import type { TopluSonuc } from '@masabasi/core/topluUcu';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import IconInfoCircle from '~icons/tabler/info-circle';
+import { gorev as oda } from '../calls/gorev.ts';
 import { useForm } from '../form.ts';
 import { useKullanici, useYetkiVar } from '../oturum.ts';
 import { surumleri } from '../secim.ts';

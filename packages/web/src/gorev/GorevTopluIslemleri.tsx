@@ -1,4 +1,3 @@
-import { gorev as oda } from '@masabasi/core/gorev/contract';
 import type { GorevSatiri } from '@masabasi/core/gorev/satirlar';
 import { EN_COK_TOPLU } from '@masabasi/core/toplu';
 import type { TopluSonuc } from '@masabasi/core/topluUcu';
@@ -8,6 +7,7 @@ import IconReplace from '~icons/tabler/replace';
 import IconTag from '~icons/tabler/tag';
 import IconUserShare from '~icons/tabler/user-share';
 import { lazy, Suspense, useState } from 'react';
+import { gorev as oda } from '../calls/gorev.ts';
 import { useAction } from '../api.ts';
 import { BulkEndDialog } from '../ui/BulkEndDialog.tsx';
 import { bildir } from '../ui/Toast.tsx';

@@ -1,7 +1,7 @@
-import { gorev as oda } from '@masabasi/core/gorev/contract';
 import { anma, kisiBul, yazilanArama } from '@masabasi/core/takip/rules';
 import { Button } from '@mantine/core';
 import { useRef, useState } from 'react';
+import { gorev as oda } from '../calls/gorev.ts';
 import { useEndpoint } from '../api.ts';
 import { EkSecimi } from '../dosya/EkSecimi.tsx';
 import { useYaziDosyalari, type YaziDosyasi } from '../dosya/YaziDosyalari.tsx';

@@ -1,7 +1,7 @@
-import { gorev as oda } from '@masabasi/core/gorev/contract';
 import type { Basari } from '@masabasi/core/endpoint';
 import { sayiYaz } from '@masabasi/core/metin';
 import { gunAyYaz } from '@masabasi/core/tarih';
+import { gorev as oda } from '../calls/gorev.ts';
 import { useEndpoint } from '../api.ts';
 import type { Listem } from '../liste.ts';
 import { SuzgecMenusu } from '../suzgec/SuzgecMenusu.tsx';

@@ -1,4 +1,3 @@
-import { gorev as oda } from '@masabasi/core/gorev/contract';
 import { GOREV_LISTESI } from '@masabasi/core/gorev/liste';
 import { GOREV_SEKMELERI, type GorevSekmesi } from '@masabasi/core/gorev/rules';
 import { sayiYaz } from '@masabasi/core/metin';
@@ -10,6 +9,7 @@ import IconPlus from '~icons/tabler/plus';
 import IconTimeline from '~icons/tabler/timeline';
 import IconUsers from '~icons/tabler/users';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { gorev as oda } from '../calls/gorev.ts';
 import { useAdrestekiKayit } from '../adresteki.ts';
 import { useListe } from '../liste.ts';
 import { useYetkiVar } from '../oturum.ts';

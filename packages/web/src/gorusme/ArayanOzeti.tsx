@@ -1,7 +1,7 @@
-import { gorusme as oda } from '@masabasi/core/gorusme/contract';
 import { ACIK_DURUMLAR } from '@masabasi/core/gorusme/rules';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { Link } from 'react-router';
+import { gorusme as oda } from '../calls/gorusme.ts';
 import { useEndpoint } from '../api.ts';
 import { Chip } from '../ui/Chip.tsx';
 import css from './ArayanOzeti.module.css';

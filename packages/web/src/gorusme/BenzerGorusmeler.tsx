@@ -1,4 +1,3 @@
-import { gorusme as oda } from '@masabasi/core/gorusme/contract';
 import { type BenzerGorusme } from '@masabasi/core/gorusme/satirlar';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import IconBulb from '~icons/tabler/bulb';
@@ -6,6 +5,7 @@ import IconChevronDown from '~icons/tabler/chevron-down';
 import IconChevronRight from '~icons/tabler/chevron-right';
 import { useId, useState } from 'react';
 import { Link } from 'react-router';
+import { gorusme as oda } from '../calls/gorusme.ts';
 import { useEndpoint } from '../api.ts';
 import { Panel } from '../ui/Panel.tsx';
 import css from './BenzerGorusmeler.module.css';

@@ -1,11 +1,12 @@
 import type { Basari } from '@masabasi/core/endpoint';
 import { GORUSME_ALANLARI, YONLER } from '@masabasi/core/gorusme/alanlar';
-import { type gorusme, gorusme as oda } from '@masabasi/core/gorusme/contract';
+import type { gorusme } from '@masabasi/core/gorusme/contract';
 import { type GorusmeKarti } from '@masabasi/core/gorusme/satirlar';
 import type { tanim } from '@masabasi/core/tanim/contract';
 import { Button } from '@mantine/core';
 import IconUserPlus from '~icons/tabler/user-plus';
 import { useState } from 'react';
+import { gorusme as oda } from '../calls/gorusme.ts';
 import { declaredChoices, declaredFields } from '../alanlar.ts';
 import { useEndpoint } from '../api.ts';
 import type { Form } from '../form.ts';

@@ -1,8 +1,8 @@
-import { gorusme as oda } from '@masabasi/core/gorusme/contract';
 import { type GorusmeSatiri } from '@masabasi/core/gorusme/satirlar';
 import { Button } from '@mantine/core';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import { useState } from 'react';
+import { gorusme as oda } from '../calls/gorusme.ts';
 import { useForm } from '../form.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';

@@ -1,7 +1,7 @@
-import { gorusme as oda } from '@masabasi/core/gorusme/contract';
 import type { GorusmeKarti } from '@masabasi/core/gorusme/satirlar';
 import { Button } from '@mantine/core';
 import { Link, useNavigate } from 'react-router';
+import { gorusme as oda } from '../calls/gorusme.ts';
 import { useAction } from '../api.ts';
 import { bildir } from '../ui/Toast.tsx';
 import css from './GorusmeBirlesmesi.module.css';

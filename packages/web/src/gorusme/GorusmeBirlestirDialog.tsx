@@ -1,6 +1,6 @@
-import { gorusme as oda } from '@masabasi/core/gorusme/contract';
 import { type GorusmeKarti, type KardesGorusme } from '@masabasi/core/gorusme/satirlar';
 import { useNavigate } from 'react-router';
+import { gorusme as oda } from '../calls/gorusme.ts';
 import { useForm } from '../form.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import type { Option } from '../ui/SelectField.tsx';

@@ -1,6 +1,6 @@
-import { gorusme as oda } from '@masabasi/core/gorusme/contract';
 import { lazy, Suspense } from 'react';
 import { useSearchParams } from 'react-router';
+import { gorusme as oda } from '../calls/gorusme.ts';
 import { useEndpoint } from '../api.ts';
 import { acildi } from '../sonAcilan.ts';
 import { CardLoading, CardPage } from '../ui/CardPage.tsx';

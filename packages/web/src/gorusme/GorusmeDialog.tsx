@@ -1,16 +1,16 @@
 import { alanlari, bosKayit, eksikler, tamam } from '@masabasi/core/alanlar';
 import { GORUSME_ALANLARI, type YazilanGorusme } from '@masabasi/core/gorusme/alanlar';
-import { gorusme as oda } from '@masabasi/core/gorusme/contract';
 import { type GorusmeKarti, type KardesGorusme } from '@masabasi/core/gorusme/satirlar';
 import { EN_AZ_SEBEP, gorusmeHatalari, gorusmeSade } from '@masabasi/core/gorusme/rules';
 import { gorunenUzunluk } from '@masabasi/core/metin';
 import { SAYFA } from '@masabasi/core/sayfa';
-import { tanim } from '@masabasi/core/tanim/contract';
 import type { Basari } from '@masabasi/core/endpoint';
 import { Button } from '@mantine/core';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { gorusme as oda } from '../calls/gorusme.ts';
+import { tanim } from '../calls/tanim.ts';
 import { useEndpoint } from '../api.ts';
 import { ApiError, read } from '../cagri.ts';
 import type { KeptDraft } from '../drafts.ts';

@@ -1,9 +1,9 @@
-import { gorusme as oda } from '@masabasi/core/gorusme/contract';
 import { type GorusmeKarti } from '@masabasi/core/gorusme/satirlar';
 import { gorusmeAcik, gorusmeDurumHatalari, type GorusmeDurumu } from '@masabasi/core/gorusme/rules';
 import { Button } from '@mantine/core';
 import IconPlugConnected from '~icons/tabler/plug-connected';
 import { useState } from 'react';
+import { gorusme as oda } from '../calls/gorusme.ts';
 import { useForm } from '../form.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { Notice } from '../ui/Notice.tsx';

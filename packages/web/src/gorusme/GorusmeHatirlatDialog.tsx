@@ -1,7 +1,8 @@
 import type { GorusmeKarti } from '@masabasi/core/gorusme/satirlar';
-import { hatirlatma as oda, type HatirlatmaSatiri } from '@masabasi/core/hatirlatma/contract';
+import type { HatirlatmaSatiri } from '@masabasi/core/hatirlatma/contract';
 import { type Gun, gunEkle, istanbulGunu, istanbulSaati, type Saat } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
+import { hatirlatma as oda } from '../calls/hatirlatma.ts';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { simdi } from '../sunucuSaati.ts';

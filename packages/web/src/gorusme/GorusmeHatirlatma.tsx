@@ -1,10 +1,10 @@
 import type { GorusmeKarti } from '@masabasi/core/gorusme/satirlar';
 import { gorusmeAcik } from '@masabasi/core/gorusme/rules';
-import { hatirlatma as oda } from '@masabasi/core/hatirlatma/contract';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import IconBell from '~icons/tabler/bell';
 import { lazy, Suspense, useState } from 'react';
+import { hatirlatma as oda } from '../calls/hatirlatma.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { bildir } from '../ui/Toast.tsx';

@@ -1,4 +1,3 @@
-import { gorusme as oda } from '@masabasi/core/gorusme/contract';
 import { type GorusmeKarti, type KardesGorusme } from '@masabasi/core/gorusme/satirlar';
 import { GORUSME_SURECI, gorusmeAcik, type GorusmeDurumu } from '@masabasi/core/gorusme/rules';
 import { sozIster } from '@masabasi/core/gorusmeler/rules';
@@ -18,6 +17,7 @@ import IconStar from '~icons/tabler/star';
 import IconUserShare from '~icons/tabler/user-share';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { gorusme as oda } from '../calls/gorusme.ts';
 import { useAction } from '../api.ts';
 import { useBen, useKullanici, useYetkiVar } from '../oturum.ts';
 import { Menu } from '../ui/Menu.tsx';

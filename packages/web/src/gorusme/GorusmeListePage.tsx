@@ -1,4 +1,3 @@
-import { gorusme as oda } from '@masabasi/core/gorusme/contract';
 import { GORUSME_LISTESI } from '@masabasi/core/gorusme/liste';
 import { GORUSME_SEKMELERI, type GorusmeSekmesi } from '@masabasi/core/gorusme/rules';
 import { sayilanYaz } from '@masabasi/core/liste';
@@ -11,6 +10,7 @@ import IconPhone from '~icons/tabler/phone';
 import IconPlus from '~icons/tabler/plus';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { gorusme as oda } from '../calls/gorusme.ts';
 import { useListe } from '../liste.ts';
 import { useYetkiVar } from '../oturum.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';

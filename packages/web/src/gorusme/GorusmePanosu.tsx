@@ -1,6 +1,5 @@
-import { gorusme as tekOda } from '@masabasi/core/gorusme/contract';
 import type { GorusmeDurumu } from '@masabasi/core/gorusme/rules';
-import { gorusmeler as oda, type PanoKarti } from '@masabasi/core/gorusmeler/contract';
+import type { PanoKarti } from '@masabasi/core/gorusmeler/contract';
 import {
   EN_COK_PANO_BOYU,
   PANO_BOYU,
@@ -11,6 +10,8 @@ import {
 } from '@masabasi/core/gorusmeler/rules';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { lazy, Suspense, useState } from 'react';
+import { gorusme as tekOda } from '../calls/gorusme.ts';
+import { gorusmeler as oda } from '../calls/gorusmeler.ts';
 import { invalidate, useAction, useEndpoint } from '../api.ts';
 import { alan, type ApiError } from '../cagri.ts';
 import type { Listem } from '../liste.ts';

@@ -1,6 +1,6 @@
-import { gorusmeler as oda } from '@masabasi/core/gorusmeler/contract';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
+import { gorusmeler as oda } from '../calls/gorusmeler.ts';
 import { useEndpoint } from '../api.ts';
 import type { FieldProps } from '../ui/Form.tsx';
 import { SearchSelect } from '../ui/SearchSelect.tsx';

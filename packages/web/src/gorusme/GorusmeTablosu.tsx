@@ -1,10 +1,10 @@
-import { gorusme as oda } from '@masabasi/core/gorusme/contract';
 import { type ListelenenGorusme } from '@masabasi/core/gorusme/satirlar';
 import { telefonYaz, telefonYolu } from '@masabasi/core/kimlik';
 import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import IconHeadset from '~icons/tabler/headset';
 import { Link } from 'react-router';
+import { gorusme as oda } from '../calls/gorusme.ts';
 import { useAction } from '../api.ts';
 import { dosyayiIndir } from '../indir.ts';
 import type { Listem } from '../liste.ts';

@@ -1,9 +1,9 @@
-import { gorusme as oda } from '@masabasi/core/gorusme/contract';
 import type { Takip } from '@masabasi/core/takip/contract';
 import { Button } from '@mantine/core';
 import IconBell from '~icons/tabler/bell';
 import IconBellOff from '~icons/tabler/bell-off';
 import IconEye from '~icons/tabler/eye';
+import { gorusme as oda } from '../calls/gorusme.ts';
 import { useAction } from '../api.ts';
 import { useKullanici } from '../oturum.ts';
 import { KisiYuzu } from '../personel/KisiYuzu.tsx';

@@ -1,6 +1,5 @@
 import { GORUSME_LISTESI, type GorusmeListesi } from '@masabasi/core/gorusme/liste';
 import type { gorusme } from '@masabasi/core/gorusme/contract';
-import { gorusmeler as oda } from '@masabasi/core/gorusmeler/contract';
 import { ayinHaftalari, EN_COK_GUNLUK, TAKVIM_GUNLERI, type TakvimGunu } from '@masabasi/core/gorusmeler/rules';
 import type { Gorunum } from '@masabasi/core/liste';
 import { adresi } from '@masabasi/core/listeAdresi';
@@ -8,6 +7,7 @@ import { type Gun, gunAyYaz, gunEkle, istanbulGunu, istanbulSaati } from '@masab
 import { NativeSelect } from '@mantine/core';
 import { useMemo, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { gorusmeler as oda } from '../calls/gorusmeler.ts';
 import { useEndpoint } from '../api.ts';
 import type { Listem } from '../liste.ts';
 import { useTakvimGunu } from '../takvimGunu.ts';

@@ -1,9 +1,9 @@
 import type { GorusmeSatiri } from '@masabasi/core/gorusme/satirlar';
-import { gorusmeler as oda } from '@masabasi/core/gorusmeler/contract';
 import type { TopluSonuc } from '@masabasi/core/topluUcu';
 import { Button } from '@mantine/core';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import { useState } from 'react';
+import { gorusmeler as oda } from '../calls/gorusmeler.ts';
 import { useForm } from '../form.ts';
 import { surumleri } from '../secim.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';

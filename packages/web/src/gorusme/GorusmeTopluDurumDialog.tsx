@@ -5,10 +5,10 @@ import {
   gorusmeDurumHatalari,
   type GorusmeDurumu,
 } from '@masabasi/core/gorusme/rules';
-import { gorusmeler as oda } from '@masabasi/core/gorusmeler/contract';
 import { sozIster, topluHedefler } from '@masabasi/core/gorusmeler/rules';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import IconInfoCircle from '~icons/tabler/info-circle';
+import { gorusmeler as oda } from '../calls/gorusmeler.ts';
 import { useForm } from '../form.ts';
 import { useKullanici, useYetkiVar } from '../oturum.ts';
 import { surumleri } from '../secim.ts';

@@ -1,5 +1,4 @@
 import type { GorusmeSatiri } from '@masabasi/core/gorusme/satirlar';
-import { gorusmeler as oda } from '@masabasi/core/gorusmeler/contract';
 import { EN_COK_TOPLU } from '@masabasi/core/toplu';
 import type { TopluSonuc } from '@masabasi/core/topluUcu';
 import { Button } from '@mantine/core';
@@ -9,6 +8,7 @@ import IconHandStop from '~icons/tabler/hand-stop';
 import IconReplace from '~icons/tabler/replace';
 import IconUserShare from '~icons/tabler/user-share';
 import { lazy, Suspense, useState } from 'react';
+import { gorusmeler as oda } from '../calls/gorusmeler.ts';
 import { useAction } from '../api.ts';
 import { surumleri } from '../secim.ts';
 import { BulkEndDialog } from '../ui/BulkEndDialog.tsx';

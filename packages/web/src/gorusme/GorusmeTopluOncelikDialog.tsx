@@ -1,5 +1,5 @@
-import { gorusmeler as oda } from '@masabasi/core/gorusmeler/contract';
-import { tanim } from '@masabasi/core/tanim/contract';
+import { gorusmeler as oda } from '../calls/gorusmeler.ts';
+import { tanim } from '../calls/tanim.ts';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { surumleri } from '../secim.ts';

@@ -1,8 +1,8 @@
-import { gorusme as oda } from '@masabasi/core/gorusme/contract';
 import type { SablonSatiri } from '@masabasi/core/sablon/contract';
 import { sablonBul } from '@masabasi/core/sablon/rules';
 import { type AnilanKisi, anma, kisiBul, yazilanArama } from '@masabasi/core/takip/rules';
 import { useRef, useState } from 'react';
+import { gorusme as oda } from '../calls/gorusme.ts';
 import { useEndpoint } from '../api.ts';
 import { SablonSec } from '../sablon/SablonSec.tsx';
 import { sablonSecenegi, useSablonlar } from '../sablonlar.ts';

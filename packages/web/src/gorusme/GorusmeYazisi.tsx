@@ -1,8 +1,8 @@
-import { gorusme as oda } from '@masabasi/core/gorusme/contract';
 import type { GorusmeAlicisi, GorusmeKarti } from '@masabasi/core/gorusme/satirlar';
 import { bosYerEngeli } from '@masabasi/core/sablon/rules';
 import { type AnilanKisi, metindekiler } from '@masabasi/core/takip/rules';
 import { Button } from '@mantine/core';
+import { gorusme as oda } from '../calls/gorusme.ts';
 import { EkSecimi } from '../dosya/EkSecimi.tsx';
 import { useYaziDosyalari, type YaziDosyasi } from '../dosya/YaziDosyalari.tsx';
 import type { KeptDraft } from '../drafts.ts';

@@ -1,4 +1,4 @@
-import { gorusmeler as oda } from '@masabasi/core/gorusmeler/contract';
+import { gorusmeler as oda } from '../calls/gorusmeler.ts';
 import { useEndpoint } from '../api.ts';
 import { type Option, SelectField, type SelectFieldProps } from '../ui/SelectField.tsx';
 

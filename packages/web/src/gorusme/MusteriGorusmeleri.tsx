@@ -1,4 +1,3 @@
-import { gorusmeler as masa } from '@masabasi/core/gorusmeler/contract';
 import { SAYFA } from '@masabasi/core/sayfa';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
@@ -6,6 +5,7 @@ import IconHeadset from '~icons/tabler/headset';
 import IconPlus from '~icons/tabler/plus';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { gorusmeler as masa } from '../calls/gorusmeler.ts';
 import { useEndpoint } from '../api.ts';
 import { useBen } from '../oturum.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';

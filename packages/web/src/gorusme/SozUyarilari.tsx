@@ -1,5 +1,5 @@
-import { devir } from '@masabasi/core/devir/contract';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
+import { devir } from '../calls/devir.ts';
 import { useEndpoint } from '../api.ts';
 import { Notice } from '../ui/Notice.tsx';
 

@@ -1,4 +1,3 @@
-import { gorusme as oda } from '@masabasi/core/gorusme/contract';
 import { type Arayan } from '@masabasi/core/gorusme/satirlar';
 import { telefonSade, telefonYaz } from '@masabasi/core/kimlik';
 import { SAYFA } from '@masabasi/core/sayfa';
@@ -8,6 +7,7 @@ import IconPlus from '~icons/tabler/plus';
 import IconUserPlus from '~icons/tabler/user-plus';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { gorusme as oda } from '../calls/gorusme.ts';
 import { useEndpoint } from '../api.ts';
 import { useBen } from '../oturum.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';

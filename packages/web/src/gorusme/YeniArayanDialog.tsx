@@ -1,5 +1,5 @@
-import { gorusme as oda } from '@masabasi/core/gorusme/contract';
 import { arananMusteri, numaraYeri } from '@masabasi/core/musteri/rules';
+import { gorusme as oda } from '../calls/gorusme.ts';
 import { read } from '../cagri.ts';
 import type { SecilenMusteri } from '../musteri/MusteriSecimi.tsx';
 import MusteriDialog from '../musteri/MusteriDialog.tsx';

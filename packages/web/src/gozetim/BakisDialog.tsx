@@ -1,7 +1,7 @@
-import { gozetim as oda } from '@masabasi/core/gozetim/contract';
 import { BAKILAN_EN_COK } from '@masabasi/core/gozetim/rules';
 import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
+import { gozetim as oda } from '../calls/gozetim.ts';
 import { useEndpoint } from '../api.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';

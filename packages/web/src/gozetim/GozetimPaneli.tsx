@@ -1,4 +1,4 @@
-import { type BakisSatiri, gozetim as oda, type SikayetSatiri } from '@masabasi/core/gozetim/contract';
+import type { BakisSatiri, SikayetSatiri } from '@masabasi/core/gozetim/contract';
 import { SIKAYET_DURUM_ADLARI } from '@masabasi/core/gozetim/rules';
 import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
@@ -6,6 +6,7 @@ import IconArrowLeft from '~icons/tabler/arrow-left';
 import IconEye from '~icons/tabler/eye';
 import IconFlag from '~icons/tabler/flag';
 import { lazy, Suspense, useState } from 'react';
+import { gozetim as oda } from '../calls/gozetim.ts';
 import { useEndpoint } from '../api.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';

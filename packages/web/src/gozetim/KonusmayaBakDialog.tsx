@@ -1,7 +1,7 @@
-import { gozetim as oda } from '@masabasi/core/gozetim/contract';
 import { bakisHatasi, EN_UZUN_SEBEP } from '@masabasi/core/gozetim/rules';
 import { gunEkle, istanbulGunu, zamanYaz } from '@masabasi/core/tarih';
-import { yazisma } from '@masabasi/core/yazisma/contract';
+import { gozetim as oda } from '../calls/gozetim.ts';
+import { yazisma } from '../calls/yazisma.ts';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { simdi } from '../sunucuSaati.ts';

@@ -1,8 +1,9 @@
-import { gozetim as oda, type SikayetSatiri } from '@masabasi/core/gozetim/contract';
+import type { SikayetSatiri } from '@masabasi/core/gozetim/contract';
 import { EN_UZUN_SEBEP, SIKAYET_DURUM_ADLARI, SIKAYET_SURECI } from '@masabasi/core/gozetim/rules';
 import { sunulanlar } from '@masabasi/core/surec';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
+import { gozetim as oda } from '../calls/gozetim.ts';
 import { useForm } from '../form.ts';
 import { useKullanici } from '../oturum.ts';
 import { Dialog } from '../ui/Dialog.tsx';

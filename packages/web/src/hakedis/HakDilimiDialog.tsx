@@ -1,10 +1,11 @@
-import { hakedis as oda, type HakFarki, type HakSeti } from '@masabasi/core/hakedis/contract';
+import type { HakFarki, HakSeti } from '@masabasi/core/hakedis/contract';
 import { dilimEngeli, EN_FAZLA_DILIM } from '@masabasi/core/hakedis/rules';
 import type { YasalDeger } from '@masabasi/core/yasal';
 import { ActionIcon, Button } from '@mantine/core';
 import IconPlus from '~icons/tabler/plus';
 import IconTrash from '~icons/tabler/trash';
 import { useState } from 'react';
+import { hakedis as oda } from '../calls/hakedis.ts';
 import { call } from '../cagri.ts';
 import { useForm } from '../form.ts';
 import { DateField } from '../ui/DateField.tsx';

@@ -1,4 +1,4 @@
-import { hakedis as oda } from '@masabasi/core/hakedis/contract';
+import { hakedis as oda } from '../calls/hakedis.ts';
 import { useAdres } from '../adres.ts';
 import { useEndpoint } from '../api.ts';
 import DeniedPage from '../layout/DeniedPage.tsx';

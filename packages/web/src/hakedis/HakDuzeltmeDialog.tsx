@@ -1,7 +1,7 @@
-import { hakedis as oda } from '@masabasi/core/hakedis/contract';
 import { hakDuzeltmeEngeli } from '@masabasi/core/hakedis/rules';
 import { gunSayisiYaz } from '@masabasi/core/izin/rules';
 import { zamanYaz } from '@masabasi/core/tarih';
+import { hakedis as oda } from '../calls/hakedis.ts';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { DecimalField } from '../ui/DecimalField.tsx';

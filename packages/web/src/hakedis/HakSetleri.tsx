@@ -1,8 +1,9 @@
-import { hakedis as oda, type HakSeti } from '@masabasi/core/hakedis/contract';
+import type { HakSeti } from '@masabasi/core/hakedis/contract';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import IconPlus from '~icons/tabler/plus';
 import { lazy, Suspense, useState } from 'react';
+import { hakedis as oda } from '../calls/hakedis.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { simdi } from '../sunucuSaati.ts';
 import { Chip } from '../ui/Chip.tsx';

@@ -1,9 +1,10 @@
-import { hakedis as oda, type IzinTuruSatiri } from '@masabasi/core/hakedis/contract';
+import type { IzinTuruSatiri } from '@masabasi/core/hakedis/contract';
 import { gunSayisiYaz } from '@masabasi/core/izin/rules';
 import { YASAL_DEGERLER } from '@masabasi/core/yasal';
 import { Button } from '@mantine/core';
 import IconPlus from '~icons/tabler/plus';
 import { lazy, Suspense, useState } from 'react';
+import { hakedis as oda } from '../calls/hakedis.ts';
 import { useEndpoint } from '../api.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { Panel } from '../ui/Panel.tsx';

@@ -1,6 +1,7 @@
-import { hakedis as oda, type IzinTuruSatiri } from '@masabasi/core/hakedis/contract';
+import type { IzinTuruSatiri } from '@masabasi/core/hakedis/contract';
 import { IZIN_RENKLERI, type IzinRengi } from '@masabasi/core/izin/rules';
 import { YASAL_ANAHTARLAR, YASAL_DEGERLER, type YasalAnahtar } from '@masabasi/core/yasal';
+import { hakedis as oda } from '../calls/hakedis.ts';
 import { useForm } from '../form.ts';
 import { CheckField } from '../ui/CheckField.tsx';
 import { ChoiceField } from '../ui/ChoiceField.tsx';

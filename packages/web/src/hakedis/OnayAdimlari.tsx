@@ -1,7 +1,7 @@
-import { talep } from '@masabasi/core/talep/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { talep } from '../calls/talep.ts';
 import { useEndpoint } from '../api.ts';
 import { useYetkiVar } from '../oturum.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';

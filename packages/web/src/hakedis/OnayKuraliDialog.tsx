@@ -1,4 +1,4 @@
-import { talep } from '@masabasi/core/talep/contract';
+import { talep } from '../calls/talep.ts';
 import { useForm } from '../form.ts';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';

@@ -1,8 +1,9 @@
-import { hakedis as oda, type HakFarki } from '@masabasi/core/hakedis/contract';
+import type { HakFarki } from '@masabasi/core/hakedis/contract';
 import { gunSayisiYaz } from '@masabasi/core/izin/rules';
 import { type Gun, tarihYaz } from '@masabasi/core/tarih';
 import { YASAL_DEGERLER, type YasalAnahtar, type YasalDeger, yasalDegerEngeli } from '@masabasi/core/yasal';
 import { useState } from 'react';
+import { hakedis as oda } from '../calls/hakedis.ts';
 import { call } from '../cagri.ts';
 import { useForm } from '../form.ts';
 import { ChoiceField } from '../ui/ChoiceField.tsx';

@@ -1,8 +1,8 @@
-import { hakedis as oda } from '@masabasi/core/hakedis/contract';
 import { gunSayisiYaz } from '@masabasi/core/izin/rules';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { YASAL_ANAHTARLAR, YASAL_DEGERLER, type YasalAnahtar, type YasalDeger, yasalDeger } from '@masabasi/core/yasal';
 import { lazy, Suspense, useState } from 'react';
+import { hakedis as oda } from '../calls/hakedis.ts';
 import { useEndpoint } from '../api.ts';
 import { simdi } from '../sunucuSaati.ts';
 import { Panel } from '../ui/Panel.tsx';

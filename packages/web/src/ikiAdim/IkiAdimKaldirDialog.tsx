@@ -1,4 +1,4 @@
-import { ikiAdim as oda } from '@masabasi/core/ikiAdim/contract';
+import { ikiAdim as oda } from '../calls/ikiAdim.ts';
 import { useForm } from '../form.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { TextField } from '../ui/TextField.tsx';

@@ -1,6 +1,6 @@
-import { ikiAdim as oda } from '@masabasi/core/ikiAdim/contract';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { ikiAdim as oda } from '../calls/ikiAdim.ts';
 import { useForm } from '../form.ts';
 import { useJeton } from '../jeton.ts';
 import KodAlani from '../oturum/KodAlani.tsx';

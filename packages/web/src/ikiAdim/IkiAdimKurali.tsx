@@ -1,7 +1,7 @@
-import { ikiAdim as oda } from '@masabasi/core/ikiAdim/contract';
 import { Button } from '@mantine/core';
 import IconShieldLock from '~icons/tabler/shield-lock';
 import { Link } from 'react-router';
+import { ikiAdim as oda } from '../calls/ikiAdim.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { onayla } from '../ui/Confirm.tsx';

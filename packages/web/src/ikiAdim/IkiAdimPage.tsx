@@ -1,4 +1,3 @@
-import { ikiAdim as oda } from '@masabasi/core/ikiAdim/contract';
 import { AZ_KURTARMA, KURTARMA_ADEDI } from '@masabasi/core/ikiAdim/rules';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
@@ -6,6 +5,7 @@ import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import IconCircleCheck from '~icons/tabler/circle-check';
 import IconShieldLock from '~icons/tabler/shield-lock';
 import { useState } from 'react';
+import { ikiAdim as oda } from '../calls/ikiAdim.ts';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { useKullanici } from '../oturum.ts';

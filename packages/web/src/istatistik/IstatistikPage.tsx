@@ -1,4 +1,3 @@
-import { istatistik as oda } from '@masabasi/core/istatistik/contract';
 import { ISTATISTIK_SUZGECLERI, YANIT_LISTESI } from '@masabasi/core/istatistik/liste';
 import { type Birim, BIRIMLER, type Grup, GRUPLAR } from '@masabasi/core/istatistik/rules';
 import { adrestenOku } from '@masabasi/core/listeAdresi';
@@ -9,6 +8,7 @@ import IconDownload from '~icons/tabler/download';
 import IconPrinter from '~icons/tabler/printer';
 import IconStar from '~icons/tabler/star';
 import { Link, useSearchParams } from 'react-router';
+import { istatistik as oda } from '../calls/istatistik.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { dosyayiIndir } from '../indir.ts';
 import { useAnketAdresi, useIstatistikAdresi } from '../istatistikAdresi.ts';

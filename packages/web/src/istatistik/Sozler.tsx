@@ -1,8 +1,8 @@
 import type { Girdi } from '@masabasi/core/endpoint';
-import { istatistik as oda } from '@masabasi/core/istatistik/contract';
 import { ondalikYaz } from '@masabasi/core/istatistik/rules';
 import { sayiYaz } from '@masabasi/core/metin';
 import { Link } from 'react-router';
+import { istatistik as oda } from '../calls/istatistik.ts';
 import { useEndpoint } from '../api.ts';
 import { useIstatistikAdresi } from '../istatistikAdresi.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';

@@ -1,10 +1,10 @@
-import { istatistik as oda } from '@masabasi/core/istatistik/contract';
 import { ISTATISTIK_SUZGECLERI } from '@masabasi/core/istatistik/liste';
 import { sonOnIkiAy } from '@masabasi/core/istatistik/rules';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { NativeSelect } from '@mantine/core';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { istatistik as oda } from '../calls/istatistik.ts';
 import { useEndpoint } from '../api.ts';
 import { useIstatistikAdresi } from '../istatistikAdresi.ts';
 import { simdi } from '../sunucuSaati.ts';

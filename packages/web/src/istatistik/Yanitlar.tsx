@@ -1,4 +1,4 @@
-import { istatistik as oda, type IstatistikYaniti } from '@masabasi/core/istatistik/contract';
+import type { IstatistikYaniti } from '@masabasi/core/istatistik/contract';
 import { DAGILIM_DEGERLERI, YANIT_LISTESI } from '@masabasi/core/istatistik/liste';
 import { HANGILERI, ondalikYaz } from '@masabasi/core/istatistik/rules';
 import { MEMNUNIYET_DURUM_ADLARI, MEMNUNIYET_KANALLARI } from '@masabasi/core/memnuniyet/rules';
@@ -6,6 +6,7 @@ import { tarihYaz } from '@masabasi/core/tarih';
 import IconStar from '~icons/tabler/star';
 import IconX from '~icons/tabler/x';
 import { Link, useSearchParams } from 'react-router';
+import { istatistik as oda } from '../calls/istatistik.ts';
 import { useEndpoint } from '../api.ts';
 import { useIstatistikAdresi } from '../istatistikAdresi.ts';
 import { useListe } from '../liste.ts';

@@ -1,8 +1,8 @@
-import { hakedis as oda } from '@masabasi/core/hakedis/contract';
 import { gunSayisiYaz } from '@masabasi/core/izin/rules';
 import { isteklerdenSonra } from '@masabasi/core/izinDefteri';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
+import { hakedis as oda } from '../calls/hakedis.ts';
 import { useEndpoint } from '../api.ts';
 import { Chip, type ChipTone } from '../ui/Chip.tsx';
 import { Dialog } from '../ui/Dialog.tsx';

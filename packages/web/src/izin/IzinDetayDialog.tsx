@@ -1,10 +1,10 @@
-import { izin as oda } from '@masabasi/core/izin/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import IconAdjustments from '~icons/tabler/adjustments';
 import IconTrash from '~icons/tabler/trash';
 import IconX from '~icons/tabler/x';
 import { lazy, Suspense, useState } from 'react';
+import { izin as oda } from '../calls/izin.ts';
 import { useEndpoint } from '../api.ts';
 import { useYetkiVar } from '../oturum.ts';
 import { Dialog } from '../ui/Dialog.tsx';

@@ -1,12 +1,13 @@
-import { izin as oda, type IzinSatiri } from '@masabasi/core/izin/contract';
+import type { IzinSatiri } from '@masabasi/core/izin/contract';
 import { gunSayisiYaz, izinEngeli, METIN, takvimAyari } from '@masabasi/core/izin/rules';
-import { mola } from '@masabasi/core/mola/contract';
 import { useState } from 'react';
 import { useEndpoint } from '../api.ts';
 import { read } from '../cagri.ts';
 import { useForm } from '../form.ts';
 import { useKullanici, useYetkiVar } from '../oturum.ts';
 import { YETKI } from '@masabasi/core/yetki/rules';
+import { izin as oda } from '../calls/izin.ts';
+import { mola } from '../calls/mola.ts';
 import { onayla } from '../ui/Confirm.tsx';
 import { DecimalField } from '../ui/DecimalField.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';

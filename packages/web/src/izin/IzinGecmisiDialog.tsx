@@ -1,5 +1,6 @@
-import { izin as oda, type IzinSatiri } from '@masabasi/core/izin/contract';
+import type { IzinSatiri } from '@masabasi/core/izin/contract';
 import { Button } from '@mantine/core';
+import { izin as oda } from '../calls/izin.ts';
 import { useEndpoint } from '../api.ts';
 import { Gecmis } from '../hareket/Gecmis.tsx';
 import { Dialog } from '../ui/Dialog.tsx';

@@ -1,5 +1,5 @@
-import { type IzinSatiri } from '@masabasi/core/izin/contract';
-import { talep } from '@masabasi/core/talep/contract';
+import type { IzinSatiri } from '@masabasi/core/izin/contract';
+import { talep } from '../calls/talep.ts';
 import { useForm } from '../form.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';

@@ -2,11 +2,12 @@ import { gunSayisiYaz, TATIL_GUNLERI, takvimAyari, type TatilAyari, tatilAyariAd
 import { METIN, sebepHatasi } from '@masabasi/core/mola/rules';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
-import { type IzinTalepSatiri, talep } from '@masabasi/core/talep/contract';
+import type { IzinTalepSatiri } from '@masabasi/core/talep/contract';
 import { Button } from '@mantine/core';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import IconUsers from '~icons/tabler/users';
 import { useState } from 'react';
+import { talep } from '../calls/talep.ts';
 import { useForm } from '../form.ts';
 import { useKullanici, useYetkiVar } from '../oturum.ts';
 import { onayla } from '../ui/Confirm.tsx';

@@ -1,10 +1,10 @@
 import type { Basari } from '@masabasi/core/endpoint';
-import { izin as oda } from '@masabasi/core/izin/contract';
 import { gunSayisiYaz } from '@masabasi/core/izin/rules';
 import { tarihYaz } from '@masabasi/core/tarih';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import IconUsers from '~icons/tabler/users';
 import { lazy, Suspense, useState } from 'react';
+import { izin as oda } from '../calls/izin.ts';
 import { useEndpoint } from '../api.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { DataGrid } from '../ui/DataGrid.tsx';

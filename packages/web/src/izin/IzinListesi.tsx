@@ -1,6 +1,6 @@
 import { BOYLAR } from '@masabasi/core/liste';
 import type { Basari } from '@masabasi/core/endpoint';
-import { izin as oda, type IzinSatiri } from '@masabasi/core/izin/contract';
+import type { IzinSatiri } from '@masabasi/core/izin/contract';
 import { GIZLI_TUR, gunSayisiYaz, METIN } from '@masabasi/core/izin/rules';
 import { istanbulGunu, tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
@@ -12,6 +12,7 @@ import IconPlus from '~icons/tabler/plus';
 import IconPrinter from '~icons/tabler/printer';
 import IconTrash from '~icons/tabler/trash';
 import { lazy, Suspense, useState } from 'react';
+import { izin as oda } from '../calls/izin.ts';
 import { useAction } from '../api.ts';
 import { call } from '../cagri.ts';
 import { dosyayiIndir } from '../indir.ts';

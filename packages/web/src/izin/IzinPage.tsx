@@ -1,11 +1,11 @@
-import { izin as oda } from '@masabasi/core/izin/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { METIN } from '@masabasi/core/izin/rules';
-import { talep } from '@masabasi/core/talep/contract';
 import { Button } from '@mantine/core';
 import IconCalendarPlus from '~icons/tabler/calendar-plus';
 import IconUsersPlus from '~icons/tabler/users-plus';
 import { lazy, Suspense, useState } from 'react';
+import { izin as oda } from '../calls/izin.ts';
+import { talep } from '../calls/talep.ts';
 import { useAdres } from '../adres.ts';
 import { useEndpoint } from '../api.ts';
 import { useKullanici, useYetkiVar } from '../oturum.ts';

@@ -1,9 +1,7 @@
-import { izin } from '@masabasi/core/izin/contract';
 import { GIZLI_RENK, METIN } from '@masabasi/core/izin/rules';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { karsilastir } from '@masabasi/core/metin';
 import { ayYaz, gunEkle, gunAyYaz, istanbulGunu } from '@masabasi/core/tarih';
-import { talep } from '@masabasi/core/talep/contract';
 import { ActionIcon, Button, Checkbox, NativeSelect } from '@mantine/core';
 import '@mantine/core/styles/Checkbox.css';
 import IconCalendarOff from '~icons/tabler/calendar-off';
@@ -11,6 +9,8 @@ import IconChevronLeft from '~icons/tabler/chevron-left';
 import IconChevronRight from '~icons/tabler/chevron-right';
 import IconDownload from '~icons/tabler/download';
 import { useState } from 'react';
+import { izin } from '../calls/izin.ts';
+import { talep } from '../calls/talep.ts';
 import { useEndpoint } from '../api.ts';
 import { call } from '../cagri.ts';
 import { dosyayiIndir } from '../indir.ts';

@@ -1,12 +1,12 @@
-import { izin as oda } from '@masabasi/core/izin/contract';
 import { gunSayisiYaz, izinEngeli, METIN } from '@masabasi/core/izin/rules';
 import { isteklerdenSonra } from '@masabasi/core/izinDefteri';
 import { bakiyeUyarisi, gunKarsiligi } from '@masabasi/core/hakedis/rules';
 import { gunEkle, istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
-import { talep } from '@masabasi/core/talep/contract';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import IconBeach from '~icons/tabler/beach';
 import { useState } from 'react';
+import { izin as oda } from '../calls/izin.ts';
+import { talep } from '../calls/talep.ts';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { useKullanici } from '../oturum.ts';

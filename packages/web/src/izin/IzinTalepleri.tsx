@@ -1,7 +1,7 @@
 import { gunSayisiYaz } from '@masabasi/core/izin/rules';
 import { gecisler } from '@masabasi/core/surec';
 import { zamanYaz } from '@masabasi/core/tarih';
-import { type IzinTalepSatiri, talep } from '@masabasi/core/talep/contract';
+import type { IzinTalepSatiri } from '@masabasi/core/talep/contract';
 import { TALEP_SURECI } from '@masabasi/core/talep/rules';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
@@ -11,6 +11,7 @@ import IconClock from '~icons/tabler/clock';
 import IconInbox from '~icons/tabler/inbox';
 import IconUsers from '~icons/tabler/users';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { talep } from '../calls/talep.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { useKullanici, useYetkiVar } from '../oturum.ts';
 import { Chip } from '../ui/Chip.tsx';

@@ -1,9 +1,10 @@
-import { izin as oda, type IzinSatiri } from '@masabasi/core/izin/contract';
+import type { IzinSatiri } from '@masabasi/core/izin/contract';
 import { gunSayisiYaz, METIN } from '@masabasi/core/izin/rules';
 import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { ActionIcon, Button } from '@mantine/core';
 import IconHistory from '~icons/tabler/history';
 import { useState } from 'react';
+import { izin as oda } from '../calls/izin.ts';
 import { useEndpoint } from '../api.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Table } from '../ui/Table.tsx';

@@ -1,4 +1,3 @@
-import { talep } from '@masabasi/core/talep/contract';
 import { Button, TextInput } from '@mantine/core';
 import IconCalendarShare from '~icons/tabler/calendar-share';
 import IconCopy from '~icons/tabler/copy';
@@ -6,6 +5,7 @@ import IconLink from '~icons/tabler/link';
 import IconLinkOff from '~icons/tabler/link-off';
 import IconRefresh from '~icons/tabler/refresh';
 import { useState } from 'react';
+import { talep } from '../calls/talep.ts';
 import { queryClient, useAction, useEndpoint, endpointQuery } from '../api.ts';
 import { kopyala } from '../kopyala.ts';
 import { onayla } from '../ui/Confirm.tsx';

@@ -1,8 +1,8 @@
 import type { Basari } from '@masabasi/core/endpoint';
-import { izin as oda } from '@masabasi/core/izin/contract';
 import { METIN } from '@masabasi/core/izin/rules';
 import { Button } from '@mantine/core';
 import IconArrowBackUp from '~icons/tabler/arrow-back-up';
+import { izin as oda } from '../calls/izin.ts';
 import { useAction } from '../api.ts';
 import { BulkResult } from '../ui/BulkResult.tsx';
 import { bildir } from '../ui/Toast.tsx';

@@ -1,13 +1,14 @@
-import { type KartBenzeri, kartvizit as oda, type KartvizitSatiri } from '@masabasi/core/kartvizit/contract';
+import type { KartBenzeri, KartvizitSatiri } from '@masabasi/core/kartvizit/contract';
 import { telefonYaz } from '@masabasi/core/kimlik';
 import { ONAY_KANALLARI, ONAY_KAYNAKLARI, onayHatasi } from '@masabasi/core/musteri/rules';
-import { tanim } from '@masabasi/core/tanim/contract';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { YETKILI_ALANLARI } from '@masabasi/core/yetkili/alanlar';
 import { BOS_YETKILI, yetkiliHatalari, yetkiliSade } from '@masabasi/core/yetkili/rules';
 import { Button } from '@mantine/core';
 import IconUsersGroup from '~icons/tabler/users-group';
 import { useState } from 'react';
+import { kartvizit as oda } from '../calls/kartvizit.ts';
+import { tanim } from '../calls/tanim.ts';
 import { declaredFields } from '../alanlar.ts';
 import { useEndpoint } from '../api.ts';
 import { useDosya } from '../dosyaOku.ts';

@@ -1,9 +1,10 @@
-import { kartvizit as oda, type KartvizitSatiri } from '@masabasi/core/kartvizit/contract';
+import type { KartvizitSatiri } from '@masabasi/core/kartvizit/contract';
 import { izinYaz } from '@masabasi/core/yetkili/rules';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import IconCamera from '~icons/tabler/camera';
 import { lazy, Suspense, useState } from 'react';
+import { kartvizit as oda } from '../calls/kartvizit.ts';
 import { invalidate, useAction, useEndpoint } from '../api.ts';
 import { anahtarUret, ApiError, upload } from '../cagri.ts';
 import { useDosya } from '../dosyaOku.ts';

@@ -1,5 +1,6 @@
-import { kod as oda, type KodIslemiSatiri } from '@masabasi/core/kod/contract';
+import type { KodIslemiSatiri } from '@masabasi/core/kod/contract';
 import { zamanYaz } from '@masabasi/core/tarih';
+import { kod as oda } from '../calls/kod.ts';
 import { useEndpoint } from '../api.ts';
 import { type Column, Table } from '../ui/Table.tsx';
 import css from './KodIslemleri.module.css';

@@ -1,8 +1,8 @@
-import { kurulum } from '@masabasi/core/kurulum/contract';
 import { urunAdlariHatasi } from '@masabasi/core/kurulum/rules';
 import { yeniParolaHatasi } from '@masabasi/core/oturum/rules';
 import { Button } from '@mantine/core';
 import { Navigate, useNavigate } from 'react-router';
+import { kurulum } from '../calls/kurulum.ts';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { girisYap } from '../oturum.ts';

@@ -1,6 +1,6 @@
-import { kvkk as oda } from '@masabasi/core/kvkk/contract';
 import { METIN } from '@masabasi/core/kvkk/rules';
 import { Button } from '@mantine/core';
+import { kvkk as oda } from '../calls/kvkk.ts';
 import { invalidate, useAction, useEndpoint } from '../api.ts';
 import { kullaniciGuncelle } from '../oturum.ts';
 import { Dialog } from '../ui/Dialog.tsx';

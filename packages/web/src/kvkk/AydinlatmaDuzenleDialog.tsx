@@ -1,5 +1,6 @@
-import { type AydinlatmaSurumu, kvkk as oda } from '@masabasi/core/kvkk/contract';
+import type { AydinlatmaSurumu } from '@masabasi/core/kvkk/contract';
 import { type AydinlatmaKime, type YerTutucular, aydinlatmaHatasi, yerTutuculariYaz } from '@masabasi/core/kvkk/rules';
+import { kvkk as oda } from '../calls/kvkk.ts';
 import { useForm } from '../form.ts';
 import { onayla } from '../ui/Confirm.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';

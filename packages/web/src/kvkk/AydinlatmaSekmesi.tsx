@@ -1,4 +1,4 @@
-import { type AydinlatmaSurumu, kvkk as oda } from '@masabasi/core/kvkk/contract';
+import type { AydinlatmaSurumu } from '@masabasi/core/kvkk/contract';
 import { ACIK_AYDINLATMA, type AydinlatmaKime, yerTutuculariYaz } from '@masabasi/core/kvkk/rules';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { ActionIcon, Button } from '@mantine/core';
@@ -6,6 +6,7 @@ import IconFileText from '~icons/tabler/file-text';
 import IconPencil from '~icons/tabler/pencil';
 import IconUsers from '~icons/tabler/users';
 import { lazy, Suspense, useState } from 'react';
+import { kvkk as oda } from '../calls/kvkk.ts';
 import { useEndpoint } from '../api.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Panel } from '../ui/Panel.tsx';

@@ -1,9 +1,10 @@
-import { type ErisimSatiri, kvkk as oda } from '@masabasi/core/kvkk/contract';
+import type { ErisimSatiri } from '@masabasi/core/kvkk/contract';
 import { gunEkle, istanbulGunu, saniyeliZamanYaz } from '@masabasi/core/tarih';
 import { NativeSelect } from '@mantine/core';
 import IconEyeOff from '~icons/tabler/eye-off';
 import IconInfoCircle from '~icons/tabler/info-circle';
 import { useMemo, useState } from 'react';
+import { kvkk as oda } from '../calls/kvkk.ts';
 import { useEndpoint } from '../api.ts';
 import { call } from '../cagri.ts';
 import { dosyayiIndir } from '../indir.ts';

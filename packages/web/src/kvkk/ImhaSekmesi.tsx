@@ -1,7 +1,8 @@
-import { type ImhaKaydi, kvkk as oda } from '@masabasi/core/kvkk/contract';
+import type { ImhaKaydi } from '@masabasi/core/kvkk/contract';
 import { SAKLAMA, SAKLAMA_KONULARI } from '@masabasi/core/kvkk/rules';
 import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import IconTrashOff from '~icons/tabler/trash-off';
+import { kvkk as oda } from '../calls/kvkk.ts';
 import { useEndpoint } from '../api.ts';
 import { DataGrid } from '../ui/DataGrid.tsx';
 import { Panel } from '../ui/Panel.tsx';

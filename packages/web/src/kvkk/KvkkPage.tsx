@@ -1,4 +1,4 @@
-import { kvkk as oda } from '@masabasi/core/kvkk/contract';
+import { kvkk as oda } from '../calls/kvkk.ts';
 import { useAdres } from '../adres.ts';
 import { useEndpoint } from '../api.ts';
 import DeniedPage from '../layout/DeniedPage.tsx';

@@ -1,8 +1,8 @@
-import { kvkk as oda } from '@masabasi/core/kvkk/contract';
 import type { Basari } from '@masabasi/core/endpoint';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { kvkk as oda } from '../calls/kvkk.ts';
 import { useEndpoint } from '../api.ts';
 import { DataGrid } from '../ui/DataGrid.tsx';
 import { Dialog } from '../ui/Dialog.tsx';

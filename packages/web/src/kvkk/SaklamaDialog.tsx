@@ -1,7 +1,8 @@
-import { kvkk as oda, type SaklamaSatiri } from '@masabasi/core/kvkk/contract';
+import type { SaklamaSatiri } from '@masabasi/core/kvkk/contract';
 import { SAKLAMA, type SaklamaKonusu, ayYaz, saklamaHatasi } from '@masabasi/core/kvkk/rules';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { useState } from 'react';
+import { kvkk as oda } from '../calls/kvkk.ts';
 import { read } from '../cagri.ts';
 import { useForm } from '../form.ts';
 import { onayla } from '../ui/Confirm.tsx';

@@ -1,8 +1,9 @@
-import { kvkk as oda, type SaklamaSatiri } from '@masabasi/core/kvkk/contract';
+import type { SaklamaSatiri } from '@masabasi/core/kvkk/contract';
 import { SAKLAMA, SAKLAMA_KONULARI, ayYaz } from '@masabasi/core/kvkk/rules';
 import { zamanYaz } from '@masabasi/core/tarih';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import { lazy, Suspense, useState } from 'react';
+import { kvkk as oda } from '../calls/kvkk.ts';
 import { useEndpoint } from '../api.ts';
 import { Notice } from '../ui/Notice.tsx';
 import { Panel } from '../ui/Panel.tsx';

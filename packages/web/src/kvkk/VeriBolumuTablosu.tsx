@@ -1,4 +1,4 @@
-import { kvkk as oda, type VeriBolumu, type VeriHucresi, type VeriSutunu } from '@masabasi/core/kvkk/contract';
+import type { VeriBolumu, VeriHucresi, VeriSutunu } from '@masabasi/core/kvkk/contract';
 import { gunSayisiYaz } from '@masabasi/core/izin/rules';
 import { telefonYaz } from '@masabasi/core/kimlik';
 import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
@@ -6,6 +6,7 @@ import { NativeSelect } from '@mantine/core';
 import IconDatabaseOff from '~icons/tabler/database-off';
 import IconInfoCircle from '~icons/tabler/info-circle';
 import { useMemo, useState } from 'react';
+import { kvkk as oda } from '../calls/kvkk.ts';
 import { useEndpoint } from '../api.ts';
 import { DataGrid } from '../ui/DataGrid.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';

@@ -1,8 +1,8 @@
-import { kvkk as oda } from '@masabasi/core/kvkk/contract';
 import { Button } from '@mantine/core';
 import IconDownload from '~icons/tabler/download';
 import IconFileText from '~icons/tabler/file-text';
 import { lazy, Suspense, useState } from 'react';
+import { kvkk as oda } from '../calls/kvkk.ts';
 import { useAdres } from '../adres.ts';
 import { useEndpoint } from '../api.ts';
 import { call } from '../cagri.ts';

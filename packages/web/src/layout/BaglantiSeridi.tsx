@@ -1,6 +1,6 @@
-import { kurulum } from '@masabasi/core/kurulum/contract';
 import IconPlugConnectedX from '~icons/tabler/plug-connected-x';
 import { useEffect, useRef } from 'react';
+import { kurulum } from '../calls/kurulum.ts';
 import { queryClient, readAhead } from '../api.ts';
 import { useKopuk } from '../baglanti.ts';
 import { call } from '../cagri.ts';

@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useCallback, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import { SAYFA } from '@masabasi/core/sayfa';
-import { duyuru } from '@masabasi/core/duyuru/contract';
+import { duyuru } from '../calls/duyuru.ts';
 import { useEndpoint } from '../api.ts';
 import { MOBIL_NOTU, mobilCihaz } from '../cihaz.ts';
 import { useGirisBekleniyor } from '../jeton.ts';

@@ -1,4 +1,3 @@
-import { oturum } from '@masabasi/core/oturum/contract';
 import {
   MENU_TURLERI,
   MENU_TUR_ADLARI,
@@ -14,6 +13,7 @@ import IconLayoutSidebarLeftExpand from '~icons/tabler/layout-sidebar-left-expan
 import IconMoon from '~icons/tabler/moon';
 import IconSun from '~icons/tabler/sun';
 import { type ReactNode, useState } from 'react';
+import { oturum } from '../calls/oturum.ts';
 import { useAction } from '../api.ts';
 import { useKullanici } from '../oturum.ts';
 import { tercihiOku, tercihiYaz } from '../theme/tercih.ts';

@@ -1,7 +1,7 @@
-import { lisans as oda } from '@masabasi/core/lisans/contract';
 import { Button } from '@mantine/core';
 import IconEye from '~icons/tabler/eye';
 import { useState } from 'react';
+import { lisans as oda } from '../calls/lisans.ts';
 import { useAction } from '../api.ts';
 
 /** A licence's key, opened when somebody asks; that they did is noted. */

@@ -1,9 +1,4 @@
-import {
-  lisans as oda,
-  type LisansHareketi,
-  type LisansKarti,
-  type LisansUyarisi,
-} from '@masabasi/core/lisans/contract';
+import type { LisansHareketi, LisansKarti, LisansUyarisi } from '@masabasi/core/lisans/contract';
 import { kalanYaz, LISANS_SURECI, type LisansHali, uyariYaz } from '@masabasi/core/lisans/rules';
 import { paraYaz } from '@masabasi/core/para';
 import { sonDurum } from '@masabasi/core/surec';
@@ -11,6 +6,7 @@ import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
+import { lisans as oda } from '../calls/lisans.ts';
 import { useEndpoint } from '../api.ts';
 import { LisansFaturasi } from '../fatura/LisansFaturasi.tsx';
 import { GecisDugmeleri } from '../hareket/GecisDugmeleri.tsx';

@@ -1,6 +1,7 @@
-import { lisans as oda, type LisansSatiri } from '@masabasi/core/lisans/contract';
+import type { LisansSatiri } from '@masabasi/core/lisans/contract';
 import { EN_KISA_NEDEN } from '@masabasi/core/lisans/rules';
 import { gorunenUzunluk } from '@masabasi/core/metin';
+import { lisans as oda } from '../calls/lisans.ts';
 import { useForm } from '../form.ts';
 import { MusteriSecimi, type SecilenMusteri } from '../musteri/MusteriSecimi.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';

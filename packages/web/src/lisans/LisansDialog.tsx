@@ -1,9 +1,10 @@
 import { alanlari, bosKayit, eksikler, tamam } from '@masabasi/core/alanlar';
 import { LISANS_ALANLARI } from '@masabasi/core/lisans/alanlar';
-import { lisans as oda, type LisansKarti } from '@masabasi/core/lisans/contract';
+import type { LisansKarti } from '@masabasi/core/lisans/contract';
 import { donemBitisi, lisansHatalari } from '@masabasi/core/lisans/rules';
-import { tanim } from '@masabasi/core/tanim/contract';
 import { istanbulGunu } from '@masabasi/core/tarih';
+import { lisans as oda } from '../calls/lisans.ts';
+import { tanim } from '../calls/tanim.ts';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { MusteriSecimi } from '../musteri/MusteriSecimi.tsx';

@@ -1,9 +1,10 @@
-import { type HatirlatmaSonucu, lisans as oda, type LisansSatiri } from '@masabasi/core/lisans/contract';
+import type { HatirlatmaSonucu, LisansSatiri } from '@masabasi/core/lisans/contract';
 import { HATIRLATMA_ARASI_GUN } from '@masabasi/core/lisans/rules';
 import { tarihYaz } from '@masabasi/core/tarih';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import IconClock from '~icons/tabler/clock';
 import IconMail from '~icons/tabler/mail';
+import { lisans as oda } from '../calls/lisans.ts';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { CheckList } from '../ui/CheckList.tsx';

@@ -1,6 +1,7 @@
-import { lisans as oda, type LisansKirilimi as Kirilim } from '@masabasi/core/lisans/contract';
+import type { LisansKirilimi as Kirilim } from '@masabasi/core/lisans/contract';
 import { sayiYaz } from '@masabasi/core/metin';
 import { paraYaz } from '@masabasi/core/para';
+import { lisans as oda } from '../calls/lisans.ts';
 import { useEndpoint } from '../api.ts';
 import { Panel } from '../ui/Panel.tsx';
 import { type Column, Table } from '../ui/Table.tsx';

@@ -1,12 +1,12 @@
-import { gelir as oda } from '@masabasi/core/gelir/contract';
 import { RADAR_NEDENLERI, RADAR_UFUKLARI } from '@masabasi/core/lisans/radar';
 import type { RadarMusterisi } from '@masabasi/core/lisans/satirlar';
 import { sayiYaz } from '@masabasi/core/metin';
 import { paraYaz } from '@masabasi/core/para';
-import { tanim } from '@masabasi/core/tanim/contract';
 import { tarihYaz } from '@masabasi/core/tarih';
 import IconRadar from '~icons/tabler/radar';
 import { Link } from 'react-router';
+import { gelir as oda } from '../calls/gelir.ts';
+import { tanim } from '../calls/tanim.ts';
 import { useAdres } from '../adres.ts';
 import { useEndpoint } from '../api.ts';
 import { MusteriBagi } from '../musteri/MusteriBagi.tsx';

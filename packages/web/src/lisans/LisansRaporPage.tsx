@@ -1,5 +1,5 @@
 import { LISANS_LISTESI } from '@masabasi/core/lisans/liste';
-import { lisans as oda, type LisansSatiri } from '@masabasi/core/lisans/contract';
+import type { LisansSatiri } from '@masabasi/core/lisans/contract';
 import { EN_COK_TOPLU, LISANS_SEKMELERI, type LisansSekmesi } from '@masabasi/core/lisans/rules';
 import { sayiYaz } from '@masabasi/core/metin';
 import { kurus, paraYaz } from '@masabasi/core/para';
@@ -11,6 +11,7 @@ import IconCertificate from '~icons/tabler/certificate';
 import IconPlus from '~icons/tabler/plus';
 import IconPrinter from '~icons/tabler/printer';
 import { lazy, Suspense, useState } from 'react';
+import { lisans as oda } from '../calls/lisans.ts';
 import { useAdres } from '../adres.ts';
 import { useAdrestekiKayit, useIlkGorunum } from '../adresteki.ts';
 import { useAction } from '../api.ts';

@@ -1,10 +1,11 @@
 import type { Basari } from '@masabasi/core/endpoint';
-import { lisans as oda, type LisansSatiri } from '@masabasi/core/lisans/contract';
+import type { LisansSatiri } from '@masabasi/core/lisans/contract';
 import { donemBedeli } from '@masabasi/core/lisans/rules';
 import { kurus, toplamYaz } from '@masabasi/core/para';
 import { tarihYaz } from '@masabasi/core/tarih';
 import IconReceipt from '~icons/tabler/receipt';
 import { useState } from 'react';
+import { lisans as oda } from '../calls/lisans.ts';
 import { useForm } from '../form.ts';
 import { surumleri } from '../secim.ts';
 import { BulkResult } from '../ui/BulkResult.tsx';

@@ -1,6 +1,6 @@
-import { lisans as oda } from '@masabasi/core/lisans/contract';
 import { EN_COK_UYARILAN } from '@masabasi/core/lisans/rules';
 import { Button } from '@mantine/core';
+import { lisans as oda } from '../calls/lisans.ts';
 import { useEndpoint } from '../api.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';

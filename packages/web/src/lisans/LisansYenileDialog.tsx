@@ -1,8 +1,9 @@
-import { lisans as oda, type LisansSatiri } from '@masabasi/core/lisans/contract';
+import type { LisansSatiri } from '@masabasi/core/lisans/contract';
 import { yenilemeDonemi } from '@masabasi/core/lisans/rules';
 import { type Kurus, TUTAR_METNI } from '@masabasi/core/para';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import IconCalendarPlus from '~icons/tabler/calendar-plus';
+import { lisans as oda } from '../calls/lisans.ts';
 import { useAction } from '../api.ts';
 import { useForm } from '../form.ts';
 import { simdi } from '../sunucuSaati.ts';

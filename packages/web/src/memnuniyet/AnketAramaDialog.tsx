@@ -1,9 +1,9 @@
 import { type AnketSorusu, sorulanlar, type SoruYaniti, yanitHatalari } from '@masabasi/core/anket/rules';
 import type { Basari } from '@masabasi/core/endpoint';
-import { memnuniyet as oda } from '@masabasi/core/memnuniyet/contract';
 import { type AramaSonucu, aramaHatalari, denemeEngeli, EN_COK_DENEME } from '@masabasi/core/memnuniyet/rules';
 import { Button } from '@mantine/core';
 import IconPhone from '~icons/tabler/phone';
+import { memnuniyet as oda } from '../calls/memnuniyet.ts';
 import { anketSorulari } from '../anketSorulari.ts';
 import { useEndpoint, useFormAction } from '../api.ts';
 import { useForm } from '../form.ts';

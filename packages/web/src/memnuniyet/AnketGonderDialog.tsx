@@ -1,8 +1,8 @@
-import { memnuniyet as oda } from '@masabasi/core/memnuniyet/contract';
 import { MEMNUNIYET_KANALLARI, type MemnuniyetKanali } from '@masabasi/core/memnuniyet/rules';
 import IconInfoCircle from '~icons/tabler/info-circle';
 import IconLink from '~icons/tabler/link';
 import { useState } from 'react';
+import { memnuniyet as oda } from '../calls/memnuniyet.ts';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import type { SecilenMusteri } from '../musteri/MusteriSecimi.tsx';

@@ -1,5 +1,6 @@
-import { memnuniyet as oda, type MemnuniyetIzlemesi, type MemnuniyetKarti } from '@masabasi/core/memnuniyet/contract';
+import type { MemnuniyetIzlemesi, MemnuniyetKarti } from '@masabasi/core/memnuniyet/contract';
 import { izlemeHatalari } from '@masabasi/core/memnuniyet/rules';
+import { memnuniyet as oda } from '../calls/memnuniyet.ts';
 import { useForm } from '../form.ts';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';

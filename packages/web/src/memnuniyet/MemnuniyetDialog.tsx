@@ -1,4 +1,4 @@
-import { memnuniyet as oda, type MemnuniyetKarti } from '@masabasi/core/memnuniyet/contract';
+import type { MemnuniyetKarti } from '@masabasi/core/memnuniyet/contract';
 import {
   KENDI_ANKETI,
   MEMNUNIYET_HAREKETLERI,
@@ -10,6 +10,7 @@ import { Button } from '@mantine/core';
 import IconInfoCircle from '~icons/tabler/info-circle';
 import IconLink from '~icons/tabler/link';
 import { lazy, Suspense, useState } from 'react';
+import { memnuniyet as oda } from '../calls/memnuniyet.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { Gecmis } from '../hareket/Gecmis.tsx';
 import { useKullanici, usePostaSozu } from '../oturum.ts';

@@ -1,5 +1,5 @@
 import { sayilanYaz } from '@masabasi/core/liste';
-import { memnuniyet as oda, type MemnuniyetSatiri } from '@masabasi/core/memnuniyet/contract';
+import type { MemnuniyetSatiri } from '@masabasi/core/memnuniyet/contract';
 import { MEMNUNIYET_LISTESI } from '@masabasi/core/memnuniyet/liste';
 import { MEMNUNIYET_KANALLARI, MEMNUNIYET_SEKMELERI, type MemnuniyetSekmesi } from '@masabasi/core/memnuniyet/rules';
 import { sayiYaz } from '@masabasi/core/metin';
@@ -7,6 +7,7 @@ import { istanbulGunu, tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import IconStar from '~icons/tabler/star';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { memnuniyet as oda } from '../calls/memnuniyet.ts';
 import { useAdrestekiKayit } from '../adresteki.ts';
 import { useListe } from '../liste.ts';
 import { useYetki } from '../oturum.ts';

@@ -1,6 +1,6 @@
-import { memnuniyet as oda } from '@masabasi/core/memnuniyet/contract';
 import { sayiYaz } from '@masabasi/core/metin';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
+import { memnuniyet as oda } from '../calls/memnuniyet.ts';
 import { useEndpoint } from '../api.ts';
 import { Field, Fields } from '../ui/Fields.tsx';
 import { Panel } from '../ui/Panel.tsx';

@@ -1,5 +1,6 @@
-import { type Duzeltme, mola } from '@masabasi/core/mola/contract';
+import type { Duzeltme } from '@masabasi/core/mola/contract';
 import { METIN, SEBEP_EN_FAZLA, sebepDuzenle, sebepHatasi } from '@masabasi/core/mola/rules';
+import { mola } from '../calls/mola.ts';
 import { useForm } from '../form.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';

@@ -1,10 +1,11 @@
 import { DUZELTME_SURECI } from '@masabasi/core/duzeltme/rules';
-import { type Duzeltme, mola } from '@masabasi/core/mola/contract';
+import type { Duzeltme } from '@masabasi/core/mola/contract';
 import { type An, istanbulGunu, istanbulSaati, tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import IconArrowRight from '~icons/tabler/arrow-right';
 import IconCircleCheck from '~icons/tabler/circle-check';
 import { useState } from 'react';
+import { mola } from '../calls/mola.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { GecisDugmeleri } from '../hareket/GecisDugmeleri.tsx';
 import { useKullanici, useYetkiVar } from '../oturum.ts';

@@ -1,8 +1,8 @@
-import { mola } from '@masabasi/core/mola/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import IconClockEdit from '~icons/tabler/clock-edit';
 import { lazy, Suspense } from 'react';
+import { mola } from '../calls/mola.ts';
 import { sozleriYaz, useAdres } from '../adres.ts';
 import { useEndpoint } from '../api.ts';
 import { useKullanici, useYetkiVar } from '../oturum.ts';

@@ -1,10 +1,11 @@
-import { mola, type MolaKaydi } from '@masabasi/core/mola/contract';
+import type { MolaKaydi } from '@masabasi/core/mola/contract';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import IconBeach from '~icons/tabler/beach';
 import IconRefresh from '~icons/tabler/refresh';
 import IconX from '~icons/tabler/x';
 import { lazy, Suspense, useState } from 'react';
+import { mola } from '../calls/mola.ts';
 import { useEndpoint } from '../api.ts';
 import { useKullanici } from '../oturum.ts';
 import { simdi } from '../sunucuSaati.ts';

@@ -1,7 +1,8 @@
-import { mola, type MolaKaydi } from '@masabasi/core/mola/contract';
+import type { MolaKaydi } from '@masabasi/core/mola/contract';
 import { duzeltmeEngeli, sinirMi } from '@masabasi/core/duzeltme/rules';
 import { METIN, SEBEP_EN_FAZLA, sebepDuzenle, sebepHatasi } from '@masabasi/core/mola/rules';
 import { gunEkle, istanbulAni, istanbulGunu, istanbulSaati, ms, type Saat, tarihYaz } from '@masabasi/core/tarih';
+import { mola } from '../calls/mola.ts';
 import { useForm } from '../form.ts';
 import { simdi } from '../sunucuSaati.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';

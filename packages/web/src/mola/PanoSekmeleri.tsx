@@ -1,8 +1,8 @@
-import { mola } from '@masabasi/core/mola/contract';
 import { Tabs } from '@mantine/core';
 import '@mantine/core/styles/Tabs.css';
 import IconBuilding from '~icons/tabler/building';
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { mola } from '../calls/mola.ts';
 import { endpointQuery, queryClient, readAhead, useEndpoint } from '../api.ts';
 import { useKullanici } from '../oturum.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';

@@ -1,9 +1,9 @@
-import { mola } from '@masabasi/core/mola/contract';
 import { PANO_SAYACI } from '@masabasi/core/mola/rules';
 import { istanbulSaniyesi } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import IconRefresh from '~icons/tabler/refresh';
 import { useCallback } from 'react';
+import { mola } from '../calls/mola.ts';
 import { useEndpoints } from '../api.ts';
 import { useBaglanti } from '../olaylar.ts';
 import css from './PanoSeridi.module.css';

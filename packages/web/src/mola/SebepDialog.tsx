@@ -1,5 +1,5 @@
-import { mola } from '@masabasi/core/mola/contract';
 import { METIN, molaAdi, SEBEP_EN_AZ, SEBEP_EN_FAZLA, sebepDuzenle, sebepHatasi } from '@masabasi/core/mola/rules';
+import { mola } from '../calls/mola.ts';
 import { useForm } from '../form.ts';
 import type { MolaDegisimi } from '../molaDegistir.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';

@@ -1,6 +1,7 @@
-import { musteri as oda, type MusteriKarti } from '@masabasi/core/musteri/contract';
+import type { MusteriKarti } from '@masabasi/core/musteri/contract';
 import { EN_COK_ETIKET } from '@masabasi/core/musteri/rules';
-import { tanim } from '@masabasi/core/tanim/contract';
+import { musteri as oda } from '../calls/musteri.ts';
+import { tanim } from '../calls/tanim.ts';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';

@@ -1,5 +1,5 @@
 import { MUSTERI_TIPLERI } from '@masabasi/core/musteri/alanlar';
-import { musteri as oda, type MusteriKarti } from '@masabasi/core/musteri/contract';
+import type { MusteriKarti } from '@masabasi/core/musteri/contract';
 import { eFaturaYaz, konumYaz } from '@masabasi/core/musteri/rules';
 import { GIZLI_ALAN_ADLARI, type GizliAlan, telefonYaz, telefonYolu } from '@masabasi/core/kimlik';
 import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
@@ -10,6 +10,7 @@ import IconId from '~icons/tabler/id';
 import IconNotes from '~icons/tabler/notes';
 import IconPhone from '~icons/tabler/phone';
 import { type ReactNode, useState } from 'react';
+import { musteri as oda } from '../calls/musteri.ts';
 import { read } from '../cagri.ts';
 import { haritaHizmetiVar } from '../harita.ts';
 import { useYetkiVar } from '../oturum.ts';

@@ -1,4 +1,3 @@
-import { musteri as oda } from '@masabasi/core/musteri/contract';
 import { telefonYaz, telefonYolu } from '@masabasi/core/kimlik';
 import { SAYFA } from '@masabasi/core/sayfa';
 import { YETKI } from '@masabasi/core/yetki/rules';
@@ -13,6 +12,7 @@ import IconStar from '~icons/tabler/star';
 import IconTrash from '~icons/tabler/trash';
 import { lazy, Suspense, useState } from 'react';
 import { Navigate, useNavigate, useSearchParams } from 'react-router';
+import { musteri as oda } from '../calls/musteri.ts';
 import { useAdres } from '../adres.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { Birlesmeler } from '../birlestirme/Birlesmeler.tsx';

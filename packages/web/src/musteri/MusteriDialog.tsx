@@ -1,11 +1,12 @@
 import { alanlari, tamamla } from '@masabasi/core/alanlar';
 import { MUSTERI_ALANLARI } from '@masabasi/core/musteri/alanlar';
-import { musteri as oda, type MusteriKarti } from '@masabasi/core/musteri/contract';
+import type { MusteriKarti } from '@masabasi/core/musteri/contract';
 import { BOS_MUSTERI, musteriHatalari, musteriSade } from '@masabasi/core/musteri/rules';
-import { tanim } from '@masabasi/core/tanim/contract';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { musteri as oda } from '../calls/musteri.ts';
+import { tanim } from '../calls/tanim.ts';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { simdi } from '../sunucuSaati.ts';

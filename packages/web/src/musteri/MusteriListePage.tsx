@@ -1,6 +1,6 @@
 import { MUSTERI_LISTESI } from '@masabasi/core/musteri/liste';
 import { telefonYaz, telefonYolu } from '@masabasi/core/kimlik';
-import { musteri as oda, type MusteriSatiri } from '@masabasi/core/musteri/contract';
+import type { MusteriSatiri } from '@masabasi/core/musteri/contract';
 import { arananMusteri } from '@masabasi/core/musteri/rules';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
@@ -9,6 +9,7 @@ import IconPlus from '~icons/tabler/plus';
 import IconUsersGroup from '~icons/tabler/users-group';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { musteri as oda } from '../calls/musteri.ts';
 import { useAction } from '../api.ts';
 import { dosyayiIndir } from '../indir.ts';
 import { useListe } from '../liste.ts';

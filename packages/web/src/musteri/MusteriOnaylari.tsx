@@ -1,9 +1,9 @@
-import { musteri as oda } from '@masabasi/core/musteri/contract';
 import { ONAY_KANALLARI, type OnayKanali } from '@masabasi/core/musteri/rules';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import IconMessageCheck from '~icons/tabler/message-check';
 import { lazy, Suspense, useState } from 'react';
+import { musteri as oda } from '../calls/musteri.ts';
 import { useEndpoint } from '../api.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { Panel } from '../ui/Panel.tsx';

@@ -1,11 +1,11 @@
-import { gorusmeler as masa } from '@masabasi/core/gorusmeler/contract';
 import type { LisansSatiri } from '@masabasi/core/lisans/contract';
-import { gelir } from '@masabasi/core/gelir/contract';
 import { kurus, paraYaz, toplamYaz } from '@masabasi/core/para';
 import { SAYFA } from '@masabasi/core/sayfa';
 import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Link } from 'react-router';
+import { gorusmeler as masa } from '../calls/gorusmeler.ts';
+import { gelir } from '../calls/gelir.ts';
 import { useEndpoint } from '../api.ts';
 import { SlaSaati } from '../gorusme/SlaSaati.tsx';
 import { useMusteriLisanslari } from '../musteriLisanslari.ts';

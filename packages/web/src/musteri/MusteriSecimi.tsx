@@ -1,7 +1,7 @@
-import { musteri as oda } from '@masabasi/core/musteri/contract';
 import { musteriAranir } from '@masabasi/core/musteri/rules';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
+import { musteri as oda } from '../calls/musteri.ts';
 import { useEndpoint } from '../api.ts';
 import { SearchSelect } from '../ui/SearchSelect.tsx';
 import { offered, type Option } from '../ui/SelectField.tsx';

@@ -1,8 +1,8 @@
-import { musteri as oda } from '@masabasi/core/musteri/contract';
 import { MUSTERI_HAREKETLERI, ZAMAN_TURLERI } from '@masabasi/core/musteri/rules';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { musteri as oda } from '../calls/musteri.ts';
 import { useEndpoint } from '../api.ts';
 import { Gecmis } from '../hareket/Gecmis.tsx';
 import css from './MusteriZaman.module.css';

@@ -1,6 +1,7 @@
-import { musteri as oda, type OnaySatiri } from '@masabasi/core/musteri/contract';
+import type { OnaySatiri } from '@masabasi/core/musteri/contract';
 import { type ONAY_DURUMLARI, ONAY_KAYNAKLARI, onayHatasi, type OnayKanali } from '@masabasi/core/musteri/rules';
 import { istanbulGunu } from '@masabasi/core/tarih';
+import { musteri as oda } from '../calls/musteri.ts';
 import { useForm } from '../form.ts';
 import { simdi } from '../sunucuSaati.ts';
 import { ChoiceField } from '../ui/ChoiceField.tsx';

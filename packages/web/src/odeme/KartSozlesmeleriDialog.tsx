@@ -1,4 +1,4 @@
-import { type KartSozlesmeSatiri, odeme as oda } from '@masabasi/core/odeme/contract';
+import type { KartSozlesmeSatiri } from '@masabasi/core/odeme/contract';
 import {
   SAGLAYICI_ADLARI,
   SAGLAYICI_BASLIKLARI,
@@ -8,6 +8,7 @@ import {
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { odeme as oda } from '../calls/odeme.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { simdi } from '../sunucuSaati.ts';

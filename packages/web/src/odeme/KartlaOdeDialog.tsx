@@ -1,11 +1,11 @@
 import type { FaturaKarti } from '@masabasi/core/fatura/contract';
-import { odeme as oda } from '@masabasi/core/odeme/contract';
 import { taksitYaz, DENEME_DAKIKA, type OdemeDurumu } from '@masabasi/core/odeme/rules';
 import { paraYaz } from '@masabasi/core/para';
 import { Button } from '@mantine/core';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import IconLock from '~icons/tabler/lock';
 import { useEffect, useRef, useState } from 'react';
+import { odeme as oda } from '../calls/odeme.ts';
 import { invalidate } from '../api.ts';
 import { useForm } from '../form.ts';
 import { Chip, type ChipTone } from '../ui/Chip.tsx';

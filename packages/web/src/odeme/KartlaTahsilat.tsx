@@ -1,6 +1,5 @@
 import type { Basari } from '@masabasi/core/endpoint';
 import type { FaturaKarti } from '@masabasi/core/fatura/contract';
-import { odeme as oda } from '@masabasi/core/odeme/contract';
 import {
   ACIK_DENEMELER,
   BANKADA_BAKILANLAR,
@@ -18,6 +17,7 @@ import IconCreditCard from '~icons/tabler/credit-card';
 import IconCreditCardPay from '~icons/tabler/credit-card-pay';
 import IconLink from '~icons/tabler/link';
 import { lazy, Suspense, useState } from 'react';
+import { odeme as oda } from '../calls/odeme.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { useYetkiVar } from '../oturum.ts';
 import { Chip, type ChipTone } from '../ui/Chip.tsx';

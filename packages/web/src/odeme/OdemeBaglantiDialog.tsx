@@ -1,9 +1,9 @@
 import type { FaturaKarti } from '@masabasi/core/fatura/contract';
-import { odeme as oda } from '@masabasi/core/odeme/contract';
 import { paraYaz } from '@masabasi/core/para';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { odeme as oda } from '../calls/odeme.ts';
 import { useAction } from '../api.ts';
 import QrKodu from '../ikiAdim/QrKodu.tsx';
 import { kopyala } from '../kopyala.ts';

@@ -1,4 +1,3 @@
-import { odeme as oda } from '@masabasi/core/odeme/contract';
 import {
   BANKADA_BAKILANLAR,
   type BankadaBakilan,
@@ -13,6 +12,7 @@ import { Button } from '@mantine/core';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import IconPrinter from '~icons/tabler/printer';
 import { useState } from 'react';
+import { odeme as oda } from '../calls/odeme.ts';
 import { useAction } from '../api.ts';
 import { useForm } from '../form.ts';
 import { Gecmis } from '../hareket/Gecmis.tsx';

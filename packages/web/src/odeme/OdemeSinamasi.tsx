@@ -1,8 +1,8 @@
-import { odeme as oda } from '@masabasi/core/odeme/contract';
 import { SAGLAYICI_BASLIKLARI } from '@masabasi/core/odeme/rules';
 import { Button } from '@mantine/core';
 import IconCreditCard from '~icons/tabler/credit-card';
 import { useState } from 'react';
+import { odeme as oda } from '../calls/odeme.ts';
 import { useEndpoint } from '../api.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { Panel } from '../ui/Panel.tsx';

@@ -1,10 +1,11 @@
 import type { Basari } from '@masabasi/core/endpoint';
-import { olanlar as oda, type OlanKonusu } from '@masabasi/core/olanlar/contract';
+import type { OlanKonusu } from '@masabasi/core/olanlar/contract';
 import { buyuk } from '@masabasi/core/metin';
 import { OLAN_TURLERI } from '@masabasi/core/olanlar/rules';
 import { type Gun, istanbulGunu, zamanYaz } from '@masabasi/core/tarih';
 import IconChecklist from '~icons/tabler/checklist';
 import IconHistory from '~icons/tabler/history';
+import { olanlar as oda } from '../calls/olanlar.ts';
 import { useAdres } from '../adres.ts';
 import { useEndpoint } from '../api.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';

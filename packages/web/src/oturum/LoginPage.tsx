@@ -1,9 +1,9 @@
 import type { Basari } from '@masabasi/core/endpoint';
-import { kurulum } from '@masabasi/core/kurulum/contract';
 import { DEMO_HESAPLARI, DEMO_LISANSI, DEMO_PAROLASI } from '@masabasi/core/kurulum/rules';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { Navigate, useLocation, useNavigate } from 'react-router';
+import { kurulum } from '../calls/kurulum.ts';
 import { readAhead, useEndpoint } from '../api.ts';
 import { lisansiOku, sonAyrilma, useJeton } from '../jeton.ts';
 import { stateText } from '../layout/stateText.ts';

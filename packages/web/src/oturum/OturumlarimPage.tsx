@@ -1,9 +1,9 @@
 import type { Basari } from '@masabasi/core/endpoint';
-import { oturum } from '@masabasi/core/oturum/contract';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import IconCircleCheck from '~icons/tabler/circle-check';
 import IconLogout from '~icons/tabler/logout';
+import { oturum } from '../calls/oturum.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { onayla } from '../ui/Confirm.tsx';

@@ -1,5 +1,5 @@
-import { oturum } from '@masabasi/core/oturum/contract';
 import { GECICI_PAROLA, METIN } from '@masabasi/core/oturum/rules';
+import { oturum } from '../calls/oturum.ts';
 import { useForm } from '../form.ts';
 import { oturumuBirak, useKullanici } from '../oturum.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';

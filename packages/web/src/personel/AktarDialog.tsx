@@ -7,11 +7,11 @@ import {
   personelTablosu,
 } from '@masabasi/core/personelAktarim';
 import type { Basari } from '@masabasi/core/endpoint';
-import { personel as oda } from '@masabasi/core/personel/contract';
 import { duzenHatasi } from '@masabasi/core/tablo';
 import { Button } from '@mantine/core';
 import IconCircleCheck from '~icons/tabler/circle-check';
 import { useState } from 'react';
+import { personel as oda } from '../calls/personel.ts';
 import { useEndpoint, useFormAction } from '../api.ts';
 import { ApiError, read } from '../cagri.ts';
 import { indir } from '../indir.ts';

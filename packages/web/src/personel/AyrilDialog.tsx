@@ -1,6 +1,7 @@
-import { personel as oda, type PersonelKarti } from '@masabasi/core/personel/contract';
+import type { PersonelKarti } from '@masabasi/core/personel/contract';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { useState } from 'react';
+import { personel as oda } from '../calls/personel.ts';
 import { useForm } from '../form.ts';
 import { simdi } from '../sunucuSaati.ts';
 import { DateField } from '../ui/DateField.tsx';

@@ -1,4 +1,4 @@
-import { personel as oda } from '@masabasi/core/personel/contract';
+import { personel as oda } from '../calls/personel.ts';
 import { useEndpoint } from '../api.ts';
 import { MusterilerinSoyledikleri } from '../memnuniyet/MusterilerinSoyledikleri.tsx';
 import { useKullanici } from '../oturum.ts';

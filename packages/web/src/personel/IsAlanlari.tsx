@@ -1,6 +1,6 @@
-import { mola } from '@masabasi/core/mola/contract';
 import { PERSONEL_ALANLARI } from '@masabasi/core/personel/alanlar';
 import { istanbulGunu } from '@masabasi/core/tarih';
+import { mola } from '../calls/mola.ts';
 import { useEndpoint } from '../api.ts';
 import { simdi } from '../sunucuSaati.ts';
 import { CheckField } from '../ui/CheckField.tsx';

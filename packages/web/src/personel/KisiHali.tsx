@@ -1,4 +1,3 @@
-import { mola } from '@masabasi/core/mola/contract';
 import { istanbulSaati } from '@masabasi/core/tarih';
 import IconBeach from '~icons/tabler/beach';
 import IconClockOff from '~icons/tabler/clock-off';
@@ -6,6 +5,7 @@ import IconCoffee from '~icons/tabler/coffee';
 import IconDeviceDesktop from '~icons/tabler/device-desktop';
 import IconMoon from '~icons/tabler/moon';
 import IconUserOff from '~icons/tabler/user-off';
+import { mola } from '../calls/mola.ts';
 import { useEndpoint } from '../api.ts';
 import css from './KisiHali.module.css';
 

@@ -1,5 +1,5 @@
 import { yeniParolaHatasi } from '@masabasi/core/oturum/rules';
-import { personel as oda } from '@masabasi/core/personel/contract';
+import { personel as oda } from '../calls/personel.ts';
 import { useForm } from '../form.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { PasswordField } from '../ui/PasswordField.tsx';

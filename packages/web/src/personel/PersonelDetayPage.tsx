@@ -1,4 +1,3 @@
-import { personel as oda } from '@masabasi/core/personel/contract';
 import { Button } from '@mantine/core';
 import IconArrowBackUp from '~icons/tabler/arrow-back-up';
 import IconDoorExit from '~icons/tabler/door-exit';
@@ -6,6 +5,7 @@ import IconKey from '~icons/tabler/key';
 import IconPencil from '~icons/tabler/pencil';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { personel as oda } from '../calls/personel.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { useKullanici } from '../oturum.ts';
 import { CardLoading, CardPage } from '../ui/CardPage.tsx';

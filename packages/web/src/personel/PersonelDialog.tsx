@@ -1,9 +1,10 @@
 import { eksikler } from '@masabasi/core/alanlar';
 import { telefonYaz } from '@masabasi/core/kimlik';
 import { PERSONEL_ALANLARI } from '@masabasi/core/personel/alanlar';
-import { personel as oda, type PersonelKarti } from '@masabasi/core/personel/contract';
+import type { PersonelKarti } from '@masabasi/core/personel/contract';
 import { kartHatalari } from '@masabasi/core/personel/rules';
 import { istanbulGunu } from '@masabasi/core/tarih';
+import { personel as oda } from '../calls/personel.ts';
 import { type FormErrors, useForm } from '../form.ts';
 import { simdi } from '../sunucuSaati.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';

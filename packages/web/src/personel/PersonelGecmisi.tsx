@@ -1,6 +1,6 @@
-import { personel as oda } from '@masabasi/core/personel/contract';
 import { KISI_HAREKETLERI } from '@masabasi/core/personel/rules';
 import { tarihYaz } from '@masabasi/core/tarih';
+import { personel as oda } from '../calls/personel.ts';
 import { useEndpoint } from '../api.ts';
 import { Gecmis } from '../hareket/Gecmis.tsx';
 import { weekDaysText } from '../ui/WeekDays.tsx';

@@ -1,6 +1,5 @@
 import type { Basari } from '@masabasi/core/endpoint';
 import { telefonYaz, telefonYolu } from '@masabasi/core/kimlik';
-import { personel as oda } from '@masabasi/core/personel/contract';
 import { tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
@@ -11,6 +10,7 @@ import IconId from '~icons/tabler/id';
 import IconKey from '~icons/tabler/key';
 import IconPhone from '~icons/tabler/phone';
 import { lazy, Suspense, useState } from 'react';
+import { personel as oda } from '../calls/personel.ts';
 import { useKullanici, useYetkiVar } from '../oturum.ts';
 import { read } from '../cagri.ts';
 import { CardGrid } from '../ui/CardPage.tsx';

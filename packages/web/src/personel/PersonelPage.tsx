@@ -1,5 +1,5 @@
 import { telefonYaz, telefonYolu } from '@masabasi/core/kimlik';
-import { personel as oda, type PersonelSatiri } from '@masabasi/core/personel/contract';
+import type { PersonelSatiri } from '@masabasi/core/personel/contract';
 import { istanbulGunu, tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button, Checkbox } from '@mantine/core';
@@ -9,6 +9,7 @@ import IconUserPlus from '~icons/tabler/user-plus';
 import IconUsers from '~icons/tabler/users';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { personel as oda } from '../calls/personel.ts';
 import { useEndpoint } from '../api.ts';
 import { indir } from '../indir.ts';
 import DeniedPage from '../layout/DeniedPage.tsx';

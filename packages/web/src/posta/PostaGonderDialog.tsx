@@ -1,4 +1,4 @@
-import { posta } from '@masabasi/core/posta/contract';
+import { posta } from '../calls/posta.ts';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { usePostaSozu } from '../oturum.ts';

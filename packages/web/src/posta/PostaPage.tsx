@@ -1,4 +1,4 @@
-import { posta, type PostaSatiri } from '@masabasi/core/posta/contract';
+import type { PostaSatiri } from '@masabasi/core/posta/contract';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
@@ -7,6 +7,7 @@ import IconInfoCircle from '~icons/tabler/info-circle';
 import IconMail from '~icons/tabler/mail';
 import IconPencilPlus from '~icons/tabler/pencil-plus';
 import { lazy, Suspense, useState } from 'react';
+import { posta } from '../calls/posta.ts';
 import { useAdres } from '../adres.ts';
 import { useEndpoint } from '../api.ts';
 import { GelenPostaSekmesi } from '../gelenposta/GelenPostaSekmesi.tsx';

@@ -1,4 +1,4 @@
-import { proje as oda, type ProjeKisisi } from '@masabasi/core/proje/contract';
+import type { ProjeKisisi } from '@masabasi/core/proje/contract';
 import type { TanimSecenegi } from '@masabasi/core/tanim/contract';
 import { Button } from '@mantine/core';
 import IconBox from '~icons/tabler/box';
@@ -7,6 +7,7 @@ import IconPencil from '~icons/tabler/pencil';
 import IconUsers from '~icons/tabler/users';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useParams } from 'react-router';
+import { proje as oda } from '../calls/proje.ts';
 import { useEndpoint } from '../api.ts';
 import DeniedPage from '../layout/DeniedPage.tsx';
 import { RenkliAd } from '../tanim/RenkliAd.tsx';

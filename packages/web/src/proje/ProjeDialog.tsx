@@ -1,6 +1,7 @@
-import { proje as oda, type ProjeSatiri } from '@masabasi/core/proje/contract';
+import type { ProjeSatiri } from '@masabasi/core/proje/contract';
 import { projeHatalari } from '@masabasi/core/proje/rules';
 import { TANIM_RENKLERI, type TanimRengi } from '@masabasi/core/tanim/rules';
+import { proje as oda } from '../calls/proje.ts';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { CheckField } from '../ui/CheckField.tsx';

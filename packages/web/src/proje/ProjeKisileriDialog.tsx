@@ -1,4 +1,5 @@
-import { proje as oda, type ProjeKisisi, type ProjeSatiri } from '@masabasi/core/proje/contract';
+import type { ProjeKisisi, ProjeSatiri } from '@masabasi/core/proje/contract';
+import { proje as oda } from '../calls/proje.ts';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { CheckList } from '../ui/CheckList.tsx';

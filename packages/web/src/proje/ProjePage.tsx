@@ -1,9 +1,10 @@
-import { proje as oda, type ProjeSatiri } from '@masabasi/core/proje/contract';
+import type { ProjeSatiri } from '@masabasi/core/proje/contract';
 import { Button } from '@mantine/core';
 import IconBox from '~icons/tabler/box';
 import IconPlus from '~icons/tabler/plus';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate } from 'react-router';
+import { proje as oda } from '../calls/proje.ts';
 import { useEndpoint } from '../api.ts';
 import DeniedPage from '../layout/DeniedPage.tsx';
 import { RenkliAd } from '../tanim/RenkliAd.tsx';

@@ -1,12 +1,12 @@
 import { type AkisAdimi, akisKusurlari, okumaYolu } from '@masabasi/core/projetakip/akis';
 import { akisBirlestir } from '@masabasi/core/projetakip/akisBirlestir';
 import { adimDegistir, adimEkle, adimSil, bagiKopar } from '@masabasi/core/projetakip/akisDuzeni';
-import { projetakip as oda } from '@masabasi/core/projetakip/contract';
 import type { Basari } from '@masabasi/core/endpoint';
 import { Button } from '@mantine/core';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import type { Viewport } from '@xyflow/react';
 import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { projetakip as oda } from '../calls/projetakip.ts';
 import { invalidate, useAction } from '../api.ts';
 import { DosyaAlani } from '../dosya/DosyaAlani.tsx';
 import { keepAll } from '../drafts.ts';

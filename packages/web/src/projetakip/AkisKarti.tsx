@@ -1,5 +1,4 @@
 import type { Basari } from '@masabasi/core/endpoint';
-import { projetakip as oda } from '@masabasi/core/projetakip/contract';
 import { PLAN_DURUM_ADLARI, prjAcik } from '@masabasi/core/projetakip/rules';
 import { SAYFA } from '@masabasi/core/sayfa';
 import { tarihYaz } from '@masabasi/core/tarih';
@@ -11,6 +10,7 @@ import IconPlayerPlay from '~icons/tabler/player-play';
 import type { Viewport } from '@xyflow/react';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { projetakip as oda } from '../calls/projetakip.ts';
 import { useAdres } from '../adres.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { dosyayiIndir } from '../indir.ts';

@@ -1,9 +1,9 @@
-import { dosya as oda } from '@masabasi/core/dosya/contract';
 import { resimMi } from '@masabasi/core/dosya/rules';
 import type { DosyaSatiri } from '@masabasi/core/dosya/satirlar';
 import { Button } from '@mantine/core';
 import IconDownload from '~icons/tabler/download';
 import { lazy, Suspense, useState } from 'react';
+import { dosya as oda } from '../calls/dosya.ts';
 import { useEndpoint } from '../api.ts';
 import { dosyaIndir, useDosya } from '../dosyaOku.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';

@@ -1,4 +1,3 @@
-import { projetakip as oda } from '@masabasi/core/projetakip/contract';
 import { PLAN_DURUM_ADLARI, PRJ_DURUM_ADLARI } from '@masabasi/core/projetakip/rules';
 import type { PlanSatiri, PrjSatiri } from '@masabasi/core/projetakip/satirlar';
 import { SAYFA } from '@masabasi/core/sayfa';
@@ -8,6 +7,7 @@ import { useDebouncedValue } from '@mantine/hooks';
 import IconArrowLeft from '~icons/tabler/arrow-left';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { projetakip as oda } from '../calls/projetakip.ts';
 import { useAdrestekiKayit } from '../adresteki.ts';
 import { useEndpoint } from '../api.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';

@@ -1,10 +1,10 @@
-import { projetakip as oda } from '@masabasi/core/projetakip/contract';
 import { ANALIZ_KUMELERI, type AnalizKumesi, oranYaz, saatYaz } from '@masabasi/core/projetakip/deger';
 import type { AnalizPlani } from '@masabasi/core/projetakip/satirlar';
 import { sayiYaz } from '@masabasi/core/metin';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { NativeSelect } from '@mantine/core';
 import { Link } from 'react-router';
+import { projetakip as oda } from '../calls/projetakip.ts';
 import { useAnalizAdresi } from '../analizAdresi.ts';
 import { useEndpoint } from '../api.ts';
 import { Panel } from '../ui/Panel.tsx';

@@ -1,6 +1,6 @@
-import { projetakip as oda } from '@masabasi/core/projetakip/contract';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { useState } from 'react';
+import { projetakip as oda } from '../calls/projetakip.ts';
 import { analizDonemleri, useAnalizAdresi } from '../analizAdresi.ts';
 import { useEndpoint } from '../api.ts';
 import { simdi } from '../sunucuSaati.ts';

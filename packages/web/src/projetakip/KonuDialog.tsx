@@ -1,8 +1,8 @@
-import { projetakip as oda } from '@masabasi/core/projetakip/contract';
 import type { KonuSatiri } from '@masabasi/core/projetakip/satirlar';
 import { useAction, useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { Button } from '@mantine/core';
+import { projetakip as oda } from '../calls/projetakip.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { chosen, SelectField } from '../ui/SelectField.tsx';
 import { TextField } from '../ui/TextField.tsx';

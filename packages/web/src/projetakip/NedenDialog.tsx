@@ -1,12 +1,12 @@
-import type { Endpoint } from '@masabasi/core/endpoint';
-import type { projetakip as contract } from '@masabasi/core/projetakip/contract';
+import type { Call } from '@masabasi/core/call';
 import { nedenHatasi } from '@masabasi/core/projetakip/rules';
+import type { projetakip as oda } from '../calls/projetakip.ts';
 import { useForm } from '../form.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';
 import { bildir } from '../ui/Toast.tsx';
 
-type DurumUcu = typeof contract.projeDurumGuncelle | typeof contract.projePlanOnayla;
+type DurumUcu = typeof oda.projeDurumGuncelle | typeof oda.projePlanOnayla;
 
 export interface NedenDialogProps<E extends DurumUcu> {
   readonly uc: E;
@@ -19,7 +19,7 @@ export interface NedenDialogProps<E extends DurumUcu> {
 
 /** Takes a project or a plan to a state that wants a reason. */
 export default function NedenDialog<E extends DurumUcu>({ uc, kayit, nereye, ad, onClose }: NedenDialogProps<E>) {
-  const form = useForm(uc as Endpoint, {
+  const form = useForm(uc as Call, {
     draft: { name: `${uc.path}.${kayit.Id}.${nereye}`, version: kayit.Surum },
     initial: () => ({ aciklama: '' }),
     errors: (f) => ({ aciklama: nedenHatasi(true, f.aciklama) ?? false }),

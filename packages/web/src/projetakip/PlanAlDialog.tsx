@@ -1,12 +1,12 @@
 import type { Basari, Girdi } from '@masabasi/core/endpoint';
-import { PROJE_DOSYASI_SINIRI } from '@masabasi/core/projetakip/aktarimUcu';
-import { projetakip as oda } from '@masabasi/core/projetakip/contract';
+import { PROJE_DOSYASI_SINIRI } from '@masabasi/core/projetakip/rules';
 import { boyutYaz, sayiYaz } from '@masabasi/core/metin';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import IconFileImport from '~icons/tabler/file-import';
 import { useState } from 'react';
+import { projetakip as oda } from '../calls/projetakip.ts';
 import { useFormAction } from '../api.ts';
 import { xmlMetni } from '../baytMetni.ts';
 import { ApiError, call } from '../cagri.ts';

@@ -1,9 +1,9 @@
-import { projetakip as oda } from '@masabasi/core/projetakip/contract';
 import { tasinan } from '@masabasi/core/projetakip/kayma';
 import { calismaTakvimi, gecikmeYaz, PLAN_DURUM_ADLARI, prjAcik } from '@masabasi/core/projetakip/rules';
 import type { KonuSatiri, PlanSatiri, PrjKarti } from '@masabasi/core/projetakip/satirlar';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { useCallback, useMemo } from 'react';
+import { projetakip as oda } from '../calls/projetakip.ts';
 import { useAction } from '../api.ts';
 import { ApiError } from '../cagri.ts';
 import { formu, kaymayiSor } from '../planKaymasi.ts';

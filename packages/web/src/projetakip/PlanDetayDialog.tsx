@@ -1,4 +1,3 @@
-import { projetakip as oda } from '@masabasi/core/projetakip/contract';
 import { BAG_TURLERI } from '@masabasi/core/projetakip/cpm';
 import {
   gecikmeYaz,
@@ -15,6 +14,7 @@ import { tarihYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { projetakip as oda } from '../calls/projetakip.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { DosyaAlani } from '../dosya/DosyaAlani.tsx';
 import { GecisDugmeleri } from '../hareket/GecisDugmeleri.tsx';

@@ -1,6 +1,6 @@
-import { projetakip as oda } from '@masabasi/core/projetakip/contract';
 import { calismaTakvimi, gunHatasi, type PlanBagi } from '@masabasi/core/projetakip/rules';
 import type { KonuSatiri, PlanSatiri } from '@masabasi/core/projetakip/satirlar';
+import { projetakip as oda } from '../calls/projetakip.ts';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { formu, kaymayiSor } from '../planKaymasi.ts';

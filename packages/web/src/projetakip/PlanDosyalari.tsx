@@ -1,9 +1,9 @@
-import { projetakip as oda } from '@masabasi/core/projetakip/contract';
 import IconCalendarDown from '~icons/tabler/calendar-down';
 import IconChevronDown from '~icons/tabler/chevron-down';
 import IconFileExport from '~icons/tabler/file-export';
 import IconFileImport from '~icons/tabler/file-import';
 import { lazy, Suspense, useState } from 'react';
+import { projetakip as oda } from '../calls/projetakip.ts';
 import { useAction } from '../api.ts';
 import { dosyayiIndir } from '../indir.ts';
 import { Menu } from '../ui/Menu.tsx';

@@ -1,4 +1,3 @@
-import { projetakip as oda } from '@masabasi/core/projetakip/contract';
 import {
   gecikmeYaz,
   PLAN_DURUM_ADLARI,
@@ -14,6 +13,7 @@ import { cikislar, gecisEngeli } from '@masabasi/core/surec';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { projetakip as oda } from '../calls/projetakip.ts';
 import { useAction } from '../api.ts';
 import { useKullanici } from '../oturum.ts';
 import { Board } from '../ui/Board.tsx';

@@ -1,11 +1,11 @@
 import type { Basari } from '@masabasi/core/endpoint';
-import { projetakip as oda } from '@masabasi/core/projetakip/contract';
 import { saatYaz } from '@masabasi/core/projetakip/deger';
 import { PLAN_DURUM_ADLARI } from '@masabasi/core/projetakip/rules';
 import type { PlanSatiri } from '@masabasi/core/projetakip/satirlar';
 import { DOLULUKLAR, dolulugu } from '@masabasi/core/projetakip/yuk';
 import { type Gun, tarihYaz } from '@masabasi/core/tarih';
 import { Link, useSearchParams } from 'react-router';
+import { projetakip as oda } from '../calls/projetakip.ts';
 import { useEndpoint } from '../api.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';

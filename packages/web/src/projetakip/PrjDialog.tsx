@@ -1,5 +1,5 @@
-import { projetakip as oda } from '@masabasi/core/projetakip/contract';
 import type { PrjKarti } from '@masabasi/core/projetakip/satirlar';
+import { projetakip as oda } from '../calls/projetakip.ts';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { MusteriSecimi } from '../musteri/MusteriSecimi.tsx';

@@ -1,4 +1,3 @@
-import { projetakip as oda } from '@masabasi/core/projetakip/contract';
 import { PRJ_SURECI, type PrjDurumu, prjAcik, prjNedenli } from '@masabasi/core/projetakip/rules';
 import type { KonuSatiri, PlanSatiri, PrjKarti as Kart } from '@masabasi/core/projetakip/satirlar';
 import { cikislar } from '@masabasi/core/surec';
@@ -13,6 +12,7 @@ import IconTimeline from '~icons/tabler/timeline';
 import IconUsers from '~icons/tabler/users';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { projetakip as oda } from '../calls/projetakip.ts';
 import { sozleriYaz, useAdres } from '../adres.ts';
 import { useAdrestekiKayit } from '../adresteki.ts';
 import { useAction, useEndpoint } from '../api.ts';

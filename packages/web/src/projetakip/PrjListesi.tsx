@@ -1,4 +1,3 @@
-import { projetakip as oda } from '@masabasi/core/projetakip/contract';
 import { PRJ_LISTESI } from '@masabasi/core/projetakip/liste';
 import type { PrjSatiri } from '@masabasi/core/projetakip/satirlar';
 import { SAYFA } from '@masabasi/core/sayfa';
@@ -9,6 +8,7 @@ import IconPlus from '~icons/tabler/plus';
 import IconTimeline from '~icons/tabler/timeline';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { projetakip as oda } from '../calls/projetakip.ts';
 import { useListe } from '../liste.ts';
 import { useYetkiVar } from '../oturum.ts';
 import { SuzgecMenusu } from '../suzgec/SuzgecMenusu.tsx';

@@ -1,8 +1,8 @@
-import { projetakip as oda } from '@masabasi/core/projetakip/contract';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import IconChartLine from '~icons/tabler/chart-line';
 import IconDownload from '~icons/tabler/download';
+import { projetakip as oda } from '../calls/projetakip.ts';
 import { useAnalizAdresi } from '../analizAdresi.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { dosyayiIndir } from '../indir.ts';

@@ -1,6 +1,6 @@
-import { projetakip as oda } from '@masabasi/core/projetakip/contract';
 import type { PlanSatiri, TakipSatiri } from '@masabasi/core/projetakip/satirlar';
 import { istanbulGunu } from '@masabasi/core/tarih';
+import { projetakip as oda } from '../calls/projetakip.ts';
 import { useForm } from '../form.ts';
 import { simdi } from '../sunucuSaati.ts';
 import { DateField } from '../ui/DateField.tsx';

@@ -1,8 +1,9 @@
 import type { Basari } from '@masabasi/core/endpoint';
 import type { MenuSatiri } from '@masabasi/core/oturum/contract';
-import { rol as oda, type RolSatiri } from '@masabasi/core/rol/contract';
+import type { RolSatiri } from '@masabasi/core/rol/contract';
 import { type Haklar, kilitUyarisi, kisiHatasi } from '@masabasi/core/rol/rules';
 import { useState } from 'react';
+import { rol as oda } from '../calls/rol.ts';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { useKullanici, useYetki } from '../oturum.ts';

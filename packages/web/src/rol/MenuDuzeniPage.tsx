@@ -1,5 +1,5 @@
 import { menuTasi, menuUyarisi, type MenuYonu } from '@masabasi/core/menu/rules';
-import { type MenuKaydi, rol as oda } from '@masabasi/core/rol/contract';
+import type { MenuKaydi } from '@masabasi/core/rol/contract';
 import { ActionIcon, Button } from '@mantine/core';
 import IconArrowDown from '~icons/tabler/arrow-down';
 import IconArrowUp from '~icons/tabler/arrow-up';
@@ -9,6 +9,7 @@ import IconPencil from '~icons/tabler/pencil';
 import IconPlus from '~icons/tabler/plus';
 import IconTrash from '~icons/tabler/trash';
 import { lazy, Suspense, useState } from 'react';
+import { rol as oda } from '../calls/rol.ts';
 import { invalidate, useAction, useEndpoint } from '../api.ts';
 import DeniedPage from '../layout/DeniedPage.tsx';
 import { onayla } from '../ui/Confirm.tsx';

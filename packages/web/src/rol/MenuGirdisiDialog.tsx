@@ -12,7 +12,8 @@ import {
   menuYolHatasi,
 } from '@masabasi/core/menu/rules';
 import { agacSirasi } from '@masabasi/core/menu/rules';
-import { type MenuKaydi, rol as oda } from '@masabasi/core/rol/contract';
+import type { MenuKaydi } from '@masabasi/core/rol/contract';
+import { rol as oda } from '../calls/rol.ts';
 import { useForm } from '../form.ts';
 import { MenuIkonu } from '../layout/MenuIkonu.tsx';
 import { findRoute, ROUTES } from '../routes.tsx';

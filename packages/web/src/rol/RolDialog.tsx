@@ -1,8 +1,9 @@
-import { rol as oda, type RolSatiri } from '@masabasi/core/rol/contract';
+import type { RolSatiri } from '@masabasi/core/rol/contract';
 import { kilitUyarisi, type Haklar } from '@masabasi/core/rol/rules';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import IconShieldCheck from '~icons/tabler/shield-check';
 import { useState } from 'react';
+import { rol as oda } from '../calls/rol.ts';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { useKullanici } from '../oturum.ts';

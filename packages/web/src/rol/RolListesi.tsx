@@ -1,6 +1,7 @@
-import { rol as oda, type RolSatiri } from '@masabasi/core/rol/contract';
+import type { RolSatiri } from '@masabasi/core/rol/contract';
 import IconKey from '~icons/tabler/key';
 import { useMemo } from 'react';
+import { rol as oda } from '../calls/rol.ts';
 import { useAction } from '../api.ts';
 import type { ApiError } from '../cagri.ts';
 import { onayla } from '../ui/Confirm.tsx';

@@ -1,7 +1,7 @@
-import { rol as oda } from '@masabasi/core/rol/contract';
 import { Button } from '@mantine/core';
 import IconPlus from '~icons/tabler/plus';
 import { lazy, Suspense, useState } from 'react';
+import { rol as oda } from '../calls/rol.ts';
 import { useAdres } from '../adres.ts';
 import { useEndpoint } from '../api.ts';
 import DeniedPage from '../layout/DeniedPage.tsx';

@@ -1,9 +1,10 @@
 import { karsilastir } from '@masabasi/core/metin';
-import { rol as oda, type RolSatiri, type YetkiKisisi } from '@masabasi/core/rol/contract';
+import type { RolSatiri, YetkiKisisi } from '@masabasi/core/rol/contract';
 import { NativeSelect } from '@mantine/core';
 import IconShieldCheck from '~icons/tabler/shield-check';
 import IconUsers from '~icons/tabler/users';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { rol as oda } from '../calls/rol.ts';
 import { useEndpoint } from '../api.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { DataGrid } from '../ui/DataGrid.tsx';

@@ -1,9 +1,9 @@
 import type { Basari } from '@masabasi/core/endpoint';
-import { rol as oda } from '@masabasi/core/rol/contract';
 import IconCheck from '~icons/tabler/check';
 import IconMinus from '~icons/tabler/minus';
 import IconShieldCheck from '~icons/tabler/shield-check';
 import { Link } from 'react-router';
+import { rol as oda } from '../calls/rol.ts';
 import { useEndpoint } from '../api.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { DataGrid } from '../ui/DataGrid.tsx';

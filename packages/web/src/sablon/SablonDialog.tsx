@@ -1,4 +1,4 @@
-import { sablon as oda, type SablonSatiri } from '@masabasi/core/sablon/contract';
+import type { SablonSatiri } from '@masabasi/core/sablon/contract';
 import {
   SABLON_HAREKETLERI,
   SABLON_TURLERI,
@@ -6,8 +6,9 @@ import {
   sablonSade,
   type SablonTuru,
 } from '@masabasi/core/sablon/rules';
-import { tanim } from '@masabasi/core/tanim/contract';
 import { useRef } from 'react';
+import { sablon as oda } from '../calls/sablon.ts';
+import { tanim } from '../calls/tanim.ts';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { Gecmis } from '../hareket/Gecmis.tsx';

@@ -1,10 +1,11 @@
-import { sablon as oda, type SablonSatiri } from '@masabasi/core/sablon/contract';
+import type { SablonSatiri } from '@masabasi/core/sablon/contract';
 import { SABLON_TURLERI } from '@masabasi/core/sablon/rules';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import IconPlus from '~icons/tabler/plus';
 import IconTemplate from '~icons/tabler/template';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { sablon as oda } from '../calls/sablon.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import DeniedPage from '../layout/DeniedPage.tsx';
 import { useYetkiVar } from '../oturum.ts';

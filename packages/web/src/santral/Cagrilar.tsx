@@ -1,10 +1,11 @@
 import { telefonYaz, telefonYolu } from '@masabasi/core/kimlik';
-import { type CagriSatiri, santral as oda } from '@masabasi/core/santral/contract';
+import type { CagriSatiri } from '@masabasi/core/santral/contract';
 import { sureYaz, zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import IconPhone from '~icons/tabler/phone';
 import IconPhoneOff from '~icons/tabler/phone-off';
 import { Link } from 'react-router';
+import { santral as oda } from '../calls/santral.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { Panel } from '../ui/Panel.tsx';

@@ -1,13 +1,14 @@
-import { gorusme } from '@masabasi/core/gorusme/contract';
 import { gorusmeAcik } from '@masabasi/core/gorusme/rules';
 import { telefonYaz } from '@masabasi/core/kimlik';
-import { type CalanCagri, santral as oda } from '@masabasi/core/santral/contract';
+import type { CalanCagri } from '@masabasi/core/santral/contract';
 import { Button } from '@mantine/core';
 import IconPhoneCall from '~icons/tabler/phone-call';
 import IconPhoneIncoming from '~icons/tabler/phone-incoming';
 import IconX from '~icons/tabler/x';
 import { useEffect } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { gorusme } from '../calls/gorusme.ts';
+import { santral as oda } from '../calls/santral.ts';
 import { MusteriBagi } from '../musteri/MusteriBagi.tsx';
 import { useAction, useEndpoint } from '../api.ts';
 import { LisansDurumEtiketi } from '../lisans/LisansDurumEtiketi.tsx';

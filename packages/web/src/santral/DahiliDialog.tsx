@@ -1,5 +1,6 @@
-import { type DahiliSatiri, santral as oda } from '@masabasi/core/santral/contract';
+import type { DahiliSatiri } from '@masabasi/core/santral/contract';
 import { dahiliHatasi } from '@masabasi/core/santral/rules';
+import { santral as oda } from '../calls/santral.ts';
 import { useForm } from '../form.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { TextField } from '../ui/TextField.tsx';

@@ -1,6 +1,7 @@
-import { type DahiliSatiri, santral as oda } from '@masabasi/core/santral/contract';
+import type { DahiliSatiri } from '@masabasi/core/santral/contract';
 import { Button } from '@mantine/core';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { santral as oda } from '../calls/santral.ts';
 import { useEndpoint } from '../api.ts';
 import { KisiYuzu } from '../personel/KisiYuzu.tsx';
 import { DataGrid } from '../ui/DataGrid.tsx';

@@ -1,5 +1,4 @@
 import { telefonHatasi, telefonSade } from '@masabasi/core/kimlik';
-import { santral as oda } from '@masabasi/core/santral/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import IconInfoCircle from '~icons/tabler/info-circle';
@@ -7,6 +6,7 @@ import IconPhoneIncoming from '~icons/tabler/phone-incoming';
 import IconSearch from '~icons/tabler/search';
 import { useState } from 'react';
 import { useNavigate } from 'react-router';
+import { santral as oda } from '../calls/santral.ts';
 import { useAdres } from '../adres.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { useYetkiVar } from '../oturum.ts';

@@ -1,6 +1,4 @@
 import type { Basari } from '@masabasi/core/endpoint';
-import { kurulum } from '@masabasi/core/kurulum/contract';
-import { sistem as oda } from '@masabasi/core/sistem/contract';
 import { boyutYaz, GUNLUK_ISLER, type SistemKonusu, sistemKonulari } from '@masabasi/core/sistem/rules';
 import { sayiYaz } from '@masabasi/core/metin';
 import { zamanYaz } from '@masabasi/core/tarih';
@@ -12,6 +10,8 @@ import IconDatabase from '~icons/tabler/database';
 import IconHourglass from '~icons/tabler/hourglass';
 import IconListCheck from '~icons/tabler/list-check';
 import IconServer from '~icons/tabler/server';
+import { kurulum } from '../calls/kurulum.ts';
+import { sistem as oda } from '../calls/sistem.ts';
 import { useEndpoint } from '../api.ts';
 import DeniedPage from '../layout/DeniedPage.tsx';
 import { IkiAdimKurali } from '../ikiAdim/IkiAdimKurali.tsx';

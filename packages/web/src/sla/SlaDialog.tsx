@@ -1,5 +1,4 @@
 import type { Basari } from '@masabasi/core/endpoint';
-import { sla as oda } from '@masabasi/core/sla/contract';
 import {
   EN_COK_SOZ_DK,
   haftaninGunu,
@@ -8,6 +7,7 @@ import {
   type SlaKurallari,
   sozHatasi,
 } from '@masabasi/core/sla/rules';
+import { sla as oda } from '../calls/sla.ts';
 import { useEndpoint } from '../api.ts';
 import { read } from '../cagri.ts';
 import { useForm } from '../form.ts';

@@ -1,5 +1,6 @@
-import { suzgec as oda, type SuzgecSatiri } from '@masabasi/core/suzgec/contract';
+import type { SuzgecSatiri } from '@masabasi/core/suzgec/contract';
 import { gorunenUzunluk } from '@masabasi/core/metin';
+import { suzgec as oda } from '../calls/suzgec.ts';
 import { useForm } from '../form.ts';
 import { CheckField } from '../ui/CheckField.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';

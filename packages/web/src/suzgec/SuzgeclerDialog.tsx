@@ -1,10 +1,11 @@
-import { suzgec as oda, type SuzgecSatiri } from '@masabasi/core/suzgec/contract';
+import type { SuzgecSatiri } from '@masabasi/core/suzgec/contract';
 import { ActionIcon, Button } from '@mantine/core';
 import IconPencil from '~icons/tabler/pencil';
 import IconStar from '~icons/tabler/star';
 import IconStarFilled from '~icons/tabler/star-filled';
 import IconTrash from '~icons/tabler/trash';
 import { useState } from 'react';
+import { suzgec as oda } from '../calls/suzgec.ts';
 import { useAction } from '../api.ts';
 import type { ListeGorunumleri } from '../liste.ts';
 import { Chip } from '../ui/Chip.tsx';

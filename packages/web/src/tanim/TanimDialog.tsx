@@ -1,4 +1,4 @@
-import { tanim as oda, type TanimSatiri } from '@masabasi/core/tanim/contract';
+import type { TanimSatiri } from '@masabasi/core/tanim/contract';
 import {
   TANIM_RENKLERI,
   tanimHatalari,
@@ -6,6 +6,7 @@ import {
   type TanimRengi,
   tanimListesi,
 } from '@masabasi/core/tanim/rules';
+import { tanim as oda } from '../calls/tanim.ts';
 import { useForm } from '../form.ts';
 import { CheckField } from '../ui/CheckField.tsx';
 import { ChoiceField, recordChoices } from '../ui/ChoiceField.tsx';

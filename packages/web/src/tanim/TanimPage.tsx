@@ -1,4 +1,4 @@
-import { tanim as oda, type TanimSatiri } from '@masabasi/core/tanim/contract';
+import type { TanimSatiri } from '@masabasi/core/tanim/contract';
 import {
   TANIM_GRUPLARI,
   TANIM_LISTE_ADLARI,
@@ -12,6 +12,7 @@ import IconInfoCircle from '~icons/tabler/info-circle';
 import IconPlus from '~icons/tabler/plus';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { tanim as oda } from '../calls/tanim.ts';
 import { useAdres } from '../adres.ts';
 import { useEndpoint } from '../api.ts';
 import DeniedPage from '../layout/DeniedPage.tsx';

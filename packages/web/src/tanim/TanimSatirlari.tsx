@@ -1,5 +1,5 @@
 import type { Basari } from '@masabasi/core/endpoint';
-import { tanim as oda, type TanimSatiri } from '@masabasi/core/tanim/contract';
+import type { TanimSatiri } from '@masabasi/core/tanim/contract';
 import { type TanimListeAdi, tanimListesi } from '@masabasi/core/tanim/rules';
 import { ActionIcon } from '@mantine/core';
 import IconArrowDown from '~icons/tabler/arrow-down';
@@ -7,6 +7,7 @@ import IconArrowUp from '~icons/tabler/arrow-up';
 import IconLock from '~icons/tabler/lock';
 import IconPlaylistX from '~icons/tabler/playlist-x';
 import { useMemo } from 'react';
+import { tanim as oda } from '../calls/tanim.ts';
 import { useAction } from '../api.ts';
 import type { ApiError } from '../cagri.ts';
 import { Chip } from '../ui/Chip.tsx';

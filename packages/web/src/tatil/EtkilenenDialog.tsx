@@ -1,8 +1,9 @@
 import { gunSayisiYaz } from '@masabasi/core/izin/rules';
-import { type Etkilenen, tatil as oda } from '@masabasi/core/tatil/contract';
+import type { Etkilenen } from '@masabasi/core/tatil/contract';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { tatil as oda } from '../calls/tatil.ts';
 import { useFormAction } from '../api.ts';
 import { Chip } from '../ui/Chip.tsx';
 import { DataGrid } from '../ui/DataGrid.tsx';

@@ -1,4 +1,5 @@
-import { type Etkilenen, tatil as oda, type TatilSatiri } from '@masabasi/core/tatil/contract';
+import type { Etkilenen, TatilSatiri } from '@masabasi/core/tatil/contract';
+import { tatil as oda } from '../calls/tatil.ts';
 import { useForm } from '../form.ts';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { DateField } from '../ui/DateField.tsx';

@@ -1,10 +1,11 @@
-import { type Etkilenen, tatil as oda, type TatilSatiri } from '@masabasi/core/tatil/contract';
+import type { Etkilenen, TatilSatiri } from '@masabasi/core/tatil/contract';
 import { haftaGunu, istanbulGunu, tarihYaz, uzunTarihYaz } from '@masabasi/core/tarih';
 import { Button, NativeSelect } from '@mantine/core';
 import IconCalendarOff from '~icons/tabler/calendar-off';
 import IconCalendarPlus from '~icons/tabler/calendar-plus';
 import IconPlus from '~icons/tabler/plus';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { tatil as oda } from '../calls/tatil.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import DeniedPage from '../layout/DeniedPage.tsx';
 import { simdi } from '../sunucuSaati.ts';

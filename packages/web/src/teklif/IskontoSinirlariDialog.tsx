@@ -1,7 +1,7 @@
-import { teklif as oda } from '@masabasi/core/teklif/contract';
 import { EN_COK_ORAN, ILK_SINIR, oranYaz } from '@masabasi/core/teklif/rules';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { teklif as oda } from '../calls/teklif.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { useKullanici } from '../oturum.ts';
 import { DecimalField } from '../ui/DecimalField.tsx';

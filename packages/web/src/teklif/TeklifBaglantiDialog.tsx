@@ -1,8 +1,8 @@
-import { teklif as oda } from '@masabasi/core/teklif/contract';
 import { teklifNo } from '@masabasi/core/teklif/rules';
 import type { TeklifKarti } from '@masabasi/core/teklif/satirlar';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { teklif as oda } from '../calls/teklif.ts';
 import { useAction } from '../api.ts';
 import { kopyala } from '../kopyala.ts';
 import { Dialog } from '../ui/Dialog.tsx';

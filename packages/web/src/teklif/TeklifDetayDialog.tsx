@@ -1,4 +1,3 @@
-import { teklif as oda } from '@masabasi/core/teklif/contract';
 import { TEKLIF_SURECI, type TeklifCagirani, type TeklifDurumu, teklifNo } from '@masabasi/core/teklif/rules';
 import type { TeklifGorusmeSatiri } from '@masabasi/core/teklif/satirlar';
 import { gecisEngeli } from '@masabasi/core/surec';
@@ -9,6 +8,7 @@ import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import IconLink from '~icons/tabler/link';
 import IconPrinter from '~icons/tabler/printer';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { teklif as oda } from '../calls/teklif.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { Gecmis } from '../hareket/Gecmis.tsx';
 import { GecisDugmeleri } from '../hareket/GecisDugmeleri.tsx';

@@ -1,6 +1,5 @@
 import { PARA_BIRIMLERI, type ParaBirimi } from '@masabasi/core/lisans/alanlar';
 import { ONERI_YOK } from '@masabasi/core/teklif/bayi';
-import { teklif as oda } from '@masabasi/core/teklif/contract';
 import {
   EN_COK_YIL,
   EN_UZUN_BASLIK,
@@ -14,6 +13,7 @@ import { miktarYaz } from '@masabasi/core/teklif/fark';
 import { kalemlerHatasi, ondalikCevir, type TeklifKalemi } from '@masabasi/core/teklif/toplam';
 import { istanbulGunu } from '@masabasi/core/tarih';
 import { useEffect, useRef } from 'react';
+import { teklif as oda } from '../calls/teklif.ts';
 import { useEndpoint } from '../api.ts';
 import { type FormErrors, useForm } from '../form.ts';
 import { MusteriSecimi, type SecilenMusteri } from '../musteri/MusteriSecimi.tsx';

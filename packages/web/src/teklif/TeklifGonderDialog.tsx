@@ -1,8 +1,8 @@
 import { epostaMi } from '@masabasi/core/posta/rules';
-import { teklif as oda } from '@masabasi/core/teklif/contract';
 import { teklifNo } from '@masabasi/core/teklif/rules';
 import type { TeklifKarti } from '@masabasi/core/teklif/satirlar';
 import { tarihYaz } from '@masabasi/core/tarih';
+import { teklif as oda } from '../calls/teklif.ts';
 import { useForm } from '../form.ts';
 import { usePostaSozu, useYetki } from '../oturum.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';

@@ -1,6 +1,6 @@
-import { teklif as oda } from '@masabasi/core/teklif/contract';
 import { gorusmeHatasi, teklifNo } from '@masabasi/core/teklif/rules';
 import { istanbulGunu } from '@masabasi/core/tarih';
+import { teklif as oda } from '../calls/teklif.ts';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { simdi } from '../sunucuSaati.ts';

@@ -1,4 +1,3 @@
-import { teklif as oda } from '@masabasi/core/teklif/contract';
 import { TEKLIF_GORUSME_LISTESI } from '@masabasi/core/teklif/liste';
 import { TEKLIF_GORUSME_SEKMELERI } from '@masabasi/core/teklif/rules';
 import type { TeklifGorusmeSatiri } from '@masabasi/core/teklif/satirlar';
@@ -8,6 +7,7 @@ import { ActionIcon } from '@mantine/core';
 import IconPhoneOff from '~icons/tabler/phone-off';
 import IconPhonePlus from '~icons/tabler/phone-plus';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { teklif as oda } from '../calls/teklif.ts';
 import { useAdrestekiKayit, useIlkGorunum } from '../adresteki.ts';
 import { useListe } from '../liste.ts';
 import { useYetkiVar } from '../oturum.ts';

@@ -1,7 +1,7 @@
-import { teklif as oda } from '@masabasi/core/teklif/contract';
 import { EN_UZUN_AD, kabulHatasi, teklifNo } from '@masabasi/core/teklif/rules';
 import type { TeklifKarti } from '@masabasi/core/teklif/satirlar';
 import { secimle, type TeklifKalemi } from '@masabasi/core/teklif/toplam';
+import { teklif as oda } from '../calls/teklif.ts';
 import { useForm } from '../form.ts';
 import { CheckField } from '../ui/CheckField.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';

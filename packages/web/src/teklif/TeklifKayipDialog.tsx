@@ -1,6 +1,6 @@
-import { teklif as oda } from '@masabasi/core/teklif/contract';
 import { kayipHatasi, teklifNo } from '@masabasi/core/teklif/rules';
 import type { TeklifKarti } from '@masabasi/core/teklif/satirlar';
+import { teklif as oda } from '../calls/teklif.ts';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';

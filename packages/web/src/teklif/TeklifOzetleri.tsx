@@ -1,9 +1,9 @@
 import { paraYaz } from '@masabasi/core/para';
 import { SAYFA } from '@masabasi/core/sayfa';
-import { teklif as oda } from '@masabasi/core/teklif/contract';
 import { teklifNo } from '@masabasi/core/teklif/rules';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { Link } from 'react-router';
+import { teklif as oda } from '../calls/teklif.ts';
 import { useEndpoint } from '../api.ts';
 import { useBen } from '../oturum.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';

@@ -1,5 +1,4 @@
 import { sayilanYaz } from '@masabasi/core/liste';
-import { teklif as oda } from '@masabasi/core/teklif/contract';
 import { TEKLIF_LISTESI } from '@masabasi/core/teklif/liste';
 import { TEKLIF_SEKMELERI, type TeklifSekmesi } from '@masabasi/core/teklif/rules';
 import { YETKI } from '@masabasi/core/yetki/rules';
@@ -8,6 +7,7 @@ import IconChartPie from '~icons/tabler/chart-pie';
 import IconPercentage from '~icons/tabler/percentage';
 import IconPlus from '~icons/tabler/plus';
 import { lazy, Suspense, useState } from 'react';
+import { teklif as oda } from '../calls/teklif.ts';
 import { useAdrestekiKayit } from '../adresteki.ts';
 import { useListe } from '../liste.ts';
 import { useYetkiVar } from '../oturum.ts';

@@ -1,11 +1,11 @@
 import { paraYaz } from '@masabasi/core/para';
-import { teklif as oda } from '@masabasi/core/teklif/contract';
 import { teklifNo } from '@masabasi/core/teklif/rules';
 import type { TeklifSatiri } from '@masabasi/core/teklif/satirlar';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import IconFileInvoice from '~icons/tabler/file-invoice';
 import { useMemo } from 'react';
+import { teklif as oda } from '../calls/teklif.ts';
 import { useAction } from '../api.ts';
 import { dosyayiIndir } from '../indir.ts';
 import type { Listem } from '../liste.ts';

@@ -1,8 +1,8 @@
-import { teklif as oda } from '@masabasi/core/teklif/contract';
 import { uretimi } from '@masabasi/core/teklif/rules';
 import type { TeklifKarti } from '@masabasi/core/teklif/satirlar';
 import { Button } from '@mantine/core';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
+import { teklif as oda } from '../calls/teklif.ts';
 import { useAction } from '../api.ts';
 import { onayla } from '../ui/Confirm.tsx';
 import { Notice } from '../ui/Notice.tsx';

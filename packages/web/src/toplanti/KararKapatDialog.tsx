@@ -1,6 +1,6 @@
-import { toplanti as oda } from '@masabasi/core/toplanti/contract';
 import { kapanisHatasi, type KararDurumu } from '@masabasi/core/toplanti/rules';
 import type { ToplantiKarari } from '@masabasi/core/toplanti/satirlar';
+import { toplanti as oda } from '../calls/toplanti.ts';
 import { useForm } from '../form.ts';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';

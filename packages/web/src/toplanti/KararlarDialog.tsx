@@ -1,9 +1,9 @@
-import { toplanti as oda } from '@masabasi/core/toplanti/contract';
 import { EN_COK_KARAR, kararHatasi } from '@masabasi/core/toplanti/rules';
 import type { ToplantiKarari, ToplantiKarti } from '@masabasi/core/toplanti/satirlar';
 import { ActionIcon, Button } from '@mantine/core';
 import IconPlus from '~icons/tabler/plus';
 import IconTrash from '~icons/tabler/trash';
+import { toplanti as oda } from '../calls/toplanti.ts';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { DateField } from '../ui/DateField.tsx';

@@ -1,6 +1,6 @@
-import { toplanti as oda } from '@masabasi/core/toplanti/contract';
 import { DAVET_DURUMLARI } from '@masabasi/core/toplanti/rules';
 import type { ToplantiKarti, ToplantiKatilimcisi } from '@masabasi/core/toplanti/satirlar';
+import { toplanti as oda } from '../calls/toplanti.ts';
 import { useForm } from '../form.ts';
 import { CheckList } from '../ui/CheckList.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';

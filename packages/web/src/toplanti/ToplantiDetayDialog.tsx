@@ -1,4 +1,3 @@
-import { toplanti as oda } from '@masabasi/core/toplanti/contract';
 import {
   DAVET_DURUMLARI,
   type DavetYaniti,
@@ -21,6 +20,7 @@ import { Button } from '@mantine/core';
 import IconExternalLink from '~icons/tabler/external-link';
 import IconPrinter from '~icons/tabler/printer';
 import { lazy, type ReactNode, Suspense, useState } from 'react';
+import { toplanti as oda } from '../calls/toplanti.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { DosyaAlani } from '../dosya/DosyaAlani.tsx';
 import { GecisDugmeleri } from '../hareket/GecisDugmeleri.tsx';

@@ -1,6 +1,6 @@
-import { toplanti as oda } from '@masabasi/core/toplanti/contract';
 import { gorunenUzunluk } from '@masabasi/core/metin';
 import type { ToplantiKarti } from '@masabasi/core/toplanti/satirlar';
+import { toplanti as oda } from '../calls/toplanti.ts';
 import { useForm } from '../form.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';

@@ -1,6 +1,6 @@
-import { toplanti as oda } from '@masabasi/core/toplanti/contract';
 import { iptalHatasi } from '@masabasi/core/toplanti/rules';
 import type { ToplantiKarti } from '@masabasi/core/toplanti/satirlar';
+import { toplanti as oda } from '../calls/toplanti.ts';
 import { useForm } from '../form.ts';
 import { ChoiceField } from '../ui/ChoiceField.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';

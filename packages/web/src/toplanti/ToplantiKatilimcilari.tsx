@@ -1,4 +1,3 @@
-import { toplanti as oda } from '@masabasi/core/toplanti/contract';
 import {
   DAVET_DURUMLARI,
   KATILIMCI_ROLLERI,
@@ -10,6 +9,7 @@ import {
 import type { ToplantiKarti, ToplantiKatilimcisi } from '@masabasi/core/toplanti/satirlar';
 import { zamanYaz } from '@masabasi/core/tarih';
 import { Button } from '@mantine/core';
+import { toplanti as oda } from '../calls/toplanti.ts';
 import { useAction } from '../api.ts';
 import { Chip, type ChipTone } from '../ui/Chip.tsx';
 import { type Column, Table } from '../ui/Table.tsx';

@@ -1,10 +1,10 @@
-import { toplanti as oda } from '@masabasi/core/toplanti/contract';
 import { odaHatalari } from '@masabasi/core/toplanti/rules';
 import type { ToplantiOdasi } from '@masabasi/core/toplanti/satirlar';
 import { ActionIcon, Button } from '@mantine/core';
 import IconPencil from '~icons/tabler/pencil';
 import IconPlus from '~icons/tabler/plus';
 import { useState } from 'react';
+import { toplanti as oda } from '../calls/toplanti.ts';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { CheckField } from '../ui/CheckField.tsx';

@@ -1,4 +1,3 @@
-import { toplanti as oda } from '@masabasi/core/toplanti/contract';
 import { TOPLANTI_LISTESI } from '@masabasi/core/toplanti/liste';
 import { TOPLANTI_SEKMELERI, type ToplantiSekmesi } from '@masabasi/core/toplanti/rules';
 import { sayilanYaz } from '@masabasi/core/liste';
@@ -11,6 +10,7 @@ import IconDoor from '~icons/tabler/door';
 import IconList from '~icons/tabler/list';
 import IconPlus from '~icons/tabler/plus';
 import { lazy, Suspense, useState } from 'react';
+import { toplanti as oda } from '../calls/toplanti.ts';
 import { useAdrestekiKayit } from '../adresteki.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { useListe } from '../liste.ts';

@@ -1,11 +1,11 @@
 import { ayinHaftalari } from '@masabasi/core/gorusmeler/rules';
 import { type Gun, gunAyYaz, istanbulGunu, istanbulSaati } from '@masabasi/core/tarih';
-import { toplanti as oda } from '@masabasi/core/toplanti/contract';
 import type { TakvimdekiToplanti } from '@masabasi/core/toplanti/satirlar';
 import { saatAraligi } from '@masabasi/core/toplanti/uygunluk';
 import { ActionIcon } from '@mantine/core';
 import IconPlus from '~icons/tabler/plus';
 import { useMemo, useState } from 'react';
+import { toplanti as oda } from '../calls/toplanti.ts';
 import { useEndpoint } from '../api.ts';
 import { useTakvimGunu } from '../takvimGunu.ts';
 import { simdi } from '../sunucuSaati.ts';

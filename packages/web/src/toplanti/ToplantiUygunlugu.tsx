@@ -1,10 +1,10 @@
 import { gunAyYaz, istanbulGunu } from '@masabasi/core/tarih';
-import { toplanti as oda } from '@masabasi/core/toplanti/contract';
 import type { Tekrar } from '@masabasi/core/toplanti/tekrar';
 import { dakikasi, maliyeti, sureYazisi } from '@masabasi/core/toplanti/rules';
 import { saatAraligi } from '@masabasi/core/toplanti/uygunluk';
 import { Button } from '@mantine/core';
 import { useDebouncedValue } from '@mantine/hooks';
+import { toplanti as oda } from '../calls/toplanti.ts';
 import { useEndpoint } from '../api.ts';
 import css from './ToplantiUygunlugu.module.css';
 

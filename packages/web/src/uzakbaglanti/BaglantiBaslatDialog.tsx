@@ -1,4 +1,4 @@
-import { uzakbaglanti as oda } from '@masabasi/core/uzakbaglanti/contract';
+import { uzakbaglanti as oda } from '../calls/uzakbaglanti.ts';
 import { useForm } from '../form.ts';
 import type { SecilenMusteri } from '../musteri/MusteriSecimi.tsx';
 import { FormDialog } from '../ui/FormDialog.tsx';

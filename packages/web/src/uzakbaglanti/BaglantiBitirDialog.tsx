@@ -1,9 +1,10 @@
 import { BAGLANTI_ALANLARI } from '@masabasi/core/uzakbaglanti/alanlar';
-import { type BaglantiSatiri, uzakbaglanti as oda } from '@masabasi/core/uzakbaglanti/contract';
+import type { BaglantiSatiri } from '@masabasi/core/uzakbaglanti/contract';
 import { saatDakikaYaz, uzunBaglanti, yapilanHatasi, zamanHatalari } from '@masabasi/core/uzakbaglanti/rules';
 import { istanbulAni, istanbulGunu, zamanYaz } from '@masabasi/core/tarih';
 import IconClockExclamation from '~icons/tabler/clock-exclamation';
 import { useState } from 'react';
+import { uzakbaglanti as oda } from '../calls/uzakbaglanti.ts';
 import { type FormErrors, useForm } from '../form.ts';
 import { simdi } from '../sunucuSaati.ts';
 import { DateField } from '../ui/DateField.tsx';

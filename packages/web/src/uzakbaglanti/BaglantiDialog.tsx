@@ -1,7 +1,8 @@
 import { BAGLANTI_ALANLARI } from '@masabasi/core/uzakbaglanti/alanlar';
-import { type BaglantiSatiri, uzakbaglanti as oda } from '@masabasi/core/uzakbaglanti/contract';
+import type { BaglantiSatiri } from '@masabasi/core/uzakbaglanti/contract';
 import { yapilanHatasi, zamanHatalari } from '@masabasi/core/uzakbaglanti/rules';
 import { istanbulAni, istanbulGunu, istanbulSaati } from '@masabasi/core/tarih';
+import { uzakbaglanti as oda } from '../calls/uzakbaglanti.ts';
 import { type FormErrors, useForm } from '../form.ts';
 import type { SecilenMusteri } from '../musteri/MusteriSecimi.tsx';
 import { simdi } from '../sunucuSaati.ts';

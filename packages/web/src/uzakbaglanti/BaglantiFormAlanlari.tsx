@@ -1,10 +1,11 @@
 import { BASLAYAN_BAGLANTI } from '@masabasi/core/uzakbaglanti/alanlar';
-import { type BaglantiSatiri, uzakbaglanti as oda } from '@masabasi/core/uzakbaglanti/contract';
+import type { BaglantiSatiri } from '@masabasi/core/uzakbaglanti/contract';
 import { baslatmaHatalari, PAROLA_UYARISI, parolaGecer } from '@masabasi/core/uzakbaglanti/rules';
 import { dolu } from '@masabasi/core/metin';
-import { tanim } from '@masabasi/core/tanim/contract';
-import type { Endpoint } from '@masabasi/core/endpoint';
+import type { Call } from '@masabasi/core/call';
 import type { ReactNode } from 'react';
+import { uzakbaglanti as oda } from '../calls/uzakbaglanti.ts';
+import { tanim } from '../calls/tanim.ts';
 import { declaredChoices, declaredFields } from '../alanlar.ts';
 import { useEndpoint } from '../api.ts';
 import type { Form, FormErrors } from '../form.ts';
@@ -79,7 +80,7 @@ export function useBaglantiListeleri() {
 }
 type Okunan = ReturnType<typeof useBaglantiListeleri>;
 
-interface AlanlarProps<E extends Endpoint> {
+interface AlanlarProps<E extends Call> {
   readonly form: Form<BaglantiFormu, E>;
   /** Null: a new one. */
   readonly kart: BaglantiSatiri | null;
@@ -90,7 +91,7 @@ interface AlanlarProps<E extends Endpoint> {
 }
 
 /** The fields of a connection, and below them what else its form asks. */
-export function BaglantiFormAlanlari<E extends Endpoint>({
+export function BaglantiFormAlanlari<E extends Call>({
   form,
   kart,
   okunan: { listeler, error, retry },

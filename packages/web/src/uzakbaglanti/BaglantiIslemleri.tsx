@@ -1,10 +1,11 @@
-import { type BaglantiSatiri, uzakbaglanti as oda } from '@masabasi/core/uzakbaglanti/contract';
+import type { BaglantiSatiri } from '@masabasi/core/uzakbaglanti/contract';
 import { type BaglantiCagirani, kendininMi, yazmaEngeli } from '@masabasi/core/uzakbaglanti/rules';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { ActionIcon, Button } from '@mantine/core';
 import IconKey from '~icons/tabler/key';
 import IconPencil from '~icons/tabler/pencil';
 import { lazy, type ReactNode, Suspense, useCallback, useState } from 'react';
+import { uzakbaglanti as oda } from '../calls/uzakbaglanti.ts';
 import { useAction } from '../api.ts';
 import { useKullanici, useYetkiVar } from '../oturum.ts';
 import { simdi } from '../sunucuSaati.ts';

@@ -1,6 +1,6 @@
-import { uzakbaglanti as oda } from '@masabasi/core/uzakbaglanti/contract';
 import { istanbulGunu, istanbulSaati, zamanYaz } from '@masabasi/core/tarih';
 import IconPlugConnected from '~icons/tabler/plug-connected';
+import { uzakbaglanti as oda } from '../calls/uzakbaglanti.ts';
 import { MusteriBagi } from '../musteri/MusteriBagi.tsx';
 import { useEndpoint } from '../api.ts';
 import { KisiYuzu } from '../personel/KisiYuzu.tsx';

@@ -1,8 +1,9 @@
 import { istanbulGunu, istanbulSaati, tarihYaz } from '@masabasi/core/tarih';
-import { type BaglantiSatiri, uzakbaglanti as oda } from '@masabasi/core/uzakbaglanti/contract';
+import type { BaglantiSatiri } from '@masabasi/core/uzakbaglanti/contract';
 import { Button } from '@mantine/core';
 import IconPlugConnected from '~icons/tabler/plug-connected';
 import { lazy, Suspense, useState } from 'react';
+import { uzakbaglanti as oda } from '../calls/uzakbaglanti.ts';
 import { useEndpoint } from '../api.ts';
 import type { SecilenMusteri } from '../musteri/MusteriSecimi.tsx';
 import { KisiYuzu } from '../personel/KisiYuzu.tsx';

@@ -1,4 +1,3 @@
-import { uzakbaglanti as oda } from '@masabasi/core/uzakbaglanti/contract';
 import { BAGLANTI_LISTESI } from '@masabasi/core/uzakbaglanti/liste';
 import { gunEkle, istanbulGunu, uzunTarihYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
@@ -8,6 +7,7 @@ import IconChevronRight from '~icons/tabler/chevron-right';
 import IconPencilPlus from '~icons/tabler/pencil-plus';
 import IconPlugConnected from '~icons/tabler/plug-connected';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { uzakbaglanti as oda } from '../calls/uzakbaglanti.ts';
 import { useIlkGorunum } from '../adresteki.ts';
 import { useAction } from '../api.ts';
 import { dosyayiIndir } from '../indir.ts';

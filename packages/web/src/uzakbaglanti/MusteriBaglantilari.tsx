@@ -1,10 +1,10 @@
-import { uzakbaglanti as oda } from '@masabasi/core/uzakbaglanti/contract';
 import { ayEkle, ayYaz, istanbulGunu } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
 import IconDownload from '~icons/tabler/download';
 import IconPlugConnected from '~icons/tabler/plug-connected';
 import { lazy, Suspense, useMemo, useState } from 'react';
+import { uzakbaglanti as oda } from '../calls/uzakbaglanti.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { dosyayiIndir } from '../indir.ts';
 import { useYetkiVar } from '../oturum.ts';

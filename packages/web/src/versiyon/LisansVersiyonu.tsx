@@ -1,5 +1,5 @@
 import { tarihYaz, istanbulGunu } from '@masabasi/core/tarih';
-import { versiyon as oda } from '@masabasi/core/versiyon/contract';
+import { versiyon as oda } from '../calls/versiyon.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { SelectField } from '../ui/SelectField.tsx';
 import { bildir } from '../ui/Toast.tsx';

@@ -1,7 +1,8 @@
-import { versiyon as oda, type VersiyonKarti } from '@masabasi/core/versiyon/contract';
+import type { VersiyonKarti } from '@masabasi/core/versiyon/contract';
 import { EN_COK_DALGA } from '@masabasi/core/versiyon/rules';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
+import { versiyon as oda } from '../calls/versiyon.ts';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { CheckList } from '../ui/CheckList.tsx';

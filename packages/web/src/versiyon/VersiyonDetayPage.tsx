@@ -1,6 +1,5 @@
 import { SAYFA } from '@masabasi/core/sayfa';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
-import { versiyon as oda } from '@masabasi/core/versiyon/contract';
 import { VERSIYON_SURECI, type VersiyonDurumu } from '@masabasi/core/versiyon/rules';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
@@ -14,6 +13,7 @@ import IconServer from '~icons/tabler/server';
 import IconUsers from '~icons/tabler/users';
 import { lazy, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router';
+import { versiyon as oda } from '../calls/versiyon.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { GecisDugmeleri } from '../hareket/GecisDugmeleri.tsx';
 import { Gecmis } from '../hareket/Gecmis.tsx';

@@ -1,6 +1,7 @@
-import { tanim } from '@masabasi/core/tanim/contract';
-import { versiyon as oda, type VersiyonKarti } from '@masabasi/core/versiyon/contract';
+import type { VersiyonKarti } from '@masabasi/core/versiyon/contract';
 import { duzeltmeNo, EN_UZUN_NO, versiyonHatalari } from '@masabasi/core/versiyon/rules';
+import { tanim } from '../calls/tanim.ts';
+import { versiyon as oda } from '../calls/versiyon.ts';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { CheckField } from '../ui/CheckField.tsx';

@@ -1,7 +1,7 @@
 import { tarihYaz, istanbulGunu } from '@masabasi/core/tarih';
 import { sayiYaz } from '@masabasi/core/metin';
-import { versiyon as oda } from '@masabasi/core/versiyon/contract';
 import { Link } from 'react-router';
+import { versiyon as oda } from '../calls/versiyon.ts';
 import { useEndpoint } from '../api.ts';
 import { ErrorState } from '../ui/ErrorState.tsx';
 import { SkeletonRows } from '../ui/Skeleton.tsx';

@@ -1,5 +1,6 @@
-import { versiyon as oda, type VersiyonKarti } from '@masabasi/core/versiyon/contract';
+import type { VersiyonKarti } from '@masabasi/core/versiyon/contract';
 import { Button } from '@mantine/core';
+import { versiyon as oda } from '../calls/versiyon.ts';
 import { useForm } from '../form.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';

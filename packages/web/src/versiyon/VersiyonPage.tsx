@@ -1,4 +1,4 @@
-import { versiyon as oda, type VersiyonSatiri } from '@masabasi/core/versiyon/contract';
+import type { VersiyonSatiri } from '@masabasi/core/versiyon/contract';
 import { VERSIYON_LISTESI } from '@masabasi/core/versiyon/liste';
 import { istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
@@ -7,6 +7,7 @@ import IconPackage from '~icons/tabler/package';
 import IconPlus from '~icons/tabler/plus';
 import { lazy, Suspense, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { versiyon as oda } from '../calls/versiyon.ts';
 import { useListe } from '../liste.ts';
 import { useYetkiVar } from '../oturum.ts';
 import { simdi } from '../sunucuSaati.ts';

@@ -1,7 +1,7 @@
 import type { Basari } from '@masabasi/core/endpoint';
 import { gunEkle, gunFarki, istanbulGunu, tarihYaz } from '@masabasi/core/tarih';
-import { versiyon as oda } from '@masabasi/core/versiyon/contract';
 import { planCumlesi, sinavCumlesi, type TahminAraligi, tahminCumlesi } from '@masabasi/core/versiyon/tahmin';
+import { versiyon as oda } from '../calls/versiyon.ts';
 import { useEndpoint } from '../api.ts';
 import { simdi } from '../sunucuSaati.ts';
 import { AsTable, LineChart } from '../ui/LineChart.tsx';

@@ -1,8 +1,9 @@
 import { zamanYaz } from '@masabasi/core/tarih';
-import { versiyon as oda, type VersiyonSorani } from '@masabasi/core/versiyon/contract';
+import type { VersiyonSorani } from '@masabasi/core/versiyon/contract';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
 import { Link } from 'react-router';
+import { versiyon as oda } from '../calls/versiyon.ts';
 import { useEndpoint } from '../api.ts';
 import { EmptyState } from '../ui/EmptyState.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';

@@ -1,6 +1,6 @@
-import { tanim } from '@masabasi/core/tanim/contract';
-import { versiyon as oda } from '@masabasi/core/versiyon/contract';
 import { isYeri, yayinEngeli } from '@masabasi/core/versiyon/rules';
+import { tanim } from '../calls/tanim.ts';
+import { versiyon as oda } from '../calls/versiyon.ts';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { ChoiceField, recordChoices } from '../ui/ChoiceField.tsx';

@@ -1,6 +1,7 @@
 import type { Basari } from '@masabasi/core/endpoint';
-import { webistek as oda, type WebistekKarti } from '@masabasi/core/webistek/contract';
+import type { WebistekKarti } from '@masabasi/core/webistek/contract';
 import { type WebistekDurumu, webistekDurumHatalari } from '@masabasi/core/webistek/rules';
+import { webistek as oda } from '../calls/webistek.ts';
 import { useForm } from '../form.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { SelectField } from '../ui/SelectField.tsx';

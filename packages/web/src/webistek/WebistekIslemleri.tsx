@@ -1,11 +1,12 @@
 import { sunulanlar } from '@masabasi/core/surec';
-import { webistek as oda, type WebistekKarti } from '@masabasi/core/webistek/contract';
+import type { WebistekKarti } from '@masabasi/core/webistek/contract';
 import { WEBISTEK_SURECI, type WebistekDurumu } from '@masabasi/core/webistek/rules';
 import { Button } from '@mantine/core';
 import IconDots from '~icons/tabler/dots';
 import IconHandStop from '~icons/tabler/hand-stop';
 import IconMail from '~icons/tabler/mail';
 import { useRef } from 'react';
+import { webistek as oda } from '../calls/webistek.ts';
 import { useAction } from '../api.ts';
 import { useKullanici } from '../oturum.ts';
 import { Menu } from '../ui/Menu.tsx';

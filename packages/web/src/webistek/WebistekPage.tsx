@@ -1,10 +1,10 @@
 import { sayiYaz } from '@masabasi/core/metin';
-import { webistek as oda } from '@masabasi/core/webistek/contract';
 import { WEBISTEK_LISTESI } from '@masabasi/core/webistek/liste';
 import { WEBISTEK_SEKMELERI, type WebistekSekmesi } from '@masabasi/core/webistek/rules';
 import { Button } from '@mantine/core';
 import IconExternalLink from '~icons/tabler/external-link';
 import { lazy, Suspense } from 'react';
+import { webistek as oda } from '../calls/webistek.ts';
 import { useAdrestekiKayit, useIlkGorunum } from '../adresteki.ts';
 import { useListe } from '../liste.ts';
 import { PageHeader } from '../ui/PageHeader.tsx';

@@ -1,10 +1,11 @@
 import { telefonYaz } from '@masabasi/core/kimlik';
 import { zamanYaz } from '@masabasi/core/tarih';
-import { webistek as oda, type WebistekSatiri } from '@masabasi/core/webistek/contract';
+import type { WebistekSatiri } from '@masabasi/core/webistek/contract';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import IconWorld from '~icons/tabler/world';
 import { useMemo } from 'react';
 import { Link } from 'react-router';
+import { webistek as oda } from '../calls/webistek.ts';
 import { useAction } from '../api.ts';
 import { dosyayiIndir } from '../indir.ts';
 import type { Listem } from '../liste.ts';

@@ -1,7 +1,7 @@
 import { sunulanSayilari } from '@masabasi/core/surec';
 import { EN_COK_TOPLU } from '@masabasi/core/toplu';
 import type { TopluSonuc } from '@masabasi/core/topluUcu';
-import { webistek as oda, type WebistekSatiri } from '@masabasi/core/webistek/contract';
+import type { WebistekSatiri } from '@masabasi/core/webistek/contract';
 import { baskasiInceler, type TopluDurum, WEBISTEK_SURECI } from '@masabasi/core/webistek/rules';
 import { Button } from '@mantine/core';
 import IconArrowBackUp from '~icons/tabler/arrow-back-up';
@@ -10,6 +10,7 @@ import IconDownload from '~icons/tabler/download';
 import IconHandStop from '~icons/tabler/hand-stop';
 import IconMailX from '~icons/tabler/mail-x';
 import { lazy, Suspense, useState } from 'react';
+import { webistek as oda } from '../calls/webistek.ts';
 import { useAction } from '../api.ts';
 import { useKullanici } from '../oturum.ts';
 import { surumleri } from '../secim.ts';

@@ -1,7 +1,8 @@
 import type { TopluSonuc } from '@masabasi/core/topluUcu';
-import { webistek as oda, type WebistekSatiri } from '@masabasi/core/webistek/contract';
+import type { WebistekSatiri } from '@masabasi/core/webistek/contract';
 import { webistekDurumHatalari } from '@masabasi/core/webistek/rules';
 import IconInfoCircle from '~icons/tabler/info-circle';
+import { webistek as oda } from '../calls/webistek.ts';
 import { useForm } from '../form.ts';
 import { surumleri } from '../secim.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';

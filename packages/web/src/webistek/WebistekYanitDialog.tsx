@@ -1,5 +1,6 @@
-import { webistek as oda, type WebistekKarti } from '@masabasi/core/webistek/contract';
+import type { WebistekKarti } from '@masabasi/core/webistek/contract';
 import IconMail from '~icons/tabler/mail';
+import { webistek as oda } from '../calls/webistek.ts';
 import { EkSecimi } from '../dosya/EkSecimi.tsx';
 import { useYaziDosyalari, type YaziDosyasi } from '../dosya/YaziDosyalari.tsx';
 import { useForm } from '../form.ts';

@@ -1,6 +1,5 @@
 import { istanbulGunu, uzunTarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { kayitSorusu } from '@masabasi/core/yazisma/baglar';
-import { yazisma as oda } from '@masabasi/core/yazisma/contract';
 import { EN_COK_HAL, halOzeti } from '@masabasi/core/yazisma/rules';
 import type { MesajSatiri } from '@masabasi/core/yazisma/satirlar';
 import { ActionIcon, Button } from '@mantine/core';
@@ -16,6 +15,7 @@ import IconUserOff from '~icons/tabler/user-off';
 import IconUsersGroup from '~icons/tabler/users-group';
 import { Fragment, lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { yazisma as oda } from '../calls/yazisma.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { useKullanici } from '../oturum.ts';
 import { onayla } from '../ui/Confirm.tsx';

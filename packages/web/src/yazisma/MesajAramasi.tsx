@@ -1,7 +1,7 @@
 import { zamanYaz } from '@masabasi/core/tarih';
-import { yazisma as oda } from '@masabasi/core/yazisma/contract';
 import { useDebouncedValue } from '@mantine/hooks';
 import { useState } from 'react';
+import { yazisma as oda } from '../calls/yazisma.ts';
 import { useAdres } from '../adres.ts';
 import { useEndpoint } from '../api.ts';
 import { TextField } from '../ui/TextField.tsx';

@@ -1,6 +1,6 @@
-import { yazisma as oda } from '@masabasi/core/yazisma/contract';
 import { EN_UZUN_MESAJ, METIN } from '@masabasi/core/yazisma/rules';
 import type { MesajSatiri } from '@masabasi/core/yazisma/satirlar';
+import { yazisma as oda } from '../calls/yazisma.ts';
 import { useForm } from '../form.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';

@@ -1,5 +1,5 @@
 import { zamanYaz } from '@masabasi/core/tarih';
-import { yazisma as oda } from '@masabasi/core/yazisma/contract';
+import { yazisma as oda } from '../calls/yazisma.ts';
 import { useEndpoint } from '../api.ts';
 import { Dialog } from '../ui/Dialog.tsx';
 import { ErrorState } from '../ui/ErrorState.tsx';

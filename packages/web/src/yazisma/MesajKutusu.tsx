@@ -1,5 +1,4 @@
 import { istanbulSaati, zamanYaz } from '@masabasi/core/tarih';
-import { yazisma as oda } from '@masabasi/core/yazisma/contract';
 import { degismezNedeni, TEPKILER, type Tepki } from '@masabasi/core/yazisma/rules';
 import type { MesajSatiri } from '@masabasi/core/yazisma/satirlar';
 import IconArrowBackUp from '~icons/tabler/arrow-back-up';
@@ -11,6 +10,7 @@ import IconPencil from '~icons/tabler/pencil';
 import IconPin from '~icons/tabler/pin';
 import IconPinnedOff from '~icons/tabler/pinned-off';
 import { lazy, Suspense, useState } from 'react';
+import { yazisma as oda } from '../calls/yazisma.ts';
 import { useAction } from '../api.ts';
 import { useKullanici } from '../oturum.ts';
 import { simdi } from '../sunucuSaati.ts';

@@ -1,5 +1,5 @@
 import { EN_UZUN_SEBEP, sikayetHatasi } from '@masabasi/core/gozetim/rules';
-import { yazisma as oda } from '@masabasi/core/yazisma/contract';
+import { yazisma as oda } from '../calls/yazisma.ts';
 import { useForm } from '../form.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';

@@ -1,10 +1,10 @@
 import { anilanlari, anma, type AnilanKisi, kisiBul, yazilanArama } from '@masabasi/core/takip/rules';
 import type { Basari } from '@masabasi/core/endpoint';
-import { yazisma as oda } from '@masabasi/core/yazisma/contract';
 import { acilCumlesi, EN_UZUN_MESAJ, mesajHatasi } from '@masabasi/core/yazisma/rules';
 import type { UyeSatiri } from '@masabasi/core/yazisma/satirlar';
 import { Button } from '@mantine/core';
 import { useEffect, useRef } from 'react';
+import { yazisma as oda } from '../calls/yazisma.ts';
 import { anahtarUret } from '../cagri.ts';
 import { EkSecimi } from '../dosya/EkSecimi.tsx';
 import { useYaziDosyalari, type YaziDosyasi } from '../dosya/YaziDosyalari.tsx';

@@ -1,4 +1,3 @@
-import { yazisma as oda } from '@masabasi/core/yazisma/contract';
 import { KONUSMA_NESNELERI, type KonusmaNesnesi } from '@masabasi/core/yazisma/rules';
 import { YETKI } from '@masabasi/core/yetki/rules';
 import { Button } from '@mantine/core';
@@ -6,6 +5,7 @@ import IconEye from '~icons/tabler/eye';
 import IconMessagePlus from '~icons/tabler/message-plus';
 import IconMessages from '~icons/tabler/messages';
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { yazisma as oda } from '../calls/yazisma.ts';
 import { useAdres } from '../adres.ts';
 import { useAdrestekiKayit } from '../adresteki.ts';
 import { useAction, useEndpoint } from '../api.ts';

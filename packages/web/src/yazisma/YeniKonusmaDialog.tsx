@@ -1,5 +1,5 @@
-import { yazisma as oda } from '@masabasi/core/yazisma/contract';
 import { EN_COK_UYE, EN_UZUN_KONUSMA_ADI, type KonusmaNesnesi, METIN } from '@masabasi/core/yazisma/rules';
+import { yazisma as oda } from '../calls/yazisma.ts';
 import { call } from '../cagri.ts';
 import { useForm } from '../form.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';

@@ -1,7 +1,8 @@
 import { alanlari } from '@masabasi/core/alanlar';
 import { YETKILI_ALANLARI, type YetkiliAlanlari } from '@masabasi/core/yetkili/alanlar';
-import { yetkili as oda, type YetkiliSatiri } from '@masabasi/core/yetkili/contract';
+import type { YetkiliSatiri } from '@masabasi/core/yetkili/contract';
 import { BOS_YETKILI, yetkiliHatalari, yetkiliSade } from '@masabasi/core/yetkili/rules';
+import { yetkili as oda } from '../calls/yetkili.ts';
 import { declaredFields } from '../alanlar.ts';
 import { useForm } from '../form.ts';
 import { CheckField } from '../ui/CheckField.tsx';

@@ -1,6 +1,6 @@
 import { type ONAY_DURUMLARI, ONAY_KANALLARI, ONAY_KAYNAKLARI, onayHatasi } from '@masabasi/core/musteri/rules';
 import { istanbulGunu } from '@masabasi/core/tarih';
-import { yetkili as oda } from '@masabasi/core/yetkili/contract';
+import { yetkili as oda } from '../calls/yetkili.ts';
 import { useForm } from '../form.ts';
 import { simdi } from '../sunucuSaati.ts';
 import { ChoiceField } from '../ui/ChoiceField.tsx';

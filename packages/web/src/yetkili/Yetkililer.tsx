@@ -1,5 +1,5 @@
 import { telefonYaz, telefonYolu } from '@masabasi/core/kimlik';
-import { yetkili as oda, type YetkiliSatiri } from '@masabasi/core/yetkili/contract';
+import type { YetkiliSatiri } from '@masabasi/core/yetkili/contract';
 import { izinYaz } from '@masabasi/core/yetkili/rules';
 import { Button } from '@mantine/core';
 import IconMail from '~icons/tabler/mail';
@@ -7,6 +7,7 @@ import IconPhone from '~icons/tabler/phone';
 import IconPlus from '~icons/tabler/plus';
 import IconUsers from '~icons/tabler/users';
 import { lazy, Suspense, useState } from 'react';
+import { yetkili as oda } from '../calls/yetkili.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { Avatar } from '../ui/Avatar.tsx';
 import { Chip } from '../ui/Chip.tsx';

@@ -1,13 +1,14 @@
 import type { AnalizDurumu } from '@masabasi/core/analiz/rules';
 import { SAYFA } from '@masabasi/core/sayfa';
 import { tarihYaz } from '@masabasi/core/tarih';
-import { type YolIsi, yol as oda } from '@masabasi/core/yol/contract';
+import type { YolIsi } from '@masabasi/core/yol/contract';
 import { type AdimHali, YOL_ADIMLARI, type YolAdimi, yolHalleri } from '@masabasi/core/yol/rules';
 import IconCheck from '~icons/tabler/check';
 import IconMinus from '~icons/tabler/minus';
 import IconPlayerPlay from '~icons/tabler/player-play';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { yol as oda } from '../calls/yol.ts';
 import { useEndpoint } from '../api.ts';
 import { useBen } from '../oturum.ts';
 import { RenkliAd } from '../tanim/RenkliAd.tsx';

@@ -1,7 +1,7 @@
 import type { AdayKarti } from '@masabasi/core/aday/satirlar';
 import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
-import { yonlendirme as oda } from '@masabasi/core/yonlendirme/contract';
 import { yonlendirmeHatalari } from '@masabasi/core/yonlendirme/rules';
+import { yonlendirme as oda } from '../calls/yonlendirme.ts';
 import { useEndpoint } from '../api.ts';
 import { useForm } from '../form.ts';
 import { simdi } from '../sunucuSaati.ts';

@@ -1,7 +1,6 @@
 import { sayiYaz } from '@masabasi/core/metin';
 import { tarihYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
-import { yonlendirme as oda } from '@masabasi/core/yonlendirme/contract';
 import { YONLENDIRME_LISTESI } from '@masabasi/core/yonlendirme/liste';
 import {
   YONLENDIRME_SEKMELERI,
@@ -15,6 +14,7 @@ import IconArrowsRightLeft from '~icons/tabler/arrows-right-left';
 import IconMapPins from '~icons/tabler/map-pins';
 import { lazy, Suspense, useMemo, useState } from 'react';
 import { Link } from 'react-router';
+import { yonlendirme as oda } from '../calls/yonlendirme.ts';
 import { useIlkGorunum } from '../adresteki.ts';
 import { useAction } from '../api.ts';
 import { GecisDugmeleri } from '../hareket/GecisDugmeleri.tsx';

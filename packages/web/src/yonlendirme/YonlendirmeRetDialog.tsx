@@ -1,6 +1,6 @@
-import { yonlendirme as oda } from '@masabasi/core/yonlendirme/contract';
 import { kararHatasi } from '@masabasi/core/yonlendirme/rules';
 import type { YonlendirmeSatiri } from '@masabasi/core/yonlendirme/satirlar';
+import { yonlendirme as oda } from '../calls/yonlendirme.ts';
 import { useForm } from '../form.ts';
 import { FormDialog } from '../ui/FormDialog.tsx';
 import { TextAreaField } from '../ui/TextAreaField.tsx';

@@ -1,7 +1,6 @@
 import { telefonYaz, telefonYolu } from '@masabasi/core/kimlik';
 import { sayiYaz } from '@masabasi/core/metin';
 import { istanbulGunu, istanbulSaati } from '@masabasi/core/tarih';
-import { ziyaret as oda } from '@masabasi/core/ziyaret/contract';
 import { YOL_CARPANI } from '@masabasi/core/ziyaret/rota';
 import { konumSozu } from '@masabasi/core/ziyaret/rules';
 import type { PlanDuragi } from '@masabasi/core/ziyaret/satirlar';
@@ -9,6 +8,7 @@ import { Button } from '@mantine/core';
 import IconAlertTriangle from '~icons/tabler/alert-triangle';
 import IconPrinter from '~icons/tabler/printer';
 import { useState } from 'react';
+import { ziyaret as oda } from '../calls/ziyaret.ts';
 import { useAction, useEndpoint } from '../api.ts';
 import { dosyayiIndir } from '../indir.ts';
 import { haritaHizmetiVar } from '../harita.ts';

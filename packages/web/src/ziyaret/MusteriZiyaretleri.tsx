@@ -1,11 +1,11 @@
 import { SAYFA } from '@masabasi/core/sayfa';
 import { istanbulSaati, tarihYaz, zamanYaz } from '@masabasi/core/tarih';
-import { ziyaret as oda } from '@masabasi/core/ziyaret/contract';
 import { Button } from '@mantine/core';
 import IconMapPin from '~icons/tabler/map-pin';
 import IconPlus from '~icons/tabler/plus';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { ziyaret as oda } from '../calls/ziyaret.ts';
 import { useEndpoint } from '../api.ts';
 import type { SecilenMusteri } from '../musteri/MusteriSecimi.tsx';
 import { EmptyState } from '../ui/EmptyState.tsx';

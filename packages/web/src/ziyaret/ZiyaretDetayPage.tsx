@@ -1,6 +1,5 @@
 import type { Basari } from '@masabasi/core/endpoint';
 import { istanbulSaati, tarihYaz, zamanYaz } from '@masabasi/core/tarih';
-import { ziyaret as oda } from '@masabasi/core/ziyaret/contract';
 import { ZIYARET_SURECI, type ZiyaretDurumu } from '@masabasi/core/ziyaret/rules';
 import { Button } from '@mantine/core';
 import IconHistory from '~icons/tabler/history';
@@ -10,6 +9,7 @@ import IconPencil from '~icons/tabler/pencil';
 import IconUsers from '~icons/tabler/users';
 import { lazy, Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router';
+import { ziyaret as oda } from '../calls/ziyaret.ts';
 import { useEndpoint } from '../api.ts';
 import { Gecmis } from '../hareket/Gecmis.tsx';
 import { GecisDugmeleri } from '../hareket/GecisDugmeleri.tsx';

@@ -1,13 +1,13 @@
 import { alanlari, bosKayit, eksikler, tamam } from '@masabasi/core/alanlar';
 import { duzgun } from '@masabasi/core/metin';
 import { istanbulAni, istanbulGunu, istanbulSaati } from '@masabasi/core/tarih';
-import { yetkili } from '@masabasi/core/yetkili/contract';
 import { type YazilanZiyaret, ZIYARET_ALANLARI } from '@masabasi/core/ziyaret/alanlar';
-import { ziyaret as oda } from '@masabasi/core/ziyaret/contract';
 import { EN_COK_ZIYARET_KATILIMCISI, ziyaretHatalari } from '@masabasi/core/ziyaret/rules';
 import type { ZiyaretKarti, ZiyaretKatilimciSatiri } from '@masabasi/core/ziyaret/satirlar';
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { yetkili } from '../calls/yetkili.ts';
+import { ziyaret as oda } from '../calls/ziyaret.ts';
 import { declaredChoices, declaredFields } from '../alanlar.ts';
 import { useEndpoint } from '../api.ts';
 import { type FormErrors, useForm } from '../form.ts';

@@ -1,7 +1,6 @@
 import { sayiYaz } from '@masabasi/core/metin';
 import { istanbulSaati, tarihYaz, zamanYaz } from '@masabasi/core/tarih';
 import { YETKI } from '@masabasi/core/yetki/rules';
-import { ziyaret as oda } from '@masabasi/core/ziyaret/contract';
 import { ZIYARET_LISTESI } from '@masabasi/core/ziyaret/liste';
 import { ZIYARET_SEKMELERI, type ZiyaretSekmesi } from '@masabasi/core/ziyaret/rules';
 import type { ZiyaretSatiri } from '@masabasi/core/ziyaret/satirlar';
@@ -11,6 +10,7 @@ import IconPlus from '~icons/tabler/plus';
 import IconRoute from '~icons/tabler/route';
 import { lazy, Suspense, useState } from 'react';
 import { Link } from 'react-router';
+import { ziyaret as oda } from '../calls/ziyaret.ts';
 import { useAction } from '../api.ts';
 import { dosyayiIndir } from '../indir.ts';
 import { useListe } from '../liste.ts';

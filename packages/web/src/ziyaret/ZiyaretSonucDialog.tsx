@@ -1,5 +1,4 @@
 import { istanbulAni, istanbulGunu, istanbulSaati } from '@masabasi/core/tarih';
-import { ziyaret as oda } from '@masabasi/core/ziyaret/contract';
 import {
   ZIYARET_SONUC_ADLARI,
   ZIYARET_SONUCLARI,
@@ -9,6 +8,7 @@ import {
   ziyaretSonucSade,
 } from '@masabasi/core/ziyaret/rules';
 import type { ZiyaretKarti } from '@masabasi/core/ziyaret/satirlar';
+import { ziyaret as oda } from '../calls/ziyaret.ts';
 import { useEndpoint } from '../api.ts';
 import { type FormErrors, useForm } from '../form.ts';
 import { simdi } from '../sunucuSaati.ts';

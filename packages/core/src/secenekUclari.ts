@@ -1,0 +1,28 @@
+import type { bankaHesaplari } from './banka/secenekler.ts';
+import type { denetimGerekli } from './denetim/secenekler.ts';
+import type { istatistikGerekli } from './istatistik/secenekler.ts';
+import type { tanim } from './tanim/contract.ts';
+import type { getTeklifGerekliList } from './teklif/secenekler.ts';
+import type { getToplantiGerekliList } from './toplanti/secenekler.ts';
+import type { baglantiGerekli } from './uzakbaglanti/secenekler.ts';
+import type { ziyaretGerekli } from './ziyaret/secenekler.ts';
+
+/**
+ * The calls that filters of lists take their choices from, by room and name. A list names one instead of importing its
+ * contract, because the browser reads the list and must not read schemas with it.
+ */
+export interface SecenekUclari {
+  readonly 'banka.bankaHesaplari': typeof bankaHesaplari;
+  readonly 'denetim.denetimGerekli': typeof denetimGerekli;
+  readonly 'istatistik.istatistikGerekli': typeof istatistikGerekli;
+  readonly 'tanim.baseGerekliList': typeof tanim.baseGerekliList;
+  readonly 'tanim.getGerekli': typeof tanim.getGerekli;
+  readonly 'tanim.getGerekliList': typeof tanim.getGerekliList;
+  readonly 'tanim.lisansGerekli': typeof tanim.lisansGerekli;
+  readonly 'tanim.musterigerekli': typeof tanim.musterigerekli;
+  readonly 'teklif.getTeklifGerekliList': typeof getTeklifGerekliList;
+  readonly 'toplanti.getToplantiGerekliList': typeof getToplantiGerekliList;
+  readonly 'uzakbaglanti.baglantiGerekli': typeof baglantiGerekli;
+  readonly 'ziyaret.ziyaretGerekli': typeof ziyaretGerekli;
+}
+export type SecenekUcu = keyof SecenekUclari;

@@ -1,0 +1,37 @@
+// Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.
+import type { Calls } from '@masabasi/core/call';
+import type { projetakip as contract } from '@masabasi/core/projetakip/contract';
+
+export const projetakip: Calls<typeof contract> = {
+  prjBul: { method: 'POST', path: '/islemler/projetakibi/prjBul', wrap: 'val', effect: 'read', konu: [] },
+  projeXml: { method: 'POST', path: '/islemler/projetakibi/projeXml', wrap: 'val', effect: 'read', konu: [], agir: true },
+  projeTakvimi: { method: 'POST', path: '/islemler/projetakibi/projeTakvimi', wrap: 'val', effect: 'read', konu: [], agir: true },
+  projeYuku: { method: 'POST', path: '/islemler/projetakibi/projeYuku', wrap: 'val', effect: 'read', konu: ['prj', 'tatil', 'izin', 'personel'] },
+  projeXmlOku: { method: 'POST', path: '/islemler/projetakibi/projeXmlOku', wrap: 'val', effect: 'read', konu: [], govdeSiniri: 8388608, agir: true },
+  projeXmlAl: { method: 'POST', path: '/islemler/projetakibi/projeXmlAl', wrap: 'val', effect: 'write', degistirir: ['prj'], govdeSiniri: 8388608 },
+  getGerekliList: { method: 'POST', path: '/islemler/projetakibi/getGerekliList', wrap: 'val', effect: 'read', konu: ['tanim', 'proje', 'personel'] },
+  getProjeDetayList: { method: 'POST', path: '/islemler/projetakibi/getProjeDetayList', wrap: 'val', effect: 'read', konu: ['prj', 'proje', 'musteriler'] },
+  getprojeKonuList: { method: 'POST', path: '/islemler/projetakibi/getprojeKonuList', wrap: 'val', effect: 'read', konu: ['prj', 'tanim', 'tatil'] },
+  getProjePlanDetayList: { method: 'POST', path: '/islemler/projetakibi/getProjePlanDetayList', wrap: 'val', effect: 'read', konu: ['prj', 'tatil', 'dosya', 'musteriler'] },
+  prjKaydet: { method: 'POST', path: '/islemler/projetakibi/prjKaydet', wrap: 'val', effect: 'write', degistirir: ['prj'], govdeSiniri: 65536 },
+  projeDurumGuncelle: { method: 'POST', path: '/islemler/projetakibi/projeDurumGuncelle', wrap: 'val', effect: 'write', degistirir: ['prj'] },
+  projeKonuKaydet: { method: 'POST', path: '/islemler/projetakibi/projeKonuKaydet', wrap: 'val', effect: 'write', degistirir: ['prj'] },
+  projeKonuSil: { method: 'POST', path: '/islemler/projetakibi/projeKonuSil', wrap: 'val', effect: 'write', degistirir: ['prj'] },
+  projePlanOnizle: { method: 'POST', path: '/islemler/projetakibi/projePlanOnizle', wrap: 'val', effect: 'read', konu: ['prj', 'tanim', 'tatil'], govdeSiniri: 65536 },
+  projePlanKaydet: { method: 'POST', path: '/islemler/projetakibi/projePlanKaydet', wrap: 'val', effect: 'write', degistirir: ['prj'], govdeSiniri: 65536 },
+  projePlanSil: { method: 'POST', path: '/islemler/projetakibi/projePlanSil', wrap: 'val', effect: 'write', degistirir: ['prj'] },
+  projePlanOnayla: { method: 'POST', path: '/islemler/projetakibi/projePlanOnayla', wrap: 'val', effect: 'write', degistirir: ['prj'] },
+  prjtakipkaydet: { method: 'POST', path: '/islemler/projetakibi/prjtakipkaydet', wrap: 'val', effect: 'write', degistirir: ['prj'] },
+  projeplanakiskaydet: { method: 'POST', path: '/islemler/projetakibi/projeplanakiskaydet', wrap: 'val', effect: 'write', degistirir: ['prj'], govdeSiniri: 2097152 },
+  projeAkisYeri: { method: 'POST', path: '/islemler/projetakibi/projeAkisYeri', wrap: 'val', effect: 'write', degistirir: [] },
+  projeAkisPdf: { method: 'POST', path: '/islemler/projetakibi/projeAkisPdf', wrap: 'val', effect: 'read', konu: [], agir: true },
+  projePlanImgKaydet: { method: 'POST', path: '/islemler/projetakibi/projePlanImgKaydet', wrap: 'form', effect: 'write', degistirir: ['prj', 'dosya'] },
+  projePlanAkisImgKaydet: { method: 'POST', path: '/islemler/projetakibi/projePlanAkisImgKaydet', wrap: 'form', effect: 'write', degistirir: ['prj', 'dosya'] },
+  addplanImgList: { method: 'POST', path: '/islemler/projetakibi/addplanImgList', wrap: 'val', effect: 'write', degistirir: ['prj', 'dosya'] },
+  removeplanImgList: { method: 'POST', path: '/islemler/projetakibi/removeplanImgList', wrap: 'val', effect: 'write', degistirir: ['prj', 'dosya'] },
+  addplanAkisImgList: { method: 'POST', path: '/islemler/projetakibi/addplanAkisImgList', wrap: 'val', effect: 'write', degistirir: ['prj', 'dosya'] },
+  removeplanAkisImgList: { method: 'POST', path: '/islemler/projetakibi/removeplanAkisImgList', wrap: 'val', effect: 'write', degistirir: ['prj', 'dosya'] },
+  getAnalizSonuc: { method: 'POST', path: '/islemler/projetakibi/getAnalizSonuc', wrap: 'val', effect: 'read', konu: ['prj', 'tanim', 'tatil'] },
+  getAnalizPlanlari: { method: 'POST', path: '/islemler/projetakibi/getAnalizPlanlari', wrap: 'val', effect: 'read', konu: ['prj', 'tanim', 'tatil'] },
+  analizDosyasi: { method: 'POST', path: '/islemler/projetakibi/analizDosyasi', wrap: 'val', effect: 'read', konu: [], agir: true },
+};

@@ -1,0 +1,78 @@
+/** The text of the client's calls (`calls.mjs`), made of the contract: how each endpoint is reached, with its schemas as types alone. */
+import { nodes } from './tree.mjs';
+
+const HEAD = '// Written from the contract by `npm run fix` (scripts/calls.mjs): a change here is lost.';
+
+/** A value as source text, quoted as the rest of the house. */
+function source(value) {
+  if (Array.isArray(value)) return `[${value.map(source).join(', ')}]`;
+  if (typeof value === 'string') return `'${value.replaceAll('\\', '\\\\').replaceAll("'", "\\'")}'`;
+  return String(value);
+}
+
+const callSource = (endpoint, told) =>
+  `{ ${told
+    .filter((key) => endpoint[key] !== undefined)
+    .map((key) => `${key}: ${source(endpoint[key])}`)
+    .join(', ')} }`;
+
+const callsSource = (entries, told) =>
+  entries.map(([name, endpoint]) => `  ${name}: ${callSource(endpoint, told)},\n`).join('');
+
+/** One room's module. */
+const roomFile = (room, endpoints, told) => `${HEAD}
+import type { Calls } from '@masabasi/core/call';
+import type { ${room} as contract } from '@masabasi/core/${room}/contract';
+
+export const ${room}: Calls<typeof contract> = {
+${callsSource(Object.entries(endpoints), told)}};
+`;
+
+/** The calls that pages read first. `named` answers whether a call is one. */
+function firstFile(contract, named, told) {
+  const blocks = Object.entries(contract).flatMap(([room, endpoints]) => {
+    const entries = Object.entries(endpoints).filter(([name]) => named.has(`${room}.${name}`));
+    const names = entries.map(([name]) => source(name)).join(' | ');
+    const text = `\nexport const ${room}: Calls<Contract['${room}'], ${names}> = {\n${callsSource(entries, told)}};\n`;
+    return entries.length === 0 ? [] : [text];
+  });
+  return `${HEAD}
+import type { Calls } from '@masabasi/core/call';
+import type { Contract } from '@masabasi/core/contract';
+${blocks.join('')}`;
+}
+
+/** The calls that filters of lists take their choices from. */
+function choicesFile(contract, lists, told) {
+  const names = lists.flatMap(({ suzgecler }) =>
+    Object.values(suzgecler).flatMap(({ gosterim }) => (gosterim.tur === 'kayit' ? [gosterim.uc] : [])),
+  );
+  const entries = [...new Set(names)]
+    .toSorted((a, b) => (a < b ? -1 : 1))
+    .map((name) => {
+      const [room, call] = name.split('.');
+      return [source(name), contract[room][call]];
+    });
+  return `${HEAD}
+import type { Calls } from '@masabasi/core/call';
+import type { SecenekUclari } from '@masabasi/core/secenekUclari';
+
+export const CHOICES: Calls<SecenekUclari> = {
+${callsSource(entries, told)}};
+`;
+}
+
+/** Every generated module: its name and its text. */
+export function callFiles({ contract, lists, told, named }) {
+  return new Map([
+    ...Object.entries(contract).map(([room, endpoints]) => [`${room}.ts`, roomFile(room, endpoints, told)]),
+    ['first.ts', firstFile(contract, named, told)],
+    ['choices.ts', choicesFile(contract, lists, told)],
+  ]);
+}
+
+/** What a module names of others, as `room.call`. */
+export function namedIn(program) {
+  const members = [...nodes(program)].filter((n) => n.type === 'MemberExpression' && n.object.type === 'Identifier');
+  return new Set(members.map((n) => `${n.object.name}.${n.property.name}`));
+}
