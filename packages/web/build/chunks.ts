@@ -20,6 +20,8 @@ const IZGARA = /\/ui\/(CheckList|DataGrid|Lanes|Pager|useDataGrid|useListGrid)|@
 const FORM = /\/src\/ui\/(?!Column|DateField)|web\/src\/form\.ts$|@mantine\/(core|form)\//;
 /** The rules of a room's own screens, and the fields of its records; the shell needs none of them. */
 const RULES = /\/core\/src\/(?!dosya|izin\/rules|kurulum|mola|oturum|pano|posta|yetki\/)\w+\/(alanlar|rules)\.ts$/;
+/** The makers of fields: rules of every room begin with them, so they stand apart from files that import such rules. */
+const ALAN = /\/core\/src\/(alanlar|yasal)\.ts$/;
 /** The reader of lists out of files: the columns of customers and of staff are put together from it. */
 const TABLO =
   /\/core\/src\/(tablo|tabloGunu|musteriBasliklari)\.ts$|\/web\/src\/(tablo|tabloSecimi|harfler|birlesikHucreler)\.ts$|\/web\/src\/ui\/Column/;
@@ -50,6 +52,7 @@ const REACT =
 export const CHUNKS = [
   { name: 'react', test: REACT, priority: 7 },
   { name: rulesOf, debugName: 'rules', test: RULES, includeDependenciesRecursively: false, priority: 6 },
+  { name: 'alan', test: ALAN, includeDependenciesRecursively: false, priority: 6 },
   { name: 'tablo', test: TABLO, includeDependenciesRecursively: false, priority: 6 },
   { name: 'ilk', tags: ['$initial' as const], priority: 5.5 },
   { name: 'ui', test: UI, priority: 5 },
