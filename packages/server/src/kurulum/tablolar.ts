@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely';
-import type { Json, Zaman } from '../db/sutun.ts';
+import type { DoluJson, Zaman } from '../db/sutun.ts';
 
+/** The room's tables as Kysely sees them. */
 declare module '../db/schema.ts' {
   interface Database {
     ornek_coklar: {
@@ -9,7 +10,7 @@ declare module '../db/schema.ts' {
       baslik: string;
       parca: Generated<number>;
       parcalar: number;
-      ayrilan: Json;
+      ayrilan: DoluJson;
       simdi: Zaman;
     };
   }
