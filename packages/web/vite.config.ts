@@ -4,6 +4,7 @@ import { defineConfig } from 'vite';
 import sunucu from '../server/package.json' with { type: 'json' };
 import { CHUNKS } from './build/chunks.ts';
 import { icons } from './build/icons.ts';
+import { noCircles } from './build/noCircles.ts';
 import { precompress } from './build/precompress.ts';
 import { preloadFonts } from './build/preloadFonts.ts';
 import { serviceWorker } from './build/serviceWorker.ts';
@@ -21,6 +22,7 @@ export default defineConfig({
     preloadFonts(),
     kilavuz(resolve(import.meta.dirname, '../../docs/kullanim.md')),
     serviceWorker(resolve(import.meta.dirname, 'worker/worker.ts')),
+    noCircles(),
     precompress(),
   ],
   define: {
