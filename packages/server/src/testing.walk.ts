@@ -47,7 +47,8 @@ export async function yazmaIzle(db: Db): Promise<void> {
   await sql`do $$ declare ad text; begin
     -- what is put on a table holds for its parts
     for ad in select relname from pg_class where relnamespace = 'public'::regnamespace and relkind in ('r', 'p')
-      and not relispartition
+      -- a number of another table's change is no write of its own
+      and not relispartition and relname <> 'tablo_surumu'
     loop
       execute format('create trigger izleme_satir after insert or delete on %I for each row execute function izleme.yaz()', ad);
       execute format('create trigger izleme_degisen after update on %I for each row
