@@ -5,10 +5,10 @@
 
 /** On the first screens, signing in included. */
 const UI =
-  /\/ui\/(Chip|Dialog|EmptyState|ErrorState|Form|FormError|Notice|PageHeader|Panel|Popup|Skeleton)\.|\/mola\/(DurumEtiketi|MolaSimgesi|Sayac)\.|\/duyuru\/DuyuruMetni\.|~icons\/tabler\/(cake|circle|circle-check-filled|clock-edit|eye|eye-off|history|inbox|list-check|map-2|package|speakerphone|user-share|users-group)\.|\/oturum\/LoginPage\.module|web\/src\/(adres|pano|yeniIstegi)\.ts$|\/izin\/IzinKutusu\.|\/mola\/PanoOzeti\.|\/personel\/KisiYuzu\.|core\/src\/izin\/rules\.ts$|web\/src\/calls\/(anasayfa|bekleyen|bildirim|devir|duyuru|izin|kurulum|kvkk|lisans|mola|olanlar|oturum|santral|talep|taslak)\.ts$/;
-/** On most pages; modules that only the forms of leave reckon with come with them. */
+  /\/ui\/(Chip|Dialog|EmptyState|ErrorState|Form|FormError|Notice|PageHeader|Panel|Popup|Skeleton)\.|\/mola\/(DurumEtiketi|MolaSimgesi|Sayac)\.|\/duyuru\/DuyuruMetni\.|~icons\/tabler\/(cake|circle|circle-check-filled|clock-edit|eye|eye-off|history|hourglass|inbox|list-check|map-2|package|speakerphone|user-share|users-group)\.|\/oturum\/LoginPage\.module|web\/src\/(adres|pano|yeniIstegi)\.ts$|\/izin\/IzinKutusu\.|\/mola\/PanoOzeti\.|\/personel\/KisiYuzu\.|core\/src\/izin\/rules\.ts$|web\/src\/calls\/(anasayfa|bekleyen|bildirim|devir|duyuru|izin|kurulum|kvkk|lisans|mola|olanlar|oturum|santral|talep|taslak)\.ts$/;
+/** On most pages, with the rules of customers and of what is theirs; modules that only the forms of leave reckon with come with them. */
 const SAYFA =
-  /\/ui\/(CardPage|Fields|SideNav|Swatch|Table|Tabs|TwoLines)\.|(components|styles)\/(Checkbox|NativeSelect|PasswordInput|Tabs|TextInput)\b|@mantine\/hooks\/|~icons\/tabler\/|web\/src\/(?!akisDizimi|form\.|isaret|planKaymasi|serverDrafts|teklifKalemi|varlik)\w+\.ts$|web\/src\/calls\/|src\/hareket\/|\/tanim\/RenkliAd\.|(gorusme|lisans|musteri)\/\w+DurumEtiketi\.|core\/src\/dosya\/rules|src\/izin\/(BakiyeDugmesi|IzinKutusu|IzinOzeti)\.|\/HakkindaYaz\./;
+  /\/ui\/(CardPage|Fields|SideNav|Swatch|Table|Tabs|TwoLines)\.|(components|styles)\/(Checkbox|NativeSelect|PasswordInput|Tabs|TextInput)\b|@mantine\/hooks\/|~icons\/tabler\/|web\/src\/(?!akisDizimi|form\.|isaret|planKaymasi|serverDrafts|teklifKalemi|varlik)\w+\.ts$|core\/src\/(?!yarimGun)\w+\.ts$|core\/src\/(birlestirme|demo|devir|egitim|gelir|gorusme|gorusmeler|lisans|musteri|sla|teklif|uzakbaglanti|yetkili)\/(alanlar|rules)\.ts$|web\/src\/calls\/|src\/hareket\/|\/tanim\/RenkliAd\.|(gorusme|lisans|musteri)\/\w+DurumEtiketi\.|core\/src\/dosya\/rules|src\/izin\/(BakiyeDugmesi|IzinKutusu|IzinOzeti)\.|\/HakkindaYaz\./;
 /** The map, with its outlines and the seats of districts. */
 const HARITA = /\/(ilceMerkezleri|ilceSekilleri|polygons|turkiyeHaritasi)\.ts$|\/ui\/(IlHaritasi|ShadedMap)\./;
 /** On the cards of customers and of what is theirs: records that their own list shows alike, and files. */
@@ -18,32 +18,13 @@ const KART =
 const IZGARA = /\/ui\/(CheckList|DataGrid|Lanes|Pager|useDataGrid|useListGrid)|@tanstack\/(react-)?(store|table)/;
 /** In dialogs. */
 const FORM = /\/src\/ui\/(?!Column|DateField)|web\/src\/form\.ts$|@mantine\/(core|form)\//;
-/** The rules of a room's own screens, and the fields of its records; the shell needs none of them. */
-const RULES = /\/core\/src\/(?!dosya|izin\/rules|kurulum|mola|oturum|pano|posta|yetki\/)\w+\/(alanlar|rules)\.ts$/;
-/** The ground that rules of rooms stand on; apart from files that import such rules, as each would wait for the other. */
-const ZEMIN = /\/core\/src\/(?!yarimGun)\w+\.ts$/;
+/** The rules of a room's own screens, and the fields of its records; neither the shell nor most pages need them. */
+const RULES =
+  /\/core\/src\/(?!birlestirme|demo|devir|dosya|egitim|gelir|gorusme|izin\/rules|kurulum|lisans|mola|musteri|oturum|pano|posta|sla|teklif|uzakbaglanti|yetki)\w+\/(alanlar|rules)\.ts$/;
 /** The reader of lists out of files: the columns of customers and of staff are put together from it. */
 const TABLO =
   /\/core\/src\/(tablo|tabloGunu|musteriBasliklari)\.ts$|\/web\/src\/(tablo|tabloSecimi|harfler|birlesikHucreler)\.ts$|\/web\/src\/ui\/Column/;
-/** The card of a customer shows them all: their rules are one file. */
-const MUSTERININ = new Set([
-  'birlestirme',
-  'demo',
-  'devir',
-  'egitim',
-  'gelir',
-  'gorusme',
-  'gorusmeler',
-  'lisans',
-  'sla',
-  'teklif',
-  'uzakbaglanti',
-  'yetkili',
-]);
-const rulesOf = (id: string): string | null => {
-  const room = /\/core\/src\/(\w+)\//.exec(id)?.[1];
-  return room !== undefined && MUSTERININ.has(room) ? 'musteri' : (room ?? null);
-};
+const roomOf = (id: string): string | null => /\/core\/src\/(\w+)\//.exec(id)?.[1] ?? null;
 /** Changes rarely and stays in the browser's cache; every room's rules begin with those of `hareket`, so they are read before. */
 const REACT =
   /rolldown\/runtime|core\/src\/hareket\/rules\.ts|node_modules\/(react|react-dom|scheduler|react-router)\//;
@@ -51,10 +32,9 @@ const REACT =
 /** The first group of the highest priority that a module fits takes it. */
 export const CHUNKS = [
   { name: 'react', test: REACT, priority: 7 },
-  { name: rulesOf, debugName: 'rules', test: RULES, includeDependenciesRecursively: false, priority: 6 },
+  { name: roomOf, debugName: 'rules', test: RULES, includeDependenciesRecursively: false, priority: 6 },
   { name: 'tablo', test: TABLO, includeDependenciesRecursively: false, priority: 6 },
   { name: 'ilk', tags: ['$initial' as const], priority: 5.5 },
-  { name: 'zemin', test: ZEMIN, minShareCount: 2, includeDependenciesRecursively: false, priority: 5.2 },
   { name: 'ui', test: UI, priority: 5 },
   { name: 'harita', test: HARITA, includeDependenciesRecursively: false, priority: 4.5 },
   { name: 'sayfa', test: SAYFA, minShareCount: 2, priority: 4 },

@@ -207,6 +207,7 @@ const anaSayfaOkumalari: IlkOkumalar = (_, ben) => [
   oku(anasayfa.bekleyenlerim, {}),
   oku(olanlar.donusOzeti, {}),
   ...(ben && gorusmeAcar(ben) ? [oku(devir.devirlerim, {})] : []),
+  ...(ben?.demoda ? [oku(kurulum.ornekIlerlemesi, {})] : []),
   ...(ben?.yetkisi(YETKI.ayricalikli) ? [oku(kurulum.ilkAdimlar, {})] : []),
   ...(ben?.acar('/personel/mola') ? ben.kullanici.SorumluDepartmanlar : []).map((departmanId) =>
     oku(mola.departmanMola, { departmanId }),

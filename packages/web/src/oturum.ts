@@ -23,6 +23,7 @@ import {
   lisansiOku,
   lisansiYaz,
 } from './jeton.ts';
+import { turVar } from './tur.ts';
 
 /**
  * The signed-in person, their menu and permissions: two answers in the query cache, loaded by the guard before anything
@@ -121,6 +122,7 @@ const benOlarak = (kullanici: Kullanici, yetki: Yetki): Ben => ({
   kullanici,
   yetkisi: (id) => yetkiDegeri(yetki.yetkiList, id) === 1,
   acar: (yol) => menuYollari(yetki.menuList).includes(yol),
+  demoda: turVar(yetki.lisanskey),
 });
 
 /** The signed-in person and their rights where both are known already. */

@@ -90,8 +90,9 @@ export const izin: Calls<Contract['izin'], 'personelizinlist' | 'izinKisileri'> 
   izinKisileri: { method: 'POST', path: '/personel/personel/izinKisileri', wrap: 'val', effect: 'read', konu: ['izin', 'hakedis', 'izinTalep', 'personel'] },
 };
 
-export const kurulum: Calls<Contract['kurulum'], 'ilkAdimlar'> = {
+export const kurulum: Calls<Contract['kurulum'], 'ilkAdimlar' | 'ornekIlerlemesi'> = {
   ilkAdimlar: { method: 'POST', path: '/ilkAdimlar', wrap: 'val', effect: 'read', konu: ['kurulum'] },
+  ornekIlerlemesi: { method: 'POST', path: '/ornekIlerlemesi', wrap: 'val', effect: 'read', konu: ['kurulum'] },
 };
 
 export const lisans: Calls<Contract['lisans'], 'getLisansRapor'> = {
