@@ -88,8 +88,7 @@ export function mount(
   app.decorateRequest('kapida', null);
   const yerler = new Yerler(app.log);
   const [reads, writes] = [new Shares({ person: 3, large: 1 }), new Shares({ person: 3, large: 2 })];
-  const yarimlar = new YarimGovdeler();
-  const [agirlar, hizlar, kept] = [new Agirlar(), new Hizlar(), new Kept()];
+  const [agirlar, hizlar, kept, yarimlar] = [new Agirlar(), new Hizlar(), new Kept(), new YarimGovdeler()];
   const govdeOku = govdeleriAl(app);
   const uclar = endpoints.map(({ room, name, endpoint: e }) =>
     ucu(`${room}.${name}`, e, (table as RoomTable)[room]!.handlers[name]!),
