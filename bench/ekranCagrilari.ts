@@ -49,7 +49,7 @@ export async function cagrilari(
   yol: string,
 ): Promise<readonly Cagri[] | null> {
   const context = await signedIn(browser, url, kim);
-  // Whose session it is, a browser knows from the screen before.
+  // A browser knows from the screen before whose session it is.
   const once = await context.newPage();
   await once.goto('/');
   await once.locator('main h1').first().waitFor({ timeout: EN_COK_MS });
@@ -66,7 +66,7 @@ export async function cagrilari(
   await page.goto(yol, { waitUntil: 'load' });
   await page.locator('main h1').first().waitFor({ timeout: EN_COK_MS });
   while (performance.now() - son < SESSIZ_MS) await page.waitForTimeout(50);
-  // Who has no such page is led home.
+  // People without the page are led home.
   const acilan = new URL(page.url()).pathname;
   await context.close();
   return acilan === new URL(yol, url).pathname ? cagrilar : null;

@@ -71,7 +71,7 @@ export function callFiles({ contract, lists, told, named }) {
   ]);
 }
 
-/** What a module names of others, as `room.call`. */
+/** Names that a module uses of others, as `room.call`. */
 export function namedIn(program) {
   const members = [...nodes(program)].filter((n) => n.type === 'MemberExpression' && n.object.type === 'Identifier');
   return new Set(members.map((n) => `${n.object.name}.${n.property.name}`));

@@ -42,7 +42,7 @@ export function installedAsLocked(lock, installed, { dev }, exists = existsSync)
   });
 }
 
-/** What npm wrote down of its last installation in this folder. */
+/** Packages of npm's last installation in this folder, as npm wrote them down. */
 function installedPackages() {
   const record = inRoot('node_modules/.package-lock.json');
   return existsSync(record) ? JSON.parse(readFileSync(record, 'utf8')).packages : {};

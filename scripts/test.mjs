@@ -133,7 +133,7 @@ const unitFilters =
         .map((folder) => `${folder}/`);
 const browserFilters = room === null ? filters : roomStories();
 if (room !== null && unitFilters.length + browserFilters.length === 0) giveUp(`'${room}' odasının testi yok.`);
-// Of the screens that axe looks at, the room's own.
+// axe looks at the room's own screens alone.
 const roomGrep = room === null ? [] : ['--grep', `${room}\\S*\\.spec\\.ts |axe: ${room}/`];
 const wanted = (list) => room === null || list.length > 0;
 

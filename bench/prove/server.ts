@@ -60,7 +60,7 @@ export interface ServerOptions {
 /** What hangs is given up after this; loading the demo company takes a slow machine two minutes. */
 const START_LIMIT_MS = 300_000;
 
-/** Whether the server has said that it is up, and of a demo company that all of it is there. */
+/** True once the server has said that it is up and, of a demo company, that all of it is there. */
 const whole = (said: string): boolean =>
   said.includes('Masabaşı hazır') &&
   (!said.includes('Örnek kayıtlar ekleniyor') || said.includes('Örnek kayıtların hepsi eklendi'));

@@ -33,6 +33,6 @@ export type Calls<Room extends Readonly<Record<K, Endpoint>>, K extends keyof Ro
   readonly [Name in K]: CallOf<Room[Name]>;
 };
 
-/** Whether a call may be one of several reads that travel together. */
+/** True for a call that may travel with other reads. */
 export const okumaMi = (c: Call): boolean =>
   c.effect === 'read' && c.agir !== true && c.grup !== true && c.saklama !== 'yok' && c.ikili !== true;

@@ -16,7 +16,7 @@ export function buyume(is: (n: number) => unknown, n: number): number {
   return Math.min(...turlar.map(([, dort]) => dort)) / Math.min(...turlar.map(([bir]) => bir));
 }
 
-/** How many inputs of a property are tried: a third on every change, all of them in `npm run prove`. */
+/** Inputs that a property is tried with: a third on every change, all of them in `npm run prove`. */
 export const runs = (whole: number): number => (inject('whole') ? whole : Math.ceil(whole / 3));
 
 /** How often a rule is held against a second implementation of it. */
@@ -24,7 +24,7 @@ export const KOSU = { numRuns: runs(10_000) };
 
 declare module 'vitest' {
   interface ProvidedContext {
-    /** Whether properties are tried with all their inputs. */
+    /** True where properties are tried with all their inputs. */
     whole: boolean;
   }
   interface TaskMeta {

@@ -19,7 +19,7 @@ import { OGLEN, tamam, testServer } from './testing.ts';
 import { type BaskaSunucu, baskaSunucu } from './testingStream.ts';
 import { oturumVer, oturumlu } from './testing.walk.ts';
 
-/** What servers keep of their answers: never older than what is committed, whoever wrote it and wherever. */
+/** Kept answers are never older than the last commit, whoever wrote it and wherever. */
 
 const s = await testServer();
 const isler = await gorevAraclari(s);
@@ -40,7 +40,7 @@ const zaman = async (an: string) => {
 };
 beforeEach(() => zaman(OGLEN));
 
-/** How many of a room wait for somebody, as a server says: this one, or the other. */
+/** A room's count of what waits for somebody, as this server or the other says it. */
 async function bekleyen(token: string, oda: string, url = s.url): Promise<number> {
   const yanit = await fetch(`${url}/api${contract.oturum.okumalar.path}`, {
     method: 'POST',

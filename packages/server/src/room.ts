@@ -45,7 +45,7 @@ export interface Bekleyen {
   readonly simdi: Date;
 }
 
-/** What of the room waits for a person; it is counted anew when one of the tables changes. */
+/** The room's matters that wait for a person, counted anew when one of the tables changes. */
 export interface Bekleyenler extends Pick<Keeping, 'tables'> {
   say(b: Bekleyen): Promise<number>;
   /** The next moment at which the count becomes another by itself; left out where it knows no time. */
@@ -270,7 +270,7 @@ export interface OrnekOrtami {
   readonly ilkGun: Gun;
   /** Of the password that every account gets. */
   readonly parolaOzeti: string;
-  /** So many months of the banks' books. */
+  /** Months of the banks' books. */
   readonly bankaAyi: number;
 }
 
@@ -291,7 +291,7 @@ export interface OrnekPayi {
   anlar?(gun: Gun): readonly number[];
 }
 
-/** What a room is to the rest of the house, all of it optional: who goes through `rooms.ts` knows no room by name. */
+/** A room as the rest of the house sees it, all of it optional: walks through `rooms.ts` know no room by name. */
 export interface RoomFace {
   /** Kinds of work that the queue holds: what is queued, and what recurs. */
   readonly isler?: readonly IsTuru[];

@@ -22,7 +22,7 @@ const bosKapi = (): Promise<number> =>
     });
   });
 
-/** Whether it answers that it is ready; false while nobody listens. */
+/** True once it answers that it is ready; false while nobody listens. */
 async function hazirMi(): Promise<boolean> {
   const yanit = await fetch(`http://127.0.0.1:${port}/ready`).catch((hata: Error) => {
     // The network's own error is the cause of what fetch says.

@@ -1,5 +1,5 @@
 /**
- * How the built files are cut: modules that several screens share lie in a few files, by when they are needed. A file a
+ * Cuts the built files: modules that several screens share lie in a few files, by when they are needed. A file a
  * component would be fifty requests a screen; one for all would make the first screen wait for what only a form needs.
  */
 

@@ -8,7 +8,7 @@ export interface Ben {
   readonly yetkisi: (id: number) => boolean;
   /** Whether the person's menu holds the page. */
   readonly acar: (yol: string) => boolean;
-  /** Whether this is the demo company. */
+  /** True in the demo company. */
   readonly demoda: boolean;
 }
 export const sorumlu = ({ kullanici, yetkisi }: Ben, yetki: number): boolean =>

@@ -216,7 +216,7 @@ const anaSayfaOkumalari: IlkOkumalar = (_, ben) => [
   ...(ben && kararVerir(ben) ? [oku(talep.izinTalepList, { Durum: 'Bekliyor' })] : []),
 ];
 
-/** What stands around every page reads; `userId`: whose session it is, where that is known already. */
+/** The shell's reads. @param userId the session's person, where it is known already */
 export const kabukOkumalari = (userId: number | undefined): readonly Okuma[] => [
   oku(anasayfa.bekleyenlerim, {}),
   oku(bildirim.bildirimler, {}),

@@ -8,7 +8,7 @@ import { useSyncExternalStore } from 'react';
 export interface Jeton {
   readonly token: string;
   readonly UserName: string;
-  /** Who that is, once the server has said so; what is read of the person need not wait for it then. */
+  /** The person's id, once the server has told it: reads about the person need not wait for it then. */
   readonly Id?: number;
 }
 

@@ -1,4 +1,4 @@
-/** How often a page that stays open all day asks whether there is a new version. */
+/** A page that stays open all day asks for a new version this often. */
 const ASK_EVERY_MS = 30 * 60_000;
 
 export interface RegisteredWorker {

@@ -67,7 +67,7 @@ export const gorevKaynagi = (o: Okuyan): Kaynak<GorevListesi> => ({
   tablolar: sql`join gorev g on g.id = x.id ${SATIR_TABLOLARI}`,
 });
 
-/** What the list and the board are read from, and nothing of them knows more of the time than its day. */
+/** Tables behind the list and the board, which depend on the day and on no finer time. */
 export const LISTE_TABLOLARI = [
   'gorev',
   'analiz',

@@ -7,7 +7,7 @@ import type { Ben, UrunKapsami } from '../http/access.ts';
 import type { Keep } from '../http/kept.ts';
 import { ACIK, type Okuyan, gorusmeKaynagi, sekmeler } from './queries.ts';
 
-/** How many contacts each part of the list holds; of all there are, no more than a list counts. */
+/** Counts the tickets of each part of the list; beyond a list's limit it does not go on counting. */
 export async function say(
   db: Db,
   okuyan: Okuyan,
@@ -37,7 +37,7 @@ export async function sonrakiGecikme(db: Db, simdi: Date): Promise<Date | null> 
   return an === null ? null : new Date(an);
 }
 
-/** What a page of the list is read from. */
+/** Tables behind a page of the list. */
 export const LISTE_TABLOLARI = [
   'gorusme',
   'baglanti',

@@ -77,7 +77,7 @@ interface BenzerSatiri extends Omit<BenzerGorusme, 'Neden'> {
   readonly gecen: readonly number[];
 }
 
-/** What of a contact others are compared with; null where there is none for this person to see. */
+/** The words of a ticket that others are compared with; null for a ticket that this person may not see. */
 export const benzetilen = async (db: Db, id: number, projelist: UrunKapsami): Promise<Benzetilen | null> =>
   (
     await sql<Benzetilen>`select g.id as "Id", g.proje_id as "ProjeId", g.konu_id as "KonuId", g.baslik as "Baslik",

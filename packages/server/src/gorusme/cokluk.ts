@@ -20,7 +20,7 @@ interface Cogalan {
   /** From the n-th of the calls up to the one before the m-th. */
   readonly ilk: number;
   readonly son: number;
-  /** So many of each. */
+  /** Rows of each kind. */
   readonly kat: number;
   /** The number of the first call, and of its first copy. */
   readonly kaynak: number;

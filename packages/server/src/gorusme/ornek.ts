@@ -26,7 +26,7 @@ const KAPALI = 1000;
 const ACIK = 300;
 /** Of each that is over so many others are made: forty thousand in all. */
 const KAT = 40;
-/** So many transactions: in each some calls with their histories. */
+/** Transactions that old calls are written in, each some calls with their histories. */
 const PARCALAR = 250;
 const GUN = 730;
 /** Sets these numbers apart from those of the staff and their days. */

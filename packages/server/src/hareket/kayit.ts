@@ -29,7 +29,7 @@ export interface Hareket<S extends HareketSozlugu> {
 /** One of many lines, with who did it and when. */
 export type EskiHareket<S extends HareketSozlugu> = Hareket<S> & { readonly zaman: Date; readonly kisi: number | null };
 
-/** So many lines go into one statement. */
+/** Lines of one statement. */
 const YIGIN = 2000;
 
 /** Writes lines that each have a time and somebody of their own. */

@@ -4,7 +4,7 @@ import type { Cagiran } from './access.ts';
 
 /** Answers that a process keeps until a table behind them changes, whoever changed it (decision 0202). */
 
-/** What is kept, for whom, and until when it is right at most. */
+/** Says of a kept answer for whom it is and until when it is right. */
 export interface Keeping {
   /** Its name, and what it depends on besides the caller and the tables. */
   readonly of: readonly unknown[];

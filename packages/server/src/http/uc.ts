@@ -51,7 +51,7 @@ export const sorusu = (e: Endpoint, anahtar: string | null): Soru => ({
   sayfalar: e.grup ? BUTUN_SAYFALAR : sayfalari(e.access),
   urun: e.grup === true || e.access.urun === true,
   anahtar,
-  // Of a call that stands for several reads, most are answered from what is kept.
+  // Most reads of a call that stands for several are answered from kept ones.
   surum: e.grup === true,
 });
 

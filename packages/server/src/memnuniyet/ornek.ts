@@ -13,7 +13,7 @@ import { numaraliEkle, topluEkle } from '../seed/yaz.ts';
 
 /** What the demo company asked its customers in two years, and what became of it. */
 
-/** So many contacts of each thousand are asked about, of which somewhat more than half answer: nine thousand. */
+/** Tickets asked about in each thousand; more than half are answered, nine thousand in all. */
 const SORULAN = 480;
 /** Some hundred askings in a transaction; and, when all are there, a tenth of the sums made one each. */
 const PARCALAR = 80;

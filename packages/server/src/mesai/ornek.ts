@@ -7,7 +7,7 @@ import { molalari, planSiniri } from '../seed/ilerlet.ts';
 import { OYNANANLAR, adres } from '../seed/kadro.ts';
 import { type YeniMesai, dizinleriSonra, mesaileriYaz } from '../seed/yaz.ts';
 
-/** So many days are there from the beginning; those before them come later, the newest first. */
+/** Days that are there from the beginning; earlier ones come later, the newest first. */
 const HEMEN_GUN = 100;
 const PARCA_GUN = 5;
 

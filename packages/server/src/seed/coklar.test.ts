@@ -56,7 +56,7 @@ async function oldur(p: ChildProcess): Promise<void> {
   await once(p, 'exit');
 }
 
-/** How many rows each table holds, and how many numbers are used. */
+/** Rows of each table, and a digest of the calls, whoever wrote them. */
 async function sayilar(db: Baglanti['db']): Promise<Record<string, number>> {
   const { rows: tablolar } = await sql<{ ad: string }>`
     -- how many rows count a table's changes is a matter of who wrote at once

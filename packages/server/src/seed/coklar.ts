@@ -12,7 +12,7 @@ import { siraliPaylar } from './paylar.ts';
 
 /** A piece of a share's many rows; `simdi` is when the company was founded. */
 export interface OrnekParcasi extends Omit<OrnekOrtami, 'parolaOzeti' | 'bankaAyi'> {
-  /** Which of how many, from 0. */
+  /** The piece's place among its share's pieces, from 0. */
   readonly parca: number;
   readonly parcalar: number;
   /** Numbers that `ayir` set aside. */
@@ -67,7 +67,7 @@ export const ornekIlerlemesi = async (db: Db): Promise<OrnekIlerlemesi | null> =
       where parca < parcalar order by sira limit 1`.execute(db)
   ).rows[0] ?? null;
 
-/** What a piece left behind: more of its share, the end of the share, or the end of them all. */
+/** After a piece there is more of its share, or the share ends, or all of them do. */
 export type Parca = 'surer' | 'payBitti' | 'bitti';
 
 /** Writes the next piece in the caller's transaction; on several servers one after the other. */

@@ -11,7 +11,7 @@ import { temelVeri } from './temel.ts';
 import { bakmadan } from './yaz.ts';
 
 const YUKLEME_KILIDI = 72_020;
-/** So many months of the banks' books, with this one: each of the last year's has the same month before it. */
+/** Months of the banks' books, with this one: each month of the last year has the same one a year before. */
 const BANKA_AYI = 13;
 
 /** Begins the numbers of every empty table anew: a founding that was broken off has used some up. */

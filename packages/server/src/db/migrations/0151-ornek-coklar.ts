@@ -1,6 +1,6 @@
 import { type Kysely, sql } from 'kysely';
 
-/** How far the many rows of the demo company have come; a company that was founded whole has none. */
+/** A row a share tells how far its many rows have come; a company that was founded whole has none. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await sql`
     create table ornek_coklar (
