@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises';
 import { type Db, pgKodu } from '../db/connect.ts';
 import type { IsCagrisi, IsTuru } from '../db/isler.ts';
 import { isEkle } from '../db/kuyruk.ts';
-import type { SurenIs } from '../db/tekrar.ts';
+import { type SurenIs, tekrarla } from '../db/tekrar.ts';
 import { islemde, SUNUCU } from '../http/transaction.ts';
 import { ornekIlerlemesi, parcaYaz } from './coklar.ts';
 
@@ -39,6 +39,7 @@ export const ornekIsi = {
 } satisfies IsTuru;
 
 const BAKMA_MS = 1000;
+const HATA_MS = 30_000;
 
 /** Sees to it, at a start, that what was left undone is queued; says in one line each what comes, and that all are there. */
 export async function ornekTakibi(db: Db, simdi: Date, yaz: (satir: string) => void): Promise<SurenIs> {
@@ -54,20 +55,10 @@ export async function ornekTakibi(db: Db, simdi: Date, yaz: (satir: string) => v
     }
     return ilerleme === null;
   };
-  let bitti = await bak();
-  const dur = new AbortController();
-  const izle = async (): Promise<void> => {
-    while (!bitti && !dur.signal.aborted) {
-      await wait(BAKMA_MS, undefined, { ref: false, signal: dur.signal }).catch(() => undefined);
-      // The database was away: the next look says it.
-      if (!dur.signal.aborted) bitti = await bak().catch(() => false);
-    }
-  };
-  const izleme = izle();
-  return {
-    async stop() {
-      dur.abort();
-      await izleme;
-    },
-  };
+  const hata = (err: unknown) =>
+    yaz(`Örnek kayıtların nereye geldiğine bakılamadı: ${err instanceof Error ? err.message : String(err)}`);
+  const izleme = tekrarla({ ms: BAKMA_MS, hataMs: HATA_MS, hata }, async () => {
+    if (await bak()) void izleme.stop();
+  });
+  return izleme;
 }
