@@ -18,6 +18,24 @@ export async function git(page: Page, yol: string, baslik: string | RegExp): Pro
   await expect(page.getByRole('heading', { level: 1, name: baslik })).toBeVisible();
   await yuklendi(page);
 }
+
+/** Goes on within the product, as a link does. */
+export const gec = (page: Page, yol: string): Promise<void> =>
+  page.evaluate((y) => {
+    history.pushState({}, '', y);
+    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
+  }, yol);
+
+/** Goes on to a screen by way of another one, so that what is seen is not the one before it, and waits until it stands. */
+export async function ekranaGec(page: Page, yol: string): Promise<void> {
+  const araEkran = page.getByRole('main').getByRole('heading', { level: 1, name: 'Bildirimler', exact: true });
+  await gec(page, '/bildirimler');
+  await expect(araEkran).toBeVisible();
+  await gec(page, yol);
+  await expect(araEkran).toHaveCount(0);
+  await yuklendi(page);
+}
+
 /** Waits until nothing says any more that it is being loaded. */
 export const yuklendi = (page: Page) =>
   expect(page.getByRole('status', { name: /Yükleniyor|hazırlanıyor/ })).toHaveCount(0);

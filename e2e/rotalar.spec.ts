@@ -2,7 +2,7 @@ import type { MenuSatiri } from '@masabasi/core/oturum/contract';
 import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
 import { cagir } from './destek.ts';
 import { type Hesap, jetonAl, oturumAc } from './fixtures.ts';
-import { yuklendi } from './ekran.ts';
+import { gec, yuklendi } from './ekran.ts';
 
 /**
  * Every route of specification 2.1, its sections, too, and the deeper one that repeats its last segment, opened as each role
@@ -90,12 +90,6 @@ const ROTALAR: readonly (readonly [yol: string, baslik: string | RegExp | null, 
   ['/tanimlar/proje/2', BASKA, YONETICI],
 ];
 
-/** Goes on within the product, as a link does. */
-const gec = (page: Page, yol: string) =>
-  page.evaluate((y) => {
-    history.pushState({}, '', y);
-    dispatchEvent(new PopStateEvent('popstate', { state: {} }));
-  }, yol);
 /** A read that travels in a bundle is refused within an answer of 200, so the refusal is looked for on the screen. */
 const YETKISIZ = 'Bu işlem için yetkiniz yok';
 /** The paths of somebody's menu that section 2.1 does not name, and so are not walked yet. */
