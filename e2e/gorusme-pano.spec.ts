@@ -120,8 +120,10 @@ test('a card is carried over the board by hand and by keyboard; who is late hear
   await expect(page.getByText(/‘Yeni’ durumundan ‘İşlemde’ durumuna geçilemez/)).toBeVisible();
   await klavyeyle(page.getByRole('button', { name: `Taşı: ${bos!.No}` }));
   await page.getByRole('menuitem', { name: 'Üstlen' }).press('Enter');
-  await expect(sutun(page, 'Atandı').getByRole('link', { name: bos!.No })).toBeVisible();
+  await expect(sutun(page, 'Atandı').getByRole('link', { name: bos!.No })).toBeFocused();
 
+  // A card that is on its way cannot be moved.
+  await expect(page.getByRole('button', { name: `Taşı: ${benim!.No}` })).toBeVisible();
   await page.getByRole('link', { name: benim!.No }).focus();
   await page.keyboard.press('Shift+ArrowRight');
   const bekle = page.getByRole('dialog', { name: `Müşteriyi Bekle: ${benim!.No}` });

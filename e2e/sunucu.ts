@@ -1,5 +1,5 @@
 import { type ChildProcess, spawn, spawnSync } from 'node:child_process';
-import { chmodSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { createServer, type AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
@@ -12,8 +12,8 @@ export interface KendiSunucusu {
 }
 
 /** Where the run keeps the product's data and the template of them. */
-const klasor = (ad: string) => join(process.env['E2E_DIR']!, ad);
-const SABLON = 'sablon';
+export const klasor = (ad: string) => join(process.env['E2E_DIR']!, ad);
+export const SABLON = 'sablon';
 
 async function bosKapi(): Promise<number> {
   const server = createServer();
@@ -31,7 +31,7 @@ async function baslat(
   dataDir: string,
   demo = '1',
   ortam: (url: string) => Readonly<Record<string, string>> = () => ({}),
-): Promise<KendiSunucusu & { readonly dolu: () => Promise<void> }> {
+): Promise<KendiSunucusu> {
   const port = String(await bosKapi());
   const url = `http://127.0.0.1:${port}`;
   const env = { HOST: '127.0.0.1', PORT: port, DATA_DIR: dataDir, DATABASE_URL: '', DEMO: demo, LOG_LEVEL: 'warn' };
@@ -45,10 +45,6 @@ async function baslat(
     ciktisi += parca;
   });
   const anahtari = () => /^Kurulum anahtarı .*: (\S+)$/m.exec(ciktisi)?.[1] ?? null;
-  const dolu = async () => {
-    while (!ciktisi.includes('Örnek kayıtların hepsi eklendi') && surec.exitCode === null)
-      await new Promise((done) => setTimeout(done, 100));
-  };
   const kapat = async () => {
     surec.kill('SIGTERM');
     await bitis(surec);
@@ -58,7 +54,7 @@ async function baslat(
       (y) => y.ok,
       () => false,
     );
-    if (hazir && (demo === '1' || anahtari() !== null)) return { url, anahtar: anahtari(), kapat, dolu };
+    if (hazir && (demo === '1' || anahtari() !== null)) return { url, anahtar: anahtari(), kapat };
     await new Promise((done) => setTimeout(done, 100));
   }
   await kapat();
@@ -66,18 +62,9 @@ async function baslat(
 }
 
 /** Copies the template; the database's files keep their owner. */
-function kopyala(dataDir: string): void {
+export function kopyala(dataDir: string): void {
   const { status } = spawnSync('cp', ['-a', `${klasor(SABLON)}/.`, dataDir], { stdio: 'inherit' });
   if (status !== 0) throw new Error('şablon kopyalanamadı');
-}
-
-/** Loads the demo company once, with its many rows; every server of the run starts on a copy of it, the common one too. */
-export async function sablonHazirla(): Promise<void> {
-  mkdirSync(klasor(SABLON));
-  const sunucu = await baslat(klasor(SABLON));
-  await sunucu.dolu();
-  await sunucu.kapat();
-  kopyala(process.env['DATA_DIR']!);
 }
 
 /** Starts the product on a folder of its own, made ready by `hazirla`; the folder goes with it. */

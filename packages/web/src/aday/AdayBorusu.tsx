@@ -84,7 +84,7 @@ export default function AdayBorusu({ liste, onAc }: AdayBorusuProps) {
                 : gecisEngeli(ADAY_SURECI, a, asama as AdayAsamasi, { kapatir: a.Kapatir }, (d) => ADAY_ASAMA_ADLARI[d])
             }
             onMove={(a, asama) => git(a, asama as AdayAsamasi)}
-            renderCard={(a) => (
+            renderCard={(a, follow) => (
               <div data-key={a.Id}>
                 <div className={css.ust}>
                   <p className={css.musteri}>
@@ -107,7 +107,10 @@ export default function AdayBorusu({ liste, onAc }: AdayBorusuProps) {
                       .filter((asama) => asama !== a.AsamaAnahtar)
                       .map((asama) => ({
                         label: ADAY_ASAMA_ADLARI[asama],
-                        onClick: () => git(a, asama),
+                        onClick: () => {
+                          follow();
+                          git(a, asama);
+                        },
                         disabled: gecisEngeli(ADAY_SURECI, a, asama, { kapatir: a.Kapatir }) !== null,
                         danger: asama === 'kaybedildi',
                         separated: asama === 'kazanildi',

@@ -203,11 +203,14 @@ export default function GorevPanosu({ liste, onAc }: GorevPanosuProps) {
         koy(g, { durum: durum as GorevDurumu, oncekiId: before?.Id ?? null, sonrakiId: after?.Id ?? null })
       }
       onShift={(g, kac) => kaydir(g, kac, bunlar.find((s) => s.Durum === g.DurumAnahtar)?.gorevler ?? [])}
-      renderCard={(g) => (
+      renderCard={(g, follow) => (
         <GorevPanoKarti
           g={g}
           hamleler={cikislar(GOREV_SURECI, g.DurumAnahtar).filter((c) => engeli(g, c.nereye) === null)}
-          onHamle={(nereye) => tasi(g, nereye)}
+          onHamle={(nereye) => {
+            follow();
+            tasi(g, nereye);
+          }}
           onKaydir={(kac) => kaydir(g, kac, bunlar.find((s) => s.Durum === g.DurumAnahtar)?.gorevler ?? [])}
           onAc={onAc}
         />

@@ -150,11 +150,14 @@ export default function GorusmePanosu({ liste }: { readonly liste: Listem<typeof
             yolda.has(g.Id) ? 'Bu kart şu anda taşınıyor; birazdan deneyiniz.' : hamlesi(g, durum).engel
           }
           onMove={(g, durum) => oyna(g, hamlesi(g, durum))}
-          renderCard={(g) => (
+          renderCard={(g, follow) => (
             <GorusmePanoKarti
               g={g}
               hamleler={yolda.has(g.Id) ? [] : panoHamleleri(g, cagiran, ad)}
-              onHamle={(hamle) => oyna(g, hamle)}
+              onHamle={(hamle) => {
+                follow();
+                oyna(g, hamle);
+              }}
             />
           )}
         />

@@ -133,7 +133,7 @@ const AnketYok = () => (
 function Ozet() {
   const { suzgec, sorgu, birim, grup } = useSorgu();
   const { degistir } = useIstatistikAdresi();
-  const { data, error, refetch } = useEndpoint(oda.getIstatistik, sorgu, {
+  const { data, error, refetch, isPlaceholderData } = useEndpoint(oda.getIstatistik, sorgu, {
     refetchOnMount: 'always',
     keepPrevious: true,
   });
@@ -159,7 +159,7 @@ function Ozet() {
       </Panel>
     );
   return (
-    <div className={css.govde}>
+    <div className={css.govde} aria-busy={isPlaceholderData || undefined}>
       <p className={css.donem}>
         {tarihYaz(donem.Ilk)} – {tarihYaz(donem.Son)}, karşılaştırılan dönem {tarihYaz(once.Ilk)} – {tarihYaz(once.Son)}
         . Aralıklar %95 güvenle verilir.

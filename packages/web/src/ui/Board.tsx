@@ -23,7 +23,8 @@ export interface BoardProps<C> {
   readonly cardKey: (card: C) => number;
   /** What a card is called where it is spoken of. */
   readonly cardName: (card: C) => string;
-  readonly renderCard: (card: C) => ReactNode;
+  /** @param follow to be called before the card is moved by something on it: the focus goes with the card */
+  readonly renderCard: (card: C, follow: () => void) => ReactNode;
   /** Why a card cannot be put into a column; null: it can. */
   readonly barrier: (card: C, column: string) => string | null;
   readonly onMove: (card: C, column: string) => void;
@@ -210,7 +211,7 @@ export function Board<C>(props: BoardProps<C>) {
   const [dragged, setDragged] = useState<Dragged<C> | null>(null);
   const [over, setOver] = useState<{ readonly column: string; readonly place: number } | null>(null);
   const [said, setSaid] = useState('');
-  /** The card that was carried with the keyboard: the focus goes with it. */
+  /** The card that was carried with the keyboard or by its menu: the focus goes with it. */
   const carried = useRef<number | null>(null);
   const hint = useId();
 
@@ -310,7 +311,9 @@ export function Board<C>(props: BoardProps<C>) {
                 onDrag={setDragged}
                 mark={dragged === null ? undefined : markOf(over, c, place)}
               >
-                {renderCard(card)}
+                {renderCard(card, () => {
+                  carried.current = cardKey(card);
+                })}
               </Card>
             ))}
           </Column>
