@@ -4,7 +4,7 @@ import { YETKI } from '@masabasi/core/yetki/rules';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { BEKLENEN, type Kim, type Satir } from './testing.access.ts';
 import { OGLEN, type TestServer, sayfaVer, testServer } from './testing.ts';
-import { oturumVer, yazilanlar, yazmaIzle } from './testing.walk.ts';
+import { oturumlarVer, oturumVer, yazilanlar, yazmaIzle } from './testing.walk.ts';
 
 const YETKILILER = YETKI_KATALOGU.filter((y) => y.Id !== 0).map((y) => y.Id);
 
@@ -147,8 +147,11 @@ beforeAll(async () => {
       .values({ ...g, kisi_id: idler['çalışan'] })
       .execute();
   idler['menüsüz'] = await s.kisi('menusuz', { departmanId: departmanlar.onlarin, rol: 'Kısıtlı', sayfalar: [] });
-  for (const yetki_id of YETKILILER)
-    await s.db.insertInto('kisi_yetki').values({ kisi_id: idler['menüsüz'], yetki_id, deger: 1 }).execute();
+  const menusuz = idler['menüsüz'];
+  await s.db
+    .insertInto('kisi_yetki')
+    .values(YETKILILER.map((yetki_id) => ({ kisi_id: menusuz, yetki_id, deger: 1 })))
+    .execute();
   const sorulan = new Set(Object.values(BEKLENEN).map(({ kim }) => kural(kim).yetki));
   for (const y of sorulan) {
     const hepsi = YETKILILER.filter((digeri) => digeri !== y);
@@ -176,13 +179,16 @@ function hedefId({ rol, hedef }: Hucre, { tur, yetki }: ReturnType<typeof kural>
 }
 
 /** A session of its own for every call, as some calls end them. */
-const oturumlari = (liste: readonly Hucre[], yetki: number | null): Promise<(string | undefined)[]> =>
-  Promise.all(
-    liste.map(async ({ rol }) => {
-      if (rol === 'oturumsuz') return undefined;
-      return oturumVer(s, kisisi(rol, yetki), rol === 'biten oturum' ? { bitis: s.saat.simdi } : {});
-    }),
-  );
+async function oturumlari(liste: readonly Hucre[], yetki: number | null): Promise<(string | undefined)[]> {
+  const verilen = liste
+    .filter(({ rol }) => rol !== 'oturumsuz')
+    .map(({ rol }) => ({
+      kisiId: kisisi(rol, yetki),
+      ...(rol === 'biten oturum' && { bitis: s.saat.simdi }),
+    }));
+  const tokenlar = await oturumlarVer(s, verilen);
+  return liste.map(({ rol }) => (rol === 'oturumsuz' ? undefined : tokenlar.shift()));
+}
 
 /** Makes the calls and says how each went, under a name that reads in the difference. */
 async function sonuclari(
@@ -213,7 +219,7 @@ async function menuleriAc(sayfa: string | undefined): Promise<void> {
   await s.db.deleteFrom('kisi_menu').execute();
   const acilan = Object.values(idler).filter((id) => id !== idler['menüsüz'] && id !== idler['ayrıcalıklı']);
   if (sayfa === undefined) return;
-  for (const id of acilan) await sayfaVer(s.db, id, [sayfa]);
+  await sayfaVer(s.db, acilan, [sayfa]);
 }
 
 test('whatever is written to a table is noticed, and the mere use of a session is not', async () => {

@@ -1,9 +1,9 @@
 import { contract } from '@masabasi/core/contract';
-import { sql } from 'kysely';
 import { afterAll, beforeEach, expect, test } from 'vitest';
 import { analizAraclari } from './analiz/testing.ts';
 import { gorevAraclari } from './gorev/testing.ts';
 import { OGLEN, tamam, testServer } from './testing.ts';
+import { bosalt } from './testingBosalt.ts';
 
 /** What waits for whom in the tracking of work, and why. */
 
@@ -16,7 +16,7 @@ afterAll(() => s.kapat());
 beforeEach(async () => {
   s.saat.simdi = new Date(OGLEN);
   await s.db.updateTable('oturum').set({ baslama: s.saat.simdi, son_kullanim: s.saat.simdi }).execute();
-  await sql`truncate gorev, analiz cascade`.execute(s.db);
+  await bosalt(s.db, 'gorev', 'analiz');
 });
 
 type Kisi = typeof isler.yapan;

@@ -15,9 +15,9 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { alanSorgusu } from './alanlar.ts';
 import { faces } from './rooms.ts';
-import { OGLEN, tamam, type TestServer, testServer } from './testing.ts';
+import { OGLEN, tamam, type TestServer } from './testing.ts';
 import { oturumVer } from './testing.walk.ts';
-import { demoKur } from './seed/testing.ts';
+import { demoSunucusu } from './seed/testing.ts';
 
 /** Whoever opens a card of the demo company and saves it as it is, is not told that something is wrong with it. */
 
@@ -26,8 +26,7 @@ let token: string;
 const BUGUN = '2026-11-20';
 
 beforeAll(async () => {
-  s = await testServer({ bos: true });
-  await demoKur(s, new Date(OGLEN), faces, { tam: false });
+  s = await demoSunucusu({ tam: false });
   const { id } = await s.db
     .selectFrom('kisi')
     .select('id')

@@ -1,5 +1,6 @@
-import { parentPort, Worker } from 'node:worker_threads';
+import { Worker } from 'node:worker_threads';
 import { HttpError } from './http/errors.ts';
+import { ACILDI } from './isciyim.ts';
 
 /**
  * Work on what comes from outside is done in a thread of its own, with a limit of memory and of time: a file that is made
@@ -13,9 +14,10 @@ export class IsciOlmadi extends Error {}
 export class IsciDolu extends Error {}
 
 interface Iscilik {
-  /** The module that the thread runs: it answers each `{ sira, is }` with `{ sira, sonuc }`. */
+  /** The module that the thread runs, which calls `isciyim`. */
   readonly modul: URL;
   readonly bellekMb: number;
+  /** Limit of a piece of work, from when its thread can begin with it. */
   readonly sureMs: number;
   /** So many pieces of work at a time, each in a thread of its own. */
   readonly enCok: number;
@@ -25,6 +27,8 @@ interface Iscilik {
 
 /** An idle thread is kept for the next piece of work so long. */
 const BOSTA_MS = 30_000;
+/** Limit of a thread's start, in which it reads its modules: on a busy machine that takes longer than the work does. */
+const ACILIS_MS = 30_000;
 
 interface Suren {
   readonly bitti: (sonuc: unknown) => void;
@@ -36,13 +40,15 @@ class Isci {
   readonly #thread: Worker;
   #suren: Suren | null = null;
   #sira = 0;
+  readonly #acilan = Promise.withResolvers<void>();
   olu = false;
 
   constructor({ modul, bellekMb }: Iscilik) {
     this.#thread = new Worker(modul, { resourceLimits: { maxOldGenerationSizeMb: bellekMb } });
     this.#thread.unref();
     this.#thread.on('message', ({ sira, sonuc }: { sira: number; sonuc: unknown }) => {
-      if (sira === this.#sira) this.#suren?.bitti(sonuc);
+      if (sira === ACILDI) this.#acilan.resolve();
+      else if (sira === this.#sira) this.#suren?.bitti(sonuc);
     });
     this.#thread.on('error', (e) => this.#olur(new IsciOlmadi(e.message)));
     this.#thread.on('exit', (kod) => this.#olur(new IsciOlmadi(`iş parçacığı ${kod} ile bitti`)));
@@ -59,7 +65,15 @@ class Isci {
     try {
       return await new Promise<unknown>((bitti, olmadi) => {
         this.#suren = { bitti, olmadi };
-        sure = setTimeout(() => olmadi(new IsciOlmadi(`${sureMs} ms içinde bitmedi`)), sureMs);
+        const sinirla = (ms: number) =>
+          (sure = setTimeout(() => olmadi(new IsciOlmadi(`${ms} ms içinde bitmedi`)), ms));
+        const acilinca = async () => {
+          await this.#acilan.promise;
+          clearTimeout(sure);
+          if (this.#sira === sira && this.#suren !== null) sinirla(sureMs);
+        };
+        sinirla(ACILIS_MS);
+        void acilinca();
         this.#thread.postMessage({ sira, is });
       });
     } catch (e) {
@@ -141,11 +155,4 @@ export function dosyaOkuyan<Sonuc>(modul: URL, cumle: string): (is: unknown) => 
       throw e;
     }
   };
-}
-
-/** The other side of it: does each piece of work in its thread. What nobody foresaw ends the thread, and who waits is told so. */
-export function isciyim(yap: (is: never) => unknown): void {
-  const bitir = async ({ sira, is }: { sira: number; is: never }) =>
-    parentPort!.postMessage({ sira, sonuc: await yap(is) });
-  parentPort?.on('message', (ileti: { sira: number; is: never }) => void bitir(ileti));
 }

@@ -16,9 +16,9 @@ const yapraklar = (deger: unknown, yol: Yol = []): Yol[] => {
 };
 const yerineKoy = (deger: unknown, [k, ...gerisi]: Yol, yeni: unknown): unknown => {
   if (k === undefined) return yeni;
-  const kopya = structuredClone(deger) as Record<string | number, unknown>;
-  kopya[k] = yerineKoy(kopya[k], gerisi, yeni);
-  return kopya;
+  const asil = deger as Record<string | number, unknown>;
+  const kopya = Array.isArray(deger) ? [...(deger as unknown[])] : { ...asil };
+  return Object.assign(kopya, { [k]: yerineKoy(asil[k], gerisi, yeni) });
 };
 
 /** What a field of a request may be, under its default and its null. */

@@ -63,28 +63,36 @@ export async function yazilanlar(db: Db): Promise<string[]> {
   return [...new Set(rows.map((r) => r.tablo))].toSorted();
 }
 
-/** A session without the cost and the consequences of signing in. */
-export async function oturumVer(
+interface VerilenOturum {
+  readonly kisiId: number;
+  readonly baslama?: Date;
+  readonly sonKullanim?: Date;
+  readonly bitis?: Date;
+}
+
+/** Sessions without the cost and the consequences of signing in; their tokens. */
+export async function oturumlarVer(s: TestServer, hepsi: readonly VerilenOturum[]): Promise<string[]> {
+  const tokenlar = hepsi.map(() => randomBytes(32).toString('base64url'));
+  const satirlar = hepsi.map((o, i) => ({
+    kisi_id: o.kisiId,
+    token_ozeti: tokenOzeti(tokenlar[i]!),
+    baslama: o.baslama ?? s.saat.simdi,
+    son_kullanim: o.sonKullanim ?? s.saat.simdi,
+    bitis: o.bitis ?? null,
+    ip: '127.0.0.1',
+    tarayici: '',
+    mobil: false,
+  }));
+  if (satirlar.length > 0) await s.db.insertInto('oturum').values(satirlar).execute();
+  return tokenlar;
+}
+
+/** One such session. */
+export const oturumVer = async (
   s: TestServer,
   kisiId: number,
-  o: { baslama?: Date; sonKullanim?: Date; bitis?: Date } = {},
-): Promise<string> {
-  const token = randomBytes(32).toString('base64url');
-  await s.db
-    .insertInto('oturum')
-    .values({
-      kisi_id: kisiId,
-      token_ozeti: tokenOzeti(token),
-      baslama: o.baslama ?? s.saat.simdi,
-      son_kullanim: o.sonKullanim ?? s.saat.simdi,
-      bitis: o.bitis ?? null,
-      ip: '127.0.0.1',
-      tarayici: '',
-      mobil: false,
-    })
-    .execute();
-  return token;
-}
+  o: Omit<VerilenOturum, 'kisiId'> = {},
+): Promise<string> => (await oturumlarVer(s, [{ ...o, kisiId }]))[0]!;
 
 export interface Oturumlu {
   readonly Id: number;

@@ -16,7 +16,16 @@ import {
 const ILK = '2026-04-20';
 /** The 23rd of April is a holiday, as is the 1st of May; a feast from the 26th to the 29th of May. */
 const TATILLER = new Set(['2026-04-23', '2026-05-01', '2026-05-26', '2026-05-27', '2026-05-28', '2026-05-29']);
-const isGunu = (gun: string) => haftaGunu(gun) <= 5 && !TATILLER.has(gun);
+/** The work of a function of a day, done once for each: every plan walks the same few months. */
+const birKez = <T>(is: (gun: string) => T): ((gun: string) => T) => {
+  const bilinen = new Map<string, T>();
+  return (gun) => {
+    if (!bilinen.has(gun)) bilinen.set(gun, is(gun));
+    return bilinen.get(gun)!;
+  };
+};
+const isGunu = birKez((gun) => haftaGunu(gun) <= 5 && !TATILLER.has(gun));
+const ertesi = birKez((gun) => gunEkle(gun, 1));
 const herGun = () => true;
 
 const is = (Id: number, Sure: number, EnErken = ILK): CpmIsi => ({ Id, Sure, EnErken });
@@ -179,14 +188,14 @@ function ikinci(isler: readonly CpmIsi[], baglar: readonly CpmBagi[]) {
   const ilk = isler.map((i) => i.EnErken).toSorted()[0]!;
   const numara = (gun: string) => {
     let say = 0;
-    for (let g = ilk; g < gun; g = gunEkle(g, 1)) if (isGunu(g)) say++;
+    for (let g = ilk; g < gun; g = ertesi(g)) if (isGunu(g)) say++;
     return say;
   };
   const gunu = (sira: number) => {
     let g = ilk;
-    while (!isGunu(g)) g = gunEkle(g, 1);
+    while (!isGunu(g)) g = ertesi(g);
     for (let k = 0; k < sira; k++)
-      do g = gunEkle(g, 1);
+      do g = ertesi(g);
       while (!isGunu(g));
     return g;
   };

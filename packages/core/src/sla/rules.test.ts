@@ -62,6 +62,9 @@ describe('the hours of the desk', () => {
   });
 });
 
+/** The cells of an open desk, as they were found: the same few days come up in every history. */
+const bilinenler = new WeakMap<HizmetTakvimi['pencereler'], Map<number, boolean>>();
+
 /** The same promise by looking at every five minutes of it: whether the desk is open then, and which clock runs. */
 function ikinci(
   t: HizmetTakvimi,
@@ -70,12 +73,19 @@ function ikinci(
   simdi: string,
 ) {
   const HUCRE = 300_000;
-  const acik = (ms: number) => {
+  const bilinen = bilinenler.get(t.pencereler) ?? new Map<number, boolean>();
+  bilinenler.set(t.pencereler, bilinen);
+  const bak = (ms: number): boolean => {
     const gun = istanbulGunu(ms);
     const dk = saatDakikasi(istanbulSaati(ms));
     const tatil = t.tatiller.get(gun) ?? 0;
     if (tatil === 1 || (tatil === 0.5 && dk >= 780)) return false;
     return t.pencereler.some((p) => p.Gun === haftaGunu(gun) && dk >= p.Bas && dk < p.Bit);
+  };
+  const acik = (ms: number): boolean => {
+    const olan = bilinen.get(ms) ?? bak(ms);
+    bilinen.set(ms, olan);
+    return olan;
   };
   const sirali = olaylar
     .map((o, i) => ({ o, i }))

@@ -12,7 +12,7 @@ import { aktarimIsi, aktarimTemizligi } from './job.ts';
 
 /** Imports as servers work them off: one that is killed in the middle, two at once, one that is asked to stop. */
 
-const ADET = 6000;
+const ADET = 3000;
 let s: TestServer;
 let token: string;
 

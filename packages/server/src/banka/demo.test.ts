@@ -4,9 +4,8 @@ import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defterBozukluklari, mizan } from '../defter/queries.ts';
-import { faces } from '../rooms.ts';
-import { demoKur, paylari } from '../seed/testing.ts';
-import { OGLEN, tamam, type TestServer, testServer } from '../testing.ts';
+import { demoSunucusu } from '../seed/testing.ts';
+import { tamam, type TestServer } from '../testing.ts';
 import { oturumVer } from '../testing.walk.ts';
 import { birGun } from './gunsonu.ts';
 import { hesap, hesaplar } from './queries.ts';
@@ -15,9 +14,8 @@ import { hesap, hesaplar } from './queries.ts';
 
 let s: TestServer;
 beforeAll(async () => {
-  s = await testServer({ bos: true });
-  await demoKur(s, new Date(OGLEN), paylari(faces, 'banka'));
-}, 60_000);
+  s = await demoSunucusu({ tam: false });
+}, 180_000);
 afterAll(() => s?.kapat());
 
 test('every day but the last is closed, each with the balance of its bank, and the ledger is whole', async () => {

@@ -1,6 +1,6 @@
 import { satirlariAyir } from '@masabasi/core/banka/tekil';
 import type { Gun } from '@masabasi/core/tarih';
-import { isciyim } from '../isci.ts';
+import { isciyim } from '../isciyim.ts';
 import {
   type AyrilanSatirlar,
   ayrilanlar,

@@ -3,9 +3,8 @@ import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defterBozukluklari, mizan } from '../defter/queries.ts';
-import { faces } from '../rooms.ts';
-import { demoKur, paylari } from '../seed/testing.ts';
-import { OGLEN, tamam, type TestServer, testServer } from '../testing.ts';
+import { demoSunucusu } from '../seed/testing.ts';
+import { tamam, type TestServer } from '../testing.ts';
 import { oturumVer } from '../testing.walk.ts';
 
 /** What dealers of the demo company are owed: reckoned of its invoices, approved once, and paid. */
@@ -15,12 +14,11 @@ let token: string;
 let muhasebe: number;
 const Donem = '2026-10';
 beforeAll(async () => {
-  s = await testServer({ bos: true });
-  await demoKur(s, new Date(OGLEN), paylari(faces, 'bayifatura'));
+  s = await demoSunucusu({ tam: false });
   muhasebe = await s.kisi('Muhasebe', { yetkiler: [YETKI.maliGor, YETKI.bayiKosul, YETKI.tahsilatYaz] });
   await sql`insert into kisi_proje (kisi_id, proje_id) select ${muhasebe}, id from proje`.execute(s.db);
   token = await oturumVer(s, muhasebe);
-}, 90_000);
+}, 180_000);
 afterAll(() => s?.kapat());
 
 const liste = async (ay = Donem) => tamam(await s.call(oda.getBayiHakedis, { Donem: ay }, token)).hakedisler;

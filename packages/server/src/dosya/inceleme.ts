@@ -1,10 +1,10 @@
-import { parentPort } from 'node:worker_threads';
 import { resimMi, uzantiHatasi } from '@masabasi/core/dosya/rules';
 import type { DosyaUyarisi } from '@masabasi/core/dosya/uyarilar';
 import type { HazirDosya } from '../room.ts';
 import { bicim, resimDosyasi } from './resim.ts';
 import { gelenTuru, HAM } from './gelenTur.ts';
 import { BOZUK, dosyaTuru } from './tur.ts';
+import { isciyim } from '../isciyim.ts';
 
 /** The thread that looks into foreign files (`isci.ts`). */
 
@@ -44,8 +44,4 @@ async function incele({ ad, veri: gelen, gelen: disaridan = false }: IncelenenDo
   return oldugu(ad, tip, veri, uyari);
 }
 
-parentPort?.on('message', ({ sira, is }: { sira: number; is: IncelenenDosya }) => {
-  void incele(is)
-    .catch(() => BOZUK)
-    .then((sonuc) => parentPort!.postMessage({ sira, sonuc }));
-});
+isciyim((is: IncelenenDosya) => incele(is).catch(() => BOZUK));

@@ -1,7 +1,7 @@
 import { type Aykirilik, faturaAykiriliklari } from '@masabasi/core/fatura/kontrol';
 import type { FaturaBelgesi } from '@masabasi/core/fatura/belge';
 import type { Gun } from '@masabasi/core/tarih';
-import { isciyim } from '../isci.ts';
+import { isciyim } from '../isciyim.ts';
 import { XmlHatasi } from '../xml.ts';
 import { mukellefDilimleri, mukellefListesi } from './mukellefListe.ts';
 import { faturaKoku, koktenOku } from './oku.ts';

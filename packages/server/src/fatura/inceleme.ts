@@ -1,9 +1,9 @@
 import { dirname, basename, join } from 'node:path';
-import { parentPort } from 'node:worker_threads';
 import { ANA_SEMATRON } from '@masabasi/core/fatura/kanit';
 import type { Gun } from '@masabasi/core/tarih';
 import { type Hazir, hazirla, sematronAykiriliklari } from './sematron.ts';
 import { SematronHatasi, sematronOku } from './sematronOku.ts';
+import { isciyim } from '../isciyim.ts';
 
 /** The thread in which invoices are held against the official rules; they are read once in it. */
 
@@ -32,7 +32,4 @@ function tut({ dizin, fatura }: SematronIsi): SematronSonucu {
   }
 }
 
-parentPort?.on('message', ({ sira, is }: { sira: number; is: SematronIsi }) => {
-  // Whatever nobody foresaw ends the thread: whoever waits is told so.
-  parentPort!.postMessage({ sira, sonuc: tut(is) });
-});
+isciyim(tut);

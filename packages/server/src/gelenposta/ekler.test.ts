@@ -3,12 +3,12 @@ import { gzipSync } from 'node:zlib';
 import { dosya } from '@masabasi/core/dosya/contract';
 import { EN_COK_KAYIT_DOSYASI } from '@masabasi/core/dosya/rules';
 import { webistek } from '@masabasi/core/webistek/contract';
-import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { dosyaEkle } from '../dosya/queries.ts';
 import { faces } from '../rooms.ts';
 import { tamam, type TestServer, testServer } from '../testing.ts';
+import { bosalt } from '../testingBosalt.ts';
 import { arsivYap, icIce, masaKur, metinDosyasi, postaci } from '../testingGelenPosta.ts';
 import { ek, EKLI } from './testing.ts';
 
@@ -25,7 +25,7 @@ afterAll(() => s?.kapat());
 let saat = 0;
 beforeEach(async () => {
   await m.dk(61 * ++saat);
-  await sql`truncate gelen_posta, posta, dosya cascade`.execute(s.db);
+  await bosalt(s.db, 'gelen_posta', 'posta', 'dosya');
 });
 
 type Gonderilen = readonly [ad: string, veri: Buffer | string];

@@ -1,8 +1,8 @@
 import { musteri } from '@masabasi/core/musteri/contract';
 import { webistek } from '@masabasi/core/webistek/contract';
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tamam, type TestServer, testServer } from '../testing.ts';
+import { bosalt } from '../testingBosalt.ts';
 import { faces } from '../rooms.ts';
 import { masaKur, postaci } from '../testingGelenPosta.ts';
 import { BOS_MUSTERI } from '../testing.walk.ts';
@@ -21,7 +21,7 @@ let saat = 0;
 beforeEach(async () => {
   // Nobody is thanked twice within the hour.
   await m.dk(61 * ++saat);
-  await sql`truncate gelen_posta, posta, dosya cascade`.execute(s.db);
+  await bosalt(s.db, 'gelen_posta', 'posta', 'dosya');
 });
 
 const sonIstek = () => s.db.selectFrom('webistek').selectAll().orderBy('id', 'desc').executeTakeFirstOrThrow();

@@ -1,4 +1,3 @@
-import { parentPort } from 'node:worker_threads';
 import { EN_COK_POSTA_EKI, postaMetni } from '@masabasi/core/gelenposta/rules';
 import { boyutYaz, kisalt, yazilan } from '@masabasi/core/metin';
 import { parseAddressHeader } from 'mailparser';
@@ -7,6 +6,7 @@ import { type Parca, parcala } from './parcalar.ts';
 import { type Ek, icindekiler } from './sozler.ts';
 import { EN_COK_TAKVIM, type TakvimYaniti, takvimYanitlari } from './takvimYaniti.ts';
 import { type AliciRaporu, aliciRaporlari } from './teslim.ts';
+import { isciyim } from '../isciyim.ts';
 
 /** The thread that reads foreign mails (`isci.ts`). */
 
@@ -99,9 +99,5 @@ async function coz(ham: Uint8Array): Promise<CozulmusPosta> {
   return duz(await parcala(baytlar), baytlar);
 }
 
-parentPort?.on('message', ({ sira, is }: { sira: number; is: Uint8Array }) => {
-  void coz(is)
-    // What no parser can read is filed by its envelope, and says there that it could not be read.
-    .catch(() => null)
-    .then((sonuc) => parentPort!.postMessage({ sira, sonuc }));
-});
+// What no parser can read is filed by its envelope, and says there that it could not be read.
+isciyim((ham: Uint8Array) => coz(ham).catch(() => null));

@@ -9,6 +9,7 @@ import { nerede } from '../testingAra.ts';
 import { imapDinle, type PostaKutusu } from '../testingImap.ts';
 import { isciBaslat } from '../testingIsler.ts';
 import { tamam, type TestServer, testServer } from '../testing.ts';
+import { bosalt } from '../testingBosalt.ts';
 import { BOS_GORUSME, BOS_MUSTERI, oturumlu, type Oturumlu } from '../testing.walk.ts';
 import { konuImzasi, kurulumImzasi } from '../posta/queries.ts';
 import { gelenPostaIsi } from './job.ts';
@@ -35,7 +36,7 @@ beforeEach(async () => {
   await sql`delete from sla_olay`.execute(s.db);
   await sql`delete from hareket where nesne in ('webistek', 'gorusme')`.execute(s.db);
   await sql`delete from gorusme`.execute(s.db);
-  await sql`truncate gelen_posta, gelen_kutu, posta, kuyruk, dosya, webistek cascade`.execute(s.db);
+  await bosalt(s.db, 'gelen_posta', 'gelen_kutu', 'posta', 'kuyruk', 'dosya', 'webistek');
 });
 afterEach(() => kutu.kapat());
 

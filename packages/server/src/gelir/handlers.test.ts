@@ -9,9 +9,8 @@ import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mizan } from '../defter/queries.ts';
-import { faces } from '../rooms.ts';
-import { demoKur, paylari } from '../seed/testing.ts';
-import { OGLEN, tamam, type TestServer, testServer } from '../testing.ts';
+import { demoSunucusu } from '../seed/testing.ts';
+import { tamam, type TestServer } from '../testing.ts';
 import { pdfKarekodlari } from '../testingKare.ts';
 import { pdfOku } from '../testingPdf.ts';
 import { BOS_LISANS, BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
@@ -34,8 +33,7 @@ let token: string;
 let dar: string;
 let ProjeId: number;
 beforeAll(async () => {
-  s = await testServer({ bos: true, ortam: ODEME });
-  await demoKur(s, new Date(OGLEN), paylari(faces, 'gelir'));
+  s = await demoSunucusu({ tam: false, ortam: ODEME });
   const yetkiler = [YETKI.maliGor, YETKI.tahsilatYaz, YETKI.faturaAyarla];
   const Id = await s.kisi('Muhasebe', { yetkiler });
   await sql`insert into kisi_proje (kisi_id, proje_id) select ${Id}, id from proje`.execute(s.db);
@@ -46,7 +44,7 @@ beforeAll(async () => {
   const darId = await s.kisi('Tek Ürün', { yetkiler });
   await s.db.insertInto('kisi_proje').values({ kisi_id: darId, proje_id: ProjeId }).execute();
   dar = await oturumVer(s, darId);
-}, 90_000);
+}, 180_000);
 afterAll(() => s?.kapat());
 
 const DONEM = { Baslangic: '2023-01-01', Bitis: '2026-12-31' };

@@ -7,6 +7,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { readConfig } from '../config.ts';
 import { faces } from '../rooms.ts';
 import { tamam, type TestServer, testServer } from '../testing.ts';
+import { bosalt } from '../testingBosalt.ts';
 import { isleriBitir } from '../testingIsler.ts';
 import { type Gelen, smtpDinle, type SmtpSunucusu } from '../testingSmtp.ts';
 import { masaKur } from './testing.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => s?.kapat());
 beforeEach(async () => {
-  await sql`truncate posta, kuyruk, bildirim cascade`.execute(s.db);
+  await bosalt(s.db, 'posta', 'kuyruk', 'bildirim');
   gelenler = [];
   bilinmeyen = new Set();
   sunucu = await smtpDinle(gelenler, 0, (a) => (bilinmeyen.has(a) ? new Error('550 No such user') : null));

@@ -32,6 +32,7 @@ test.each([
   [{ code: '53100', message: 'could not extend file: No space left on device' }, 'warn'],
   [{ code: 'ECONNREFUSED', message: 'connect ECONNREFUSED 127.0.0.1:5432' }, 'warn'],
   [{ code: '57014', message: 'canceling statement due to statement timeout' }, 'error'],
+  [{ code: '25P03', message: 'terminating connection due to idle-in-transaction timeout' }, 'error'],
   [{ code: '42P01', message: 'relation "x" does not exist' }, 'error'],
 ])('%o is written to the log as %s', ({ code, message }, seviye) => {
   const e = /^\d/.test(code)
@@ -58,6 +59,7 @@ describe('a surprise', () => {
     ['23505', 409, 'Kayıt başka bir kayıtla çakışıyor.'],
     ['53300', 503, 'Veritabanına şu anda ulaşılamıyor. Birkaç saniye sonra tekrar deneyiniz.'],
     ['57P01', 503, 'Veritabanına şu anda ulaşılamıyor. Birkaç saniye sonra tekrar deneyiniz.'],
+    ['25P03', 503, 'Veritabanına şu anda ulaşılamıyor. Birkaç saniye sonra tekrar deneyiniz.'],
   ])(
     '%s is %i with a sentence and a number to ask about, and no word of what is inside',
     async (kod, status, cumle) => {

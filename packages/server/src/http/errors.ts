@@ -113,8 +113,10 @@ export const diskDolu = () =>
     { 'retry-after': '30' },
   );
 
+/** A statement that took too long, and a transaction that the database ended as it heard nothing for too long. */
+const COK_SURDU = new Set(['57014', '25P03', '25P04']);
 const uzakta = (e: Error, kod: string | undefined): boolean =>
-  (kod !== undefined && /^(08|53|57)/.test(kod)) ||
+  (kod !== undefined && (/^(08|53|57)/.test(kod) || COK_SURDU.has(kod))) ||
   /ECONNREFUSED|ECONNRESET|EPIPE|Connection terminated|timeout exceeded when trying to connect|Query read timeout|not queryable/.test(
     `${(e as NodeJS.ErrnoException).code ?? ''} ${e.message}`,
   );
@@ -133,9 +135,9 @@ export function cevapla(e: Error | FastifyError): Cevap {
     return { status: durum, msg: 'İstek okunamadı.', baslik: {}, beklenmedik: false };
   const kod = pgKodu(e);
   if (kod === '53100') return { ...cevapla(diskDolu()), beklenmedik: true, bilinen: true };
-  // A statement that took too long says nothing of the database: somebody has to look at it.
+  // What took too long says nothing of the database: somebody has to look at it.
   if (uzakta(e, kod))
-    return { ...cevapla(veritabaniYok()), beklenmedik: true, ...(kod === '57014' ? {} : { bilinen: true }) };
+    return { ...cevapla(veritabaniYok()), beklenmedik: true, ...(!COK_SURDU.has(kod ?? '') && { bilinen: true }) };
   if (kod?.startsWith('22'))
     return { status: 400, msg: 'İstekte saklanamayan bir değer var.', baslik: {}, beklenmedik: true };
   if (kod?.startsWith('23'))

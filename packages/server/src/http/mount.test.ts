@@ -4,6 +4,7 @@ import { denetim } from '@masabasi/core/denetim/contract';
 import { okumaMi } from '@masabasi/core/call';
 import { mola } from '@masabasi/core/mola/contract';
 import { oturum } from '@masabasi/core/oturum/contract';
+import { tanim } from '@masabasi/core/tanim/contract';
 import { YETKI_KATALOGU } from '@masabasi/core/yetki/katalog';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { BEKLENEN } from '../testing.access.ts';
@@ -23,6 +24,18 @@ afterAll(() => s?.kapat());
 const oku = async (yanit: Response) => ({
   status: yanit.status,
   body: (await yanit.json()) as { durum: boolean; msg?: string },
+});
+
+test('a long answer is the same whether it travels pressed or not', async () => {
+  await s.kisi('yonetici', { rol: 'Yönetici' });
+  const kim = await s.girisYap('yonetici');
+  const sor = (yazim: string) => s.call(tanim.baseGerekliList, {}, kim, { 'accept-encoding': yazim });
+  const [duz, sikisik] = await Promise.all([sor('identity'), sor('gzip')]);
+  expect([duz, sikisik].map((y) => [y.status, y.headers.get('content-encoding')])).toEqual([
+    [200, null],
+    [200, 'gzip'],
+  ]);
+  expect(sikisik.body).toEqual(duz.body);
 });
 
 describe('paths', () => {

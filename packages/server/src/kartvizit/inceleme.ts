@@ -1,10 +1,10 @@
 import { readFileSync } from 'node:fs';
-import { parentPort } from 'node:worker_threads';
 import { gunzipSync } from 'node:zlib';
 import type { KartOkumasi, KartSatiri } from '@masabasi/core/kartvizit/okuma';
 import sharp from 'sharp';
 import type { TesseractApi } from 'tesseract.js-core/tesseract-core-simd-lstm.js';
 import tesseract from 'tesseract.js-core/tesseract-core-simd-lstm.js';
+import { isciyim } from '../isciyim.ts';
 
 /** The thread that reads the words of a card (`isci.ts`). What it reads with lies in packages; it asks nobody outside. */
 
@@ -87,7 +87,4 @@ async function oku(veri: Uint8Array): Promise<KartOkumasi> {
   return rakamli(bloklu.karma) ? bloklu : { turkce: bir(turkce, DAGINIK), karma: bir(karma, DAGINIK) };
 }
 
-parentPort?.on('message', ({ sira, is }: { sira: number; is: Uint8Array }) => {
-  // What cannot be read ends the thread: whoever waits is told so.
-  void oku(is).then((sonuc) => parentPort!.postMessage({ sira, sonuc }));
-});
+isciyim(oku);

@@ -7,6 +7,7 @@ import { saklamaIsi } from './job.ts';
 import { faces } from '../rooms.ts';
 import { temelVeri } from '../seed/temel.ts';
 import { OGLEN, tamam, type TestServer, testServer } from '../testing.ts';
+import { bosalt } from '../testingBosalt.ts';
 import { adlarina, denemeler } from '../testing.odalar.ts';
 import { BOS_LISANS, oturumVer } from '../testing.walk.ts';
 
@@ -24,7 +25,7 @@ beforeAll(async () => {
   kisiId = await s.kisi('tam', { yetkiler: [YETKI.ayricalikli] });
   token = await oturumVer(s, kisiId);
 });
-beforeEach(() => sql`truncate musteri, imha_kaydi cascade`.execute(s.db));
+beforeEach(() => bosalt(s.db, 'musteri', 'imha_kaydi'));
 afterAll(() => s?.kapat());
 
 const ESKI = '2010-01-05T09:00:00Z';

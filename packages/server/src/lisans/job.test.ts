@@ -4,6 +4,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import type { Db } from '../db/connect.ts';
 import { type TestServer, testServer } from '../testing.ts';
+import { bosalt } from '../testingBosalt.ts';
 import { isleriBitir } from '../testingIsler.ts';
 import { olenle } from '../testingOlum.ts';
 import { lisansIsi } from './job.ts';
@@ -27,7 +28,7 @@ beforeAll(async () => {
 afterAll(() => s?.kapat());
 /** Four institutions with product 2; the third has nobody who looks after it, the last no address. */
 async function bastan(): Promise<void> {
-  await sql`truncate musteri, posta, kuyruk cascade`.execute(s.db);
+  await bosalt(s.db, 'musteri', 'posta', 'kuyruk');
   const eklenen = await s.db
     .insertInto('musteri')
     .values(

@@ -2,6 +2,7 @@ import { memnuniyet as oda } from '@masabasi/core/memnuniyet/contract';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { tamam, type TestServer, testServer } from '../testing.ts';
+import { bosalt } from '../testingBosalt.ts';
 import { oturumlu, type Oturumlu } from '../testing.walk.ts';
 import { anketYayinla } from '../testingAnket.ts';
 import { CUMA, kapananAc } from '../testingKapanan.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
   a = await kapananAc(s.db, { acan: soran.Id, atanan: atanan.Id });
 });
 afterAll(() => s?.kapat());
-beforeEach(() => sql`truncate musteri, posta, anket, bildirim, kuyruk cascade`.execute(s.db));
+beforeEach(() => bosalt(s.db, 'musteri', 'posta', 'anket', 'bildirim', 'kuyruk'));
 
 type Sorma = Parameters<typeof sor>[0];
 const sor = async (

@@ -4,6 +4,7 @@ import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { tamam, type TestServer, testServer } from '../testing.ts';
+import { bosalt } from '../testingBosalt.ts';
 import { oturumlu, type Oturumlu } from '../testing.walk.ts';
 import { memnuniyetIsi } from './job.ts';
 import { kodOzeti } from './soru.ts';
@@ -38,7 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => s?.kapat());
 beforeEach(async () => {
-  await sql`truncate musteri, posta, anket, bildirim, kuyruk cascade`.execute(s.db);
+  await bosalt(s.db, 'musteri', 'posta', 'anket', 'bildirim', 'kuyruk');
   await git(CUMA);
 });
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test, vi } from 'vitest';
 import { type Db, telAni } from '../db/connect.ts';
 import { type TestServer, testServer } from '../testing.ts';
+import { bosalt } from '../testingBosalt.ts';
 import { isciBaslat } from '../testingIsler.ts';
 import { olenle } from '../testingOlum.ts';
 import { memnuniyetIsi } from './job.ts';
@@ -26,7 +27,7 @@ beforeAll(async () => {
 });
 afterAll(() => s?.kapat());
 const bastan = async () => {
-  await sql`truncate musteri, posta, anket, kuyruk cascade`.execute(s.db);
+  await bosalt(s.db, 'musteri', 'posta', 'anket', 'kuyruk');
   await sql`update proje set anket_tur_id = null`.execute(s.db);
   await sql`delete from tatil where ad = 'Deneme tatili'`.execute(s.db);
 };

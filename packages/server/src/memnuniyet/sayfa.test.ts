@@ -4,6 +4,7 @@ import { EN_COK_SAYFA_YORUMU } from '@masabasi/core/memnuniyet/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, expect, test } from 'vitest';
 import { type TestServer, testServer } from '../testing.ts';
+import { bosalt } from '../testingBosalt.ts';
 import { memnuniyetIsi } from './job.ts';
 import { yeniKod } from './soru.ts';
 import { type AnketTanimi, anketYayinla, SORULAR } from '../testingAnket.ts';
@@ -24,7 +25,7 @@ beforeAll(async () => {
 });
 afterAll(() => s?.kapat());
 beforeEach(async () => {
-  await sql`truncate musteri, posta, anket, kuyruk cascade`.execute(s.db);
+  await bosalt(s.db, 'musteri', 'posta', 'anket', 'kuyruk');
   s.saat.simdi = CUMA;
 });
 
@@ -264,7 +265,7 @@ test('a low score is given to the head at once, with a notice; of a head to who 
     await yolla(kod, { sorular: no[0]!, [`s${no[0]}`]: 2 });
     const izlemeler = await s.db.selectFrom('memnuniyet_izleme').selectAll().execute();
     const bildirimler = await s.db.selectFrom('bildirim').select(['kisi_id', 'tur', 'hakkinda_id']).execute();
-    await sql`truncate musteri, posta, anket, bildirim cascade`.execute(s.db);
+    await bosalt(s.db, 'musteri', 'posta', 'anket', 'bildirim');
     return { izlemeler, bildirimler };
   };
   expect(await dusuk()).toMatchObject({

@@ -1,4 +1,4 @@
-import { isciyim } from '../isci.ts';
+import { isciyim } from '../isciyim.ts';
 import { XmlHatasi } from '../xml.ts';
 import { type DisDosya, mspOku } from './mspOku.ts';
 

@@ -3,18 +3,16 @@ import { kaymalar } from '@masabasi/core/projetakip/kayma';
 import { calismaTakvimi, gunHatasi } from '@masabasi/core/projetakip/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { faces } from '../rooms.ts';
-import { demoKur, paylari } from '../seed/testing.ts';
-import { OGLEN, type TestServer, testServer } from '../testing.ts';
+import { demoSunucusu } from '../seed/testing.ts';
+import { OGLEN, type TestServer } from '../testing.ts';
 import { akislari, basladi, gunleri, planlari } from './queries.ts';
 
 /** What the demo company plans holds to the room's own rules. */
 
 let s: TestServer;
 beforeAll(async () => {
-  s = await testServer({ bos: true });
-  await demoKur(s, new Date(OGLEN), paylari(faces, 'projetakip'), { tam: false });
-}, 60_000);
+  s = await demoSunucusu({ tam: false });
+}, 180_000);
 afterAll(() => s.kapat());
 const say = async (sorgu: ReturnType<typeof sql<{ adet: number }>>): Promise<number> =>
   (await sorgu.execute(s.db)).rows[0]!.adet;

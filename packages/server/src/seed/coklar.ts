@@ -1,7 +1,7 @@
 import { gunEkle, istanbulGunu } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import type { OrnekIlerlemesi } from '@masabasi/core/kurulum/contract';
-import type { Db } from '../db/connect.ts';
+import { type Db, pgKodu } from '../db/connect.ts';
 import type { OrnekOrtami, OrnekPayi, RoomFace } from '../room.ts';
 import { siraliPaylar } from './paylar.ts';
 
@@ -36,6 +36,7 @@ export const GECMIS_GUN = 365;
 const PARCA_KILIDI = 72_022;
 /** Shorter than the database waits for a deadlock: a piece gives way to people. */
 const KILIT_MS = 400;
+const KILITLI = '55P03';
 
 const parcaSayisi = ({ coklar, buyuyen = [] }: OrnekPayi): number =>
   coklar === undefined ? 0 : coklar.parcalar + buyuyen.length;
@@ -107,7 +108,15 @@ export async function parcaYaz(db: Db, odalar: readonly RoomFace[]): Promise<Par
   return r.parca + 1 < r.parcalar ? 'surer' : 'payBitti';
 }
 
+/** Writes the next piece in a transaction; while somebody is at the same rows, or vacuums them, there is more to come. */
+export async function parcaDene(yaz: () => Promise<Parca>): Promise<Parca> {
+  return yaz().catch((err: unknown) => {
+    if (pgKodu(err) !== KILITLI) throw err;
+    return 'surer' as const;
+  });
+}
+
 /** Writes all that is left at once: for tests and benches, which wait for the whole company. */
 export async function coklariYaz(db: Db, odalar: readonly RoomFace[]): Promise<void> {
-  while ((await db.transaction().execute((tx) => parcaYaz(tx, odalar))) !== 'bitti');
+  while ((await parcaDene(() => db.transaction().execute((tx) => parcaYaz(tx, odalar)))) !== 'bitti');
 }

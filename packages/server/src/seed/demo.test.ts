@@ -13,15 +13,14 @@ import type { Db } from '../db/connect.ts';
 import { faces } from '../rooms.ts';
 import { MENULER } from './menuler.ts';
 import { temelVeri } from './temel.ts';
-import { demoKur, paylari, yetimler } from './testing.ts';
+import { demoKur, demoSunucusu, paylari, yetimler } from './testing.ts';
 
 let s: TestServer;
 const say = async (db: Db, sorgu: ReturnType<typeof sql<{ adet: number }>>): Promise<number> =>
   (await sorgu.execute(db)).rows[0]!.adet;
 
 beforeAll(async () => {
-  s = await testServer({ bos: true });
-  await demoKur(s, new Date(OGLEN), faces);
+  s = await demoSunucusu();
 }, 400_000);
 afterAll(() => s.kapat());
 

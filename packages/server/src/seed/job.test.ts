@@ -7,13 +7,13 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { yedekIsi } from '../db/yedek.ts';
 import { faces } from '../rooms.ts';
 import { BOS_TEKLIF, kalem } from '../teklif/testing.ts';
-import { OGLEN, tamam, type TestServer, testServer } from '../testing.ts';
+import { OGLEN, tamam, type TestServer } from '../testing.ts';
 import { isleriBitir } from '../testingIsler.ts';
 import { OYKU } from '../testingOyku.ts';
 import { BOS_GORUSME, BOS_MUSTERI, oturumVer } from '../testing.walk.ts';
 import { ornekIlerlemesi, parcaYaz } from './coklar.ts';
 import { ornekIsi } from './job.ts';
-import { demoKur } from './testing.ts';
+import { demoSunucusu } from './testing.ts';
 
 /** The demo company's many rows, as they come while people are at work. */
 
@@ -27,8 +27,7 @@ const say = async (tablo: string): Promise<number> =>
   (await sql<{ adet: number }>`select count(*) as adet from ${sql.table(tablo)}`.execute(s.db)).rows[0]!.adet;
 
 beforeAll(async () => {
-  s = await testServer({ bos: true });
-  await demoKur(s, new Date(OGLEN), faces, { tam: false });
+  s = await demoSunucusu({ tam: false });
   const { id } = await s.db
     .selectFrom('kisi')
     .select('id')

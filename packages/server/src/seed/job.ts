@@ -1,13 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { type Db, pgKodu } from '../db/connect.ts';
+import type { Db } from '../db/connect.ts';
 import type { IsCagrisi, IsTuru } from '../db/isler.ts';
 import { isEkle } from '../db/kuyruk.ts';
 import { type SurenIs, tekrarla } from '../db/tekrar.ts';
 import { islemde, SUNUCU } from '../http/transaction.ts';
-import { ornekIlerlemesi, parcaYaz } from './coklar.ts';
+import { ornekIlerlemesi, parcaDene, parcaYaz } from './coklar.ts';
 
 const EN_AZ_ARA_MS = 20;
-const KILITLI = '55P03';
 
 /** While somebody is signed in, nothing is done after a piece for as long as it took: half a core stays with them. */
 const biriVar = async (db: Db): Promise<boolean> =>
@@ -23,15 +22,13 @@ export const ornekIsi = {
     for (let son = ''; son !== 'bitti';) {
       dur?.throwIfAborted();
       const bas = performance.now();
-      son = await islemde({ db, simdi: saat(), istek: SUNUCU, kisiId: null }, async (is) => {
-        const parca = await parcaYaz(is.db, odalar);
-        if (parca !== 'surer') is.yayinla({ tur: 'kurulum' });
-        return parca;
-      }).catch((err: unknown) => {
-        // Somebody is at the same rows.
-        if (pgKodu(err) !== KILITLI) throw err;
-        return 'surer' as const;
-      });
+      son = await parcaDene(() =>
+        islemde({ db, simdi: saat(), istek: SUNUCU, kisiId: null }, async (is) => {
+          const parca = await parcaYaz(is.db, odalar);
+          if (parca !== 'surer') is.yayinla({ tur: 'kurulum' });
+          return parca;
+        }),
+      );
       const ara = (await biriVar(db)) ? performance.now() - bas : 0;
       await wait(Math.max(EN_AZ_ARA_MS, ara), undefined, { signal: dur });
     }

@@ -4,15 +4,14 @@ import { gunEkle, istanbulAni, istanbulGunu, ms } from '@masabasi/core/tarih';
 import { sql } from 'kysely';
 import pino from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { OGLEN, type TestServer, testServer } from '../testing.ts';
+import { OGLEN, type TestServer } from '../testing.ts';
 import { butunBitenleriKapat } from '../mesai/job.ts';
-import { parolaOzetle } from '../parola.ts';
 import { faces } from '../rooms.ts';
 import { gunPlani } from './gun.ts';
 import { molalari, planSiniri } from './ilerlet.ts';
 import { type DemoKisi, KADRO, OYNANANLAR } from './kadro.ts';
 import { type Oynatici, demoOynatici, sonrakiAn, yetistir } from './oynatici.ts';
-import { demoKur } from './testing.ts';
+import { demoSunucusu } from './testing.ts';
 
 let s: TestServer;
 const log = pino({ level: 'silent' });
@@ -74,8 +73,7 @@ function molaAni(k: DemoKisi, durum: number, ilkGun: string): { gun: string; bas
 
 // One company lives through the whole file; every test goes on from where the one before it stopped.
 beforeAll(async () => {
-  s = await testServer({ bos: true, ortam: { LISANS: 'MASABASI-DEMO' } });
-  await demoKur(s, new Date(OGLEN), faces, { parolaOzeti: await parolaOzetle('masabasi'), tam: false });
+  s = await demoSunucusu({ tam: false, girilir: true });
 }, 180_000);
 afterAll(() => s.kapat());
 

@@ -1,7 +1,12 @@
 import { sql } from 'kysely';
+import { inject } from 'vitest';
 import { type Db, connect, SURESIZ } from '../db/connect.ts';
+import { connected } from '../db/hold.ts';
+import { parolaOzetle } from '../parola.ts';
 import type { RoomFace } from '../room.ts';
-import type { TestServer } from '../testing.ts';
+import { faces } from '../rooms.ts';
+import { adres, OGLEN, type TestServer, testServer } from '../testing.ts';
+import { SABLON } from '../testing.global.ts';
 import { coklariYaz } from './coklar.ts';
 import { demoYukle } from './demo.ts';
 
@@ -22,6 +27,61 @@ export async function demoKur(
   } finally {
     await db.destroy();
   }
+}
+
+const KURMA_KILIDI = 72_099;
+
+/** Makes a database that others copy, unless the run has it already; the files of other workers wait until it is whole. */
+const birKez = (ad: string, kaynak: string, doldur: (databaseUrl: string) => Promise<void>): Promise<void> =>
+  connected(inject('pgUrl'), async (c) => {
+    await c.query('select pg_advisory_lock($1, hashtext($2))', [KURMA_KILIDI, ad]);
+    if ((await c.query('select from pg_database where datname = $1', [ad])).rowCount === 1) return;
+    // A founding that failed has left a part of it.
+    await c.query(`drop database if exists ${ad}_yarim`);
+    await c.query(`create database ${ad}_yarim template ${kaynak} strategy file_copy`);
+    await doldur(adres(`${ad}_yarim`));
+    await c.query(`alter database ${ad}_yarim rename to ${ad}`);
+  });
+
+/** The company at noon, as it is founded. */
+const ilkSablon = async (): Promise<string> => {
+  await birKez('demo_ilk', SABLON, async (databaseUrl) => {
+    const { db } = connect(databaseUrl, () => undefined, { max: 1 });
+    await db.deleteFrom('kurulum').execute();
+    await db.destroy();
+    await demoKur({ databaseUrl }, new Date(OGLEN), faces, { tam: false });
+  });
+  return 'demo_ilk';
+};
+
+/** The same with its many rows. */
+const tamSablon = async (): Promise<string> => {
+  const ilk = await ilkSablon();
+  await birKez('demo_tam', ilk, (databaseUrl) => demoKur({ databaseUrl }, new Date(OGLEN), faces));
+  return 'demo_tam';
+};
+
+/**
+ * Starts a server of the demo company, which is founded once in a run, at noon.
+ * @param o.tam with its many rows
+ * @param o.girilir its people sign in, with the password of every test's people
+ */
+export async function demoSunucusu({
+  tam = true,
+  girilir = false,
+  ...o
+}: { readonly tam?: boolean; readonly girilir?: boolean } & Parameters<
+  typeof testServer
+>[0] = {}): Promise<TestServer> {
+  const ortam = { ...(girilir && { LISANS: 'MASABASI-DEMO' }), ...o.ortam };
+  const s = await testServer({ ...o, ortam, sablon: tam ? await tamSablon() : await ilkSablon() });
+  if (girilir)
+    await s.db
+      .updateTable('kisi')
+      .set({ parola_ozeti: await parolaOzetle('masabasi') })
+      .where('parola_ozeti', 'is not', null)
+      .execute();
+  return s;
 }
 
 /** What every share stands on, named by it or not. */
