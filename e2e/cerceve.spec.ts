@@ -73,19 +73,6 @@ test('a stream that broke is asked for again at once, then less often, and at on
   await expect.poll(() => sorulan.length).toBeGreaterThan(6);
 });
 
-test('an error stays until it is closed; what went well goes by itself', async ({ page }) => {
-  await oturumAc(page, 'yonetici');
-  await page.goto('/personel/departman');
-  await page.getByRole('button', { name: 'Sil: Muhasebe' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sil' }).click();
-  const hata = page.getByText(/Bu departmanda \d+ çalışan var/);
-  await expect(hata).toBeVisible();
-  await page.waitForTimeout(4000);
-  await expect(hata).toBeVisible();
-  await page.getByRole('button', { name: 'Bildirimi kapat' }).click();
-  await expect(hata).toBeHidden();
-});
-
 /** The worker that the product had before, as far as it matters here: its cache, and how it is told to give way. */
 const BEFORE = `
   const name = 'workbox-precache-v2-' + registration.scope;

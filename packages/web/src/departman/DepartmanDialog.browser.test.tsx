@@ -1,7 +1,9 @@
+import { departman } from '@masabasi/core/departman/contract';
 import { useState } from 'react';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { leave, show } from '../testingScreen.tsx';
+import { oturumuBirak } from '../oturum.ts';
+import { answer, held, leave, show } from '../testingScreen.tsx';
 import DepartmanDialog from './DepartmanDialog.tsx';
 
 /** Forms keep what was typed until it is saved or given up, told by one of them. */
@@ -95,4 +97,44 @@ test('what an older form has kept breaks nothing: only what still fits is taken'
   await expect.element(yeni.getByRole('textbox', { name: 'Diğer Mola Yeri' })).toHaveValue('12');
   await expect.element(ad).toHaveValue('');
   await expect.element(yeni.getByRole('checkbox', { name: 'Cuma', exact: true })).toBeChecked();
+});
+
+test('a form that is on its way takes nothing more until it closes with what was sent', async () => {
+  const cevap = held({ durum: true, Id: 7 } as const);
+  const gonderilen = answer(departman.departmanKaydet, cevap.given);
+  show(<Departmanlar />);
+  await formuAc();
+  await ad.fill('Geç Departmanı');
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => gonderilen).toMatchObject([{ Ad: 'Geç Departmanı' }]);
+  await expect.poll(() => document.querySelector('form')?.inert).toBe(true);
+  await userEvent.keyboard(' kaybolan');
+  await expect.element(ad).toHaveValue('Geç Departmanı');
+  cevap.letGo();
+  await expect.element(yeni).not.toBeInTheDocument();
+  await expect.element(page.getByRole('status').getByText('Departman kaydedildi')).toBeVisible();
+  expect(gonderilen).toHaveLength(1);
+});
+
+test('a refusal gives the field its focus back', async () => {
+  answer(departman.departmanKaydet, () => ({ durum: false, msg: 'Bu ad kullanılıyor.' }));
+  show(<Departmanlar />);
+  await formuAc();
+  await ad.fill('Dolu');
+  await userEvent.keyboard('{Enter}');
+  await expect.element(yeni.getByRole('alert')).toHaveTextContent('Bu ad kullanılıyor.');
+  await expect.element(ad).toHaveFocus();
+  await userEvent.keyboard('x');
+  await expect.element(ad).toHaveValue('Dolux');
+});
+
+test('whoever signs out leaves nothing that was typed', async () => {
+  show(<Departmanlar />);
+  await formuAc();
+  await ad.fill('Kimseye Kalmasın');
+  await expect.poll(saklanan).toContain('Kimseye Kalmasın');
+  leave();
+  expect(saklanan()).toContain('Kimseye Kalmasın');
+  oturumuBirak();
+  expect(saklanan()).not.toContain('Kimseye Kalmasın');
 });
