@@ -28,15 +28,3 @@ test('the way to a page names its parents alone', async ({ page }) => {
     await expect(page.getByRole('navigation', { name: 'Sayfa yolu' }).getByRole('listitem'), yol).toHaveText([...iz]);
   }
 });
-
-test('an address of a survey that is not there says so; the page’s own name repeated is the page', async ({ page }) => {
-  await oturumAc(page, 'yonetici');
-  for (const yol of ['/istatistik/memnuniyet/1', '/istatistik/memnuniyet/abc']) {
-    await page.goto(yol);
-    await expect(page.getByText('Böyle bir anket yok.')).toBeVisible();
-  }
-  await page.getByRole('link', { name: 'Bütün Anketleri Göster' }).click();
-  await expect(page.getByRole('combobox', { name: 'Anket' })).toHaveValue('0');
-  await page.goto('/istatistik/memnuniyet/memnuniyet');
-  await expect(page.getByRole('combobox', { name: 'Anket' })).toHaveValue('0');
-});

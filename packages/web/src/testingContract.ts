@@ -52,8 +52,12 @@ function emptiest(schema: z.core.$ZodType, said: unknown): unknown {
       return Array.isArray(said) ? said.map((row: unknown) => emptiest(def.element, row)) : [];
     case 'tuple':
       return def.items.map((item, i) => emptiest(item, Array.isArray(said) ? said[i] : undefined));
-    case 'record':
-      return said ?? {};
+    case 'record': {
+      const given = isObject(said) ? said : {};
+      const key = defOf(def.keyType);
+      const names = key.type === 'enum' ? Object.values(key.entries).map(String) : Object.keys(given);
+      return Object.fromEntries(names.map((name) => [name, emptiest(def.valueType, given[name])]));
+    }
     case 'union':
       return emptiest(def.options.find((o) => fits(o, said ?? {})) ?? def.options[0]!, said);
     case 'object': {

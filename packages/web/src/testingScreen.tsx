@@ -80,7 +80,7 @@ export function known<E extends Endpoint>(endpoint: E, fields: Girdi<E> & object
   queryClient.setQueryData<unknown>([endpoint.path, fields], sample<z.ZodType>(endpoint.response, said));
 }
 
-type Answer = (fields: unknown) => unknown;
+type Answer = (fields: unknown, signal: AbortSignal | null) => unknown;
 const answers = new Map<string, Answer>();
 /** Calls without an answer, and answers that the contract does not have. */
 const mistakes: string[] = [];
@@ -107,6 +107,11 @@ export function answer<E extends Endpoint>(
   return asked;
 }
 
+/** Answers what is no call of the contract, as the stream of events. */
+export function answerAt(path: string, given: (signal: AbortSignal | null) => Response): void {
+  answers.set(path, (_fields, signal) => given(signal));
+}
+
 /** Holds an answer until it is let go. */
 export function held<T>(said: T): { readonly given: () => Promise<T>; readonly letGo: () => void } {
   const { promise, resolve } = Promise.withResolvers<T>();
@@ -128,14 +133,14 @@ export function signedIn({
 /** An HTTP error, with the sentence of the server. */
 export const failing = (status: number, msg: string): Response => Response.json({ durum: false, msg }, { status });
 
-async function answered(path: string, fields: unknown): Promise<Response> {
+async function answered(path: string, fields: unknown, signal: AbortSignal | null): Promise<Response> {
   const given = answers.get(path);
   if (given === undefined) {
     mistakes.push(`${path} has no answer`);
     return failing(404, `No answer is given to ${path}`);
   }
-  const body = await given(fields);
-  return body instanceof Response ? body.clone() : Response.json(body);
+  const body = await given(fields, signal);
+  return body instanceof Response ? body : Response.json(body);
 }
 
 interface Batch {
@@ -144,11 +149,17 @@ interface Batch {
 /** Reads of one moment come in one call. */
 async function answeredTogether({ istekler }: Batch): Promise<Response> {
   const one = async ({ uc, val }: Batch['istekler'][number]) => {
-    const response = await answered(uc, val);
+    const response = await answered(uc, val, null);
     return { status: response.status, govde: (await response.json()) as unknown };
   };
   return Response.json({ durum: true, yanitlar: await Promise.all(istekler.map(one)) });
 }
+
+/** Fails when nobody waits for the answer any more, as `fetch` does. */
+const abandoned = (signal: AbortSignal) =>
+  new Promise<never>((_, reject) => {
+    signal.addEventListener('abort', () => reject(new DOMException('', 'AbortError')), { once: true });
+  });
 
 const overTheLine = window.fetch.bind(window);
 window.fetch = async (input, init) => {
@@ -157,7 +168,9 @@ window.fetch = async (input, init) => {
   const path = pathname.slice('/api'.length);
   const body: unknown = typeof init?.body === 'string' ? JSON.parse(init.body) : Object.fromEntries(searchParams);
   const fields = typeof body === 'object' && body !== null && 'val' in body ? body.val : body;
-  return path === oturum.okumalar.path ? answeredTogether(fields as Batch) : answered(path, fields);
+  const signal = init?.signal ?? null;
+  const response = path === oturum.okumalar.path ? answeredTogether(fields as Batch) : answered(path, fields, signal);
+  return signal === null ? response : Promise.race([response, abandoned(signal)]);
 };
 
 /** Rules about whole pages, which a part of one does not keep. */

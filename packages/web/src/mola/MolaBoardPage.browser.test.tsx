@@ -3,7 +3,8 @@ import { mola, type PanoSatiri } from '@masabasi/core/mola/contract';
 import { MASA_BASI } from '@masabasi/core/mola/rules';
 import { expect, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { accessible, answer, fits, leave, resize, show, signedIn } from '../testingScreen.tsx';
+import { olaylariBaslat } from '../olaylar.ts';
+import { accessible, answer, answerAt, fits, leave, resize, show, signedIn } from '../testingScreen.tsx';
 import MolaBoardPage from './MolaBoardPage.tsx';
 
 const SAAT = 3_600_000;
@@ -138,4 +139,41 @@ test('the keyboard alone: to the details of a person and back', async () => {
   await expect.element(page.getByRole('button', { name: 'Kapat', exact: true })).toHaveFocus();
   await userEvent.keyboard('{Enter}');
   await expect.element(detay).toHaveFocus();
+});
+
+test('a stream that broke is asked for again at once, then less often, and at once when the network is back', async () => {
+  const sorulan: number[] = [];
+  const kopuk = () => {
+    sorulan.push(performance.now());
+    throw new TypeError('Failed to fetch');
+  };
+  const acik = (signal: AbortSignal | null) => {
+    sorulan.push(performance.now());
+    const olaylar = new ReadableStream({
+      start: (c) => signal?.addEventListener('abort', () => c.error(new DOMException('', 'AbortError'))),
+    });
+    return new Response(olaylar, { headers: { 'content-type': 'text/event-stream' } });
+  };
+  const geldi = () => window.dispatchEvent(new Event('online'));
+  answerAt('/olaylar', kopuk);
+  panosu();
+  const birak = olaylariBaslat();
+  try {
+    await expect.element(page.getByText('Bağlantı koptu')).toBeVisible();
+    await expect.poll(() => sorulan.length, { timeout: 12_000 }).toBeGreaterThanOrEqual(5);
+    const aralar = sorulan.slice(1).map((zaman, i) => zaman - sorulan[i]!);
+    expect(aralar[0]).toBeLessThan(1400);
+    expect(aralar[3]).toBeGreaterThan(1500);
+    // Now it rests for more than three seconds, if nothing happens.
+    answerAt('/olaylar', acik);
+    const dondu = performance.now();
+    geldi();
+    await expect.element(page.getByText('Canlı', { exact: true })).toBeVisible();
+    expect(sorulan[5]! - dondu).toBeLessThan(2000);
+    // Nobody says that a stream that was open before is dead: it is opened afresh.
+    geldi();
+    await expect.poll(() => sorulan.length).toBeGreaterThan(6);
+  } finally {
+    birak();
+  }
 });
