@@ -12,17 +12,25 @@ const WINDOWS = { ğ: 0xf0, ı: 0xfd, ş: 0xfe, Ğ: 0xd0, İ: 0xdd, Ş: 0xde } a
 const windows1254 = (metin: string) =>
   Uint8Array.from(metin, (h) => (h in WINDOWS ? WINDOWS[h as keyof typeof WINDOWS] : h.charCodeAt(0)));
 
-/** Opens the window before a server that takes every line; the answer is what was sent. */
-async function sec(dosya: File) {
-  const satirlar = () => gonderilen.flatMap((g) => g.satirlar);
+/** A server that takes every line and keeps how its columns were read. */
+function sunucu() {
   const acilan = answer(aktarim.musteriAktarimAc, () => ({ Id: 7 }));
-  answer(aktarim.musteriAktarimlari, () => ({ aktarimlar: acilan.map((a) => ({ Id: 7, Dosya: a.Dosya })) }));
   const gonderilen = answer(aktarim.musteriAktarimYukle, ({ satirlar: dilim }) => ({ Yuklenen: dilim.length }));
+  /** Lines of the file that was sent last. */
+  const satirlar = () => {
+    const hepsi = gonderilen.flatMap((g) => g.satirlar);
+    return hepsi.slice(hepsi.length - (acilan.at(-1)?.SatirSayisi ?? 0));
+  };
+  answer(aktarim.musteriAktarimlari, () => ({
+    aktarimlar: acilan.map((a) => ({ Id: 7, Dosya: a.Dosya })),
+    duzenler: acilan.flatMap((a) => a.duzen ?? []),
+  }));
   answer(aktarim.musteriIceAktar, () => ({}));
   answer(aktarim.musteriAktarim, () => ({
     aktarim: {
       Id: 7,
-      Dosya: dosya.name,
+      Dosya: acilan.at(-1)?.Dosya,
+      Atlanan: acilan.at(-1)?.Atlanan,
       Islem: 'dene' as const,
       Durum: 'bitti' as const,
       SatirSayisi: satirlar().length,
@@ -36,10 +44,16 @@ async function sec(dosya: File) {
     toplam: satirlar().length,
   }));
   show(<MusteriAktarDialog onClose={nothing} />);
-  await userEvent.upload(page.getByLabelText('Müşteri dosyası'), dosya);
-  await expect.element(page.getByRole('dialog', { name: 'İçe Aktar: Önizleme' }), { timeout: 20_000 }).toBeVisible();
+  return { acilan, satirlar };
+}
+const dosyaSec = (dosya: File) => userEvent.upload(page.getByLabelText('Müşteri dosyası'), dosya);
+async function sec(dosya: File) {
+  const { acilan, satirlar } = sunucu();
+  await dosyaSec(dosya);
+  await expect.element(onizleme, LONG).toBeVisible();
   return { satirlar: satirlar(), acilan };
 }
+const LONG = { timeout: 20_000 };
 const onizleme = page.getByRole('dialog', { name: 'İçe Aktar: Önizleme' });
 
 test.each([
@@ -82,4 +96,34 @@ test('nothing of the preview is wider than the screen, and axe finds nothing', a
   await onizleme.getByRole('button', { name: 'Aktarımlara Dön' }).click();
   await expect.element(page.getByRole('table', { name: 'Önceki aktarımlar' })).toMatchTextContent('dar.csv');
   await sigar();
+});
+
+test('a list whose columns nobody knows is asked about once; the next one is read by the answer', async () => {
+  const dosya = (ad: string, satir: string) =>
+    new File([`MÜŞTERİ LİSTESİ;;\r\n\r\nKimin;Telefon 1;Uğur\r\n${satir}\r\nToplam;1;\r\n`], ad, { type: 'text/csv' });
+  const { satirlar } = sunucu();
+  await dosyaSec(dosya('a.csv', 'Ali Aktarılan;0212 1234567 dahili 105;x'));
+  const sutunlar = page.getByRole('dialog', { name: 'İçe Aktar: Sütunlar' });
+  const hedef = (ad: string) => sutunlar.getByRole('combobox', { name: ad });
+  await expect.element(sutunlar.getByText('hangi sütunda olduğu anlaşılamadı')).toBeVisible();
+  await hedef('Başlık satırı').selectOptions('3: Kimin | Telefon 1 | Uğur');
+  await sutunlar.getByRole('button', { name: 'Önizle' }).click();
+  await expect.element(sutunlar.getByRole('alert').getByText('o sütunu seçiniz')).toBeVisible();
+  await hedef('Kimin').selectOptions('Ad Soyad / Müşteri Adı');
+  await hedef('Uğur').selectOptions('Notlara eklensin');
+  for (const width of [390, 1440]) {
+    await resize(width);
+    await fits();
+  }
+  await accessible();
+  await sutunlar.getByRole('button', { name: 'Önizle' }).click();
+  await expect.element(onizleme.getByRole('row', { name: /Ali Aktarılan.*Yeni/ })).toBeVisible();
+  expect(satirlar()).toMatchObject([{ Ad: 'Ali', Soyad: 'Aktarılan' }]);
+  await expect.element(onizleme.getByText('Kayıt sayılmayıp atlananlar: 5. satır (Toplam).')).toBeVisible();
+  await onizleme.getByRole('button', { name: 'Sütunları Seç' }).click();
+  await expect.element(hedef('Uğur')).toHaveValue('+not');
+  await sutunlar.getByRole('button', { name: 'Başka Dosya' }).click();
+  await dosyaSec(dosya('b.csv', 'Can Aktarılan;444 1 234;y'));
+  await expect.element(onizleme.getByRole('row', { name: /Can Aktarılan.*Yeni/ }), LONG).toBeVisible();
+  expect(satirlar()).toMatchObject([{ Ad: 'Can', Soyad: 'Aktarılan' }]);
 });
