@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config';
 import { breaking, keepFiles, setupFiles, whole } from './bench/prove/testing.ts';
+import { componentTests } from './packages/web/build/componentTests.ts';
 import { icons } from './packages/web/build/icons.ts';
 import LongestFirst from './vitest.order.ts';
 
@@ -37,7 +38,16 @@ export default defineConfig({
         extends: true,
         test: { name: 'processes', include: processes, isolate: true, maxWorkers: 1, sequence: { groupOrder: 1 } },
       },
-      { extends: true, plugins: [icons()], test: { name: 'web', include: ['packages/web/**/*.test.{ts,tsx}'] } },
+      {
+        extends: true,
+        plugins: [icons()],
+        test: {
+          name: 'web',
+          include: ['packages/web/**/*.test.{ts,tsx}'],
+          exclude: ['**/node_modules/**', '**/*.browser.test.tsx'],
+        },
+      },
+      { extends: true, ...componentTests(process.env['CHROME_PATH']) },
       { extends: true, test: { name: 'scripts', include: ['scripts/**/*.test.mjs', 'bench/**/*.test.ts'] } },
     ],
   },

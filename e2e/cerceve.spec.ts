@@ -45,47 +45,6 @@ test('a lost connection is said, and when it is back the page is read again by i
   await expect.poll(() => okundu).toBe(true);
 });
 
-test('a stream that broke is asked for again at once, then less often, and at once when the network is back', async ({
-  page,
-}) => {
-  await oturumAc(page, 'personel2');
-  const sorulan: number[] = [];
-  page.on('request', (r) => {
-    if (r.url().endsWith('/api/olaylar')) sorulan.push(performance.now());
-  });
-  await page.route('**/api/olaylar', (r) => r.abort());
-  await page.goto('/personel/mola');
-  await expect(page.getByText('Bağlantı koptu')).toBeVisible();
-  await expect.poll(() => sorulan.length).toBeGreaterThanOrEqual(5);
-  const aralar = sorulan.slice(1).map((an, i) => an - sorulan[i]!);
-  expect(aralar[0]).toBeLessThan(1400);
-  expect(aralar[3]).toBeGreaterThan(1500);
-  // Now it rests for more than three seconds, if nothing happens.
-  await page.unroute('**/api/olaylar');
-  await page.context().setOffline(true);
-  const dondu = performance.now();
-  await page.context().setOffline(false);
-  await expect(page.getByText('Canlı', { exact: true })).toBeVisible();
-  expect(sorulan[5]! - dondu).toBeLessThan(2000);
-  // Nobody says that a stream that was open before is dead: it is opened afresh.
-  await page.context().setOffline(true);
-  await page.context().setOffline(false);
-  await expect.poll(() => sorulan.length).toBeGreaterThan(6);
-});
-
-test('an error stays until it is closed; what went well goes by itself', async ({ page }) => {
-  await oturumAc(page, 'yonetici');
-  await page.goto('/personel/departman');
-  await page.getByRole('button', { name: 'Sil: Muhasebe' }).click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Sil' }).click();
-  const hata = page.getByText(/Bu departmanda \d+ çalışan var/);
-  await expect(hata).toBeVisible();
-  await page.waitForTimeout(4000);
-  await expect(hata).toBeVisible();
-  await page.getByRole('button', { name: 'Bildirimi kapat' }).click();
-  await expect(hata).toBeHidden();
-});
-
 /** The worker that the product had before, as far as it matters here: its cache, and how it is told to give way. */
 const BEFORE = `
   const name = 'workbox-precache-v2-' + registration.scope;

@@ -217,10 +217,3 @@ test('a customer is found by telephone and chosen for the demo', async ({ page }
   await expect(form.getByRole('textbox', { name: 'Ad Soyad' })).toHaveCount(0);
   await expect(form.getByRole('combobox', { name: 'Müşteri' })).not.toHaveValue('0555 100 00 05');
 });
-
-test('who has no demos reads so', async ({ page }) => {
-  await girisYap(page, 'personel2');
-  await expect(page.getByText('Bekleyen demo kurulumunuz yok.')).toBeVisible();
-  await page.getByRole('button', { name: 'Demoları Aç' }).click();
-  await expect(page.getByRole('dialog').getByText('Kayıt Bulunamadı', { exact: true })).toBeVisible();
-});

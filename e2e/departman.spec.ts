@@ -1,5 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
-import { erisilebilir, oturumAc, sigar } from './fixtures.ts';
+import { oturumAc } from './fixtures.ts';
 
 const damga = Date.now().toString(36);
 
@@ -42,17 +42,4 @@ test('a department is added, gets a head and hours, and goes again', async ({ pa
   await page.getByRole('button', { name: 'Sil: Muhasebe' }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Sil' }).click();
   await expect(page.getByText(/Bu departmanda \d+ çalışan var/)).toBeVisible();
-});
-
-test('on a phone the search stays, and one button brings what else a list offers', async ({ page }) => {
-  await page.setViewportSize({ width: 390, height: 844 });
-  await oturumAc(page, 'yonetici');
-  await sayfayaGit(page);
-  const sirala = page.getByRole('combobox', { name: 'Sırala' });
-  await expect(page.getByRole('searchbox')).toBeVisible();
-  await expect(sirala).toBeHidden();
-  await page.getByRole('button', { name: 'süz ve sırala' }).click();
-  await expect(sirala).toBeVisible();
-  await erisilebilir(page);
-  await sigar(page);
 });

@@ -88,34 +88,6 @@ test('a dealer’s month is reckoned, looked into, approved, invoiced and paid',
   await expect(pencere.getByRole('button', { name: 'Ödemeyi Geri Al' })).toBeVisible();
 });
 
-test('breakdowns stay tables beside each other, and only the overview asks for a period', async ({ page }) => {
-  await girisYap(page, 'yonetici');
-  for (const width of [1366, 1440, 1920]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/mali/gelir');
-    const iller = page.getByRole('table', { name: 'İller' });
-    await expect(iller.getByRole('columnheader', { name: 'Kesilen' })).toBeVisible();
-    await expect(iller.getByRole('row')).toHaveCount(11);
-    expect(
-      await iller
-        .getByRole('row')
-        .nth(1)
-        .evaluate((r) => r.getBoundingClientRect().height),
-    ).toBeLessThan(70);
-    expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(3 * 900);
-  }
-  await page
-    .getByRole('button', { name: /^Tümü \(/ })
-    .last()
-    .click();
-  await expect(page.getByRole('table', { name: 'İller' }).getByRole('row').nth(30)).toBeVisible();
-  await expect(page.getByRole('navigation', { name: 'Dönem' })).toBeVisible();
-  for (const sekme of ['Alacakların Yaşı', 'Gecikenler']) {
-    await page.getByRole('tab', { name: sekme }).click();
-    await expect(page.getByRole('navigation', { name: 'Dönem' })).toBeHidden();
-  }
-});
-
 test('a customer’s card says what they owe, and their statement comes as a file', async ({ page }) => {
   await girisYap(page, 'yonetici');
   await page.goto('/tanimlar/musteri/detay?id=4');

@@ -37,25 +37,3 @@ test('with Shift and an arrow a card goes up in its column, and the focus with i
   await expect(kart).toBeFocused();
   await erisilebilir(page);
 });
-
-test('over the days to come a person is closed and opened by the arrows, and Enter opens a task', async ({
-  page,
-  request,
-}) => {
-  const { No } = await isAc(request, `Çizelge ${damga}`);
-  await girisYap(page, 'yonetici');
-  await page.goto(`/istakibi/isler?bakis=cizelge&ara=${No}`);
-  const agac = page.getByRole('treegrid', { name: 'İşlerin günleri' });
-  const kisi = agac.getByRole('row', { name: /^Kimseye verilmemiş/ });
-  const is = agac.getByRole('row', { name: `${No} Çizelge ${damga}` });
-  await expect(is).toContainText('Kimseye verilmemiş');
-  await kisi.focus();
-  await page.keyboard.press('ArrowLeft');
-  await expect(is).toHaveCount(0);
-  await page.keyboard.press('ArrowRight');
-  await page.keyboard.press('ArrowDown');
-  await expect(is).toBeFocused();
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog', { name: `${No} Çizelge ${damga}` })).toBeVisible();
-  await erisilebilir(page);
-});

@@ -99,29 +99,6 @@ test('the telephone rings: who calls is on the screen, and what they say is a ca
   await expect(page.getByRole('row').filter({ hasText: damga })).toHaveCount(1);
 });
 
-test('a number that nobody has is not typed again, and Enter takes the only customer that is found', async ({
-  page,
-}) => {
-  const gsm = `0546${damga}`;
-  await musteriAc(page, 'Tekgül', `0545${damga}`);
-  await girisYap(page, DESTEK);
-  await page.goto('/islemler/musterigorusme/list');
-  await page.getByRole('button', { name: 'Yeni Görüşme' }).click();
-  const form = page.getByRole('dialog', { name: 'Yeni Görüşme' });
-  const musteri = form.getByRole('combobox', { name: 'Müşteri' });
-  await musteri.fill(gsm);
-  await expect(page.getByText('Bulunamadı').filter({ visible: true })).toBeVisible();
-  await form.getByRole('button', { name: 'Yeni Müşteri' }).click();
-  const kart = page.getByRole('dialog', { name: 'Yeni Müşteri' });
-  await expect(kart.getByRole('textbox', { name: 'GSM' })).toHaveValue(gsm);
-  await kart.getByRole('button', { name: 'Vazgeç' }).click();
-  await musteri.fill(`0545${damga}`);
-  await expect(page.getByRole('option', { name: /Tekgül/ })).toBeVisible();
-  await page.keyboard.press('Enter');
-  await expect(musteri).toHaveValue(/Tekgül/);
-  await expect(form.getByText('Konuyu seçiniz.')).toHaveCount(0);
-});
-
 test('a call that is nobody’s is taken once, and is gone from the other’s list; what is typed survives', async ({
   browser,
 }) => {

@@ -55,14 +55,6 @@ test('a head looks at a month, sees what may be chance, opens the answers behind
   expect(sayilar.find((r) => r[0] === 'Yanıtlanan')?.[1]).toBe(adet);
 });
 
-test('where nobody was asked the page says why, and leads back', async ({ page }) => {
-  await oturumAc(page, 'yonetici');
-  await page.goto('/istatistik/memnuniyet?ilk=2010-01-01&son=2010-01-31');
-  await expect(page.getByText('Bu dönemde kimseye anket sorulmamış.')).toBeVisible();
-  await page.getByRole('button', { name: 'Son 12 Ayı Göster' }).click();
-  await expect(page.getByLabel('Ölçümler')).toBeVisible();
-});
-
 test('people’s figures stand by their names, and lead to their answers', async ({ page }) => {
   await oturumAc(page, 'sorumlu');
   await page.goto('/istatistik/memnuniyet?grup=personel');

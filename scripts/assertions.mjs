@@ -19,12 +19,12 @@ function rootName(callee) {
   return callee.type === 'CallExpression' ? rootName(callee.callee) : null;
 }
 
-/** `expect(…)`, `expect.soft(…)`, `expect.poll(…)` and a property of fast-check; not `expect.any(…)`. */
+/** `expect(…)`, `expect.soft(…)`, `expect.poll(…)`, `expect.element(…)` and a property of fast-check; not `expect.any(…)`. */
 function asserts({ callee }) {
   if (callee.type === 'Identifier') return callee.name === 'expect';
   if (callee.type !== 'MemberExpression' || callee.object.type !== 'Identifier') return false;
   const name = `${callee.object.name}.${callee.property.name}`;
-  return ['expect.soft', 'expect.poll', 'fc.assert'].includes(name);
+  return ['expect.soft', 'expect.poll', 'expect.element', 'fc.assert'].includes(name);
 }
 
 /** A test: called with a name and what it does. */

@@ -2,7 +2,7 @@
 import { posix } from 'node:path';
 import { lineAt, modulesIn, nodes, parse, report } from './tree.mjs';
 
-const isTest = (path) => /\.test\.tsx?$/.test(path);
+const isTest = (path) => /\.test\.tsx?$|^packages\/web\/src\/testing\w+\.tsx?$/.test(path);
 const inside = (folder) => (path) => path.startsWith(`${folder}/`);
 const inCore = inside('packages/core/src');
 const inServer = inside('packages/server/src');

@@ -17,7 +17,8 @@ export const ROOMS = new Set(
 const camel = /^[a-z][a-zA-Z0-9]*(\.test)?\.ts$/;
 /** A test of a server's room may tell one story that takes several of its files: a race, a password. */
 const story = /^[a-z][a-zA-Z]*\.test\.ts$/;
-const component = /^[A-Z][a-zA-Z0-9]*(\.test)?\.tsx$/;
+/** Its test may run in a browser. */
+const component = /^[A-Z][a-zA-Z0-9]*((\.browser)?\.test)?\.tsx$/;
 const style = /^[A-Z][a-zA-Z0-9]*\.module\.css$/;
 const hook = /^use[A-Z][a-zA-Z0-9]*\.ts$/;
 const anyOf = (...names) => new RegExp(`^(${names.map((n) => n.replaceAll('.', '\\.')).join('|')})$`);
@@ -202,7 +203,8 @@ const FOLDERS = {
     ],
   },
   web: {
-    '': [camel, anyOf('main.tsx', 'routes.tsx', 'vite-env.d.ts')],
+    // The last: the product around a component that is tested in a browser.
+    '': [camel, anyOf('main.tsx', 'routes.tsx', 'vite-env.d.ts', 'testingScreen.tsx')],
     // Written by scripts/calls.mjs.
     calls: [camel],
     ui: [component, style, hook],
@@ -236,7 +238,7 @@ function violation(path, all) {
     return 'a stylesheet without its component';
   // At the root of a package a test may walk the whole of it.
   const free = folder === '' || (pkg === 'server' && ROOMS.has(folder));
-  const subject = free ? path : path.replace(/\.test(\.tsx?)$/, '$1');
+  const subject = free ? path : path.replace(/(\.browser)?\.test(\.tsx?)$/, '$2');
   return all.has(subject) ? null : 'a test without its subject';
 }
 

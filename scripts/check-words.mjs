@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { root } from './prepare.mjs';
 import { lineAt, modulesIn, nodes, parse, report } from './tree.mjs';
 
-const isTest = (path) => /\.test\.tsx?$|\/testing[^/]*\.ts$/.test(path);
+const isTest = (path) => /\.test\.tsx?$|\/testing[^/]*\.tsx?$/.test(path);
 const isLicence = (path) => /\/(lisans|sistem|yetki|kurulum)\/|seed\//.test(path);
 
 /** A word, what is said instead, the texts in which it stays, the files it belongs to. */

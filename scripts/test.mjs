@@ -1,13 +1,13 @@
 /**
  * `npm test [unit|e2e] [filters]`: vitest and Playwright, counted together. `npm test -- --room teklif` runs the files of one
- * room, the browser's stories that bear its name, and axe on its screens. The last line is `N passed, N failed`; a
- * skipped test and a runner that crashed or found nothing count as failed. Before it stands where the time went, what
- * failed, and why, as of a long run often only the end is kept.
+ * room, its components in a browser, the browser's stories that bear its name, and axe on its screens. The last line is
+ * `N passed, N failed`; a skipped test and a runner that crashed or found nothing count as failed. Before it stands where
+ * the time went, what failed, and why, as of a long run often only the end is kept.
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import { stripVTControlCharacters } from 'node:util';
 import { findBrowser } from './browser.mjs';
 import { ensureInstalled, ensureWebBuilt, environment, findNode, giveUp, program, root } from './prepare.mjs';
@@ -40,6 +40,12 @@ async function timed(phase, work) {
 const roomFolders = () => ['core', 'server', 'web'].map((part) => `packages/${part}/src/${room}`);
 const hasTests = (folder) =>
   existsSync(join(root, folder)) && readdirSync(join(root, folder)).some((file) => /\.test\.tsx?$/.test(file));
+/** Files of vitest that need a browser, among those that the filters name. */
+const componentFiles = (names) =>
+  readdirSync(join(root, 'packages/web/src'), { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.browser.test.tsx'))
+    .map((file) => `packages/web/src/${file.split(sep).join('/')}`)
+    .filter((file) => names.length === 0 || names.some((name) => file.includes(name)));
 function roomStories() {
   const stories = readdirSync(join(root, 'e2e')).filter((file) =>
     new RegExp(`^${room}([-A-Z].*)?\\.spec\\.ts$`).test(file),
@@ -139,17 +145,20 @@ const wanted = (list) => room === null || list.length > 0;
 
 if (scope !== 'e2e' && wanted(unitFilters)) {
   const timing = join(reports, 'timing.json');
+  const browser = componentFiles(unitFilters).length > 0 ? findBrowser() : undefined;
+  if (browser === null) results.push({ name: 'bileşen testleri: tarayıcı yok', status: 'failed' });
   const vitest = await run(
     'vitest',
     (report) => [
       'run',
+      ...(browser === null ? ['--project=!component'] : []),
       '--reporter=default',
       '--reporter=json',
       '--reporter=./scripts/timing.mjs',
       `--outputFile.json=${report}`,
       ...unitFilters,
     ],
-    () => ({ TIMING_FILE: timing }),
+    () => ({ TIMING_FILE: timing, ...(browser && { CHROME_PATH: browser }) }),
   );
   results.push(...counted('vitest', vitest, vitestResults));
   if (words.length === 0 && vitest.report) keepForGoals(vitest.report);

@@ -1,0 +1,15 @@
+import { anasayfa } from '@masabasi/core/anasayfa/contract';
+import { demo } from '@masabasi/core/demo/contract';
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { answer, show } from '../testingScreen.tsx';
+import { Bekleyenlerim } from './Bekleyenlerim.tsx';
+
+test('who has no demos reads so', async () => {
+  answer(anasayfa.bekleyenlerim, () => ({}));
+  answer(demo.demoListe, () => ({}));
+  show(<Bekleyenlerim />);
+  await expect.element(page.getByText('Bekleyen demo kurulumunuz yok.')).toBeVisible();
+  await page.getByRole('button', { name: 'Demoları Aç' }).click();
+  await expect.element(page.getByRole('dialog').getByText('Kayıt Bulunamadı', { exact: true })).toBeVisible();
+});

@@ -1,0 +1,19 @@
+import { gorev } from '@masabasi/core/gorev/contract';
+import { test } from 'vitest';
+import { page } from 'vitest/browser';
+import { nextIsKept } from '../testingLateAnswer.ts';
+import { answer, held, show } from '../testingScreen.tsx';
+import { GorevYazisi } from './GorevYazisi.tsx';
+
+test('the next note in a task is typed while the answer to the first is on its way', async () => {
+  answer(gorev.gorevKisileri, () => ({}));
+  show(<GorevYazisi Id={3} ProjeId={6} />);
+  await nextIsKept({
+    box: page.getByRole('textbox', { name: 'Not' }),
+    send: page.getByRole('button', { name: 'Notu Kaydet' }),
+    late: () => {
+      const { given, letGo } = held({ durum: true } as const);
+      return { asked: answer(gorev.gorevNotKaydet, given), letGo };
+    },
+  });
+});

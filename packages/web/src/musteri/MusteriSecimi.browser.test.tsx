@@ -1,0 +1,36 @@
+import { musteri } from '@masabasi/core/musteri/contract';
+import { useState } from 'react';
+import { expect, test } from 'vitest';
+import { page, userEvent } from 'vitest/browser';
+import { answer, held, show } from '../testingScreen.tsx';
+import { Form } from '../ui/Form.tsx';
+import { MusteriSecimi, type SecilenMusteri } from './MusteriSecimi.tsx';
+
+let gonderildi = 0;
+function Secen() {
+  const [secili, setSecili] = useState<SecilenMusteri | null>(null);
+  return (
+    <Form onSubmit={() => void gonderildi++}>
+      <MusteriSecimi label="Müşteri" secili={secili} onSec={setSecili} />
+    </Form>
+  );
+}
+
+test('a customer that the server finds is lit as soon as it is there, and Enter takes it', async () => {
+  gonderildi = 0;
+  const bulunan = held({ musteriler: [{ Id: 4, Ad: 'Ayşe Yılmaz', MusteriNo: 'M000004' }] });
+  const aranan = answer(musteri.musteriSecenekleri, bulunan.given);
+  show(<Secen />);
+  const kutu = page.getByRole('combobox', { name: 'Müşteri', exact: true });
+  await kutu.click();
+  await userEvent.keyboard('yılmaz');
+  // It is still looked for: the key waits for nothing and sends nothing.
+  await userEvent.keyboard('{Enter}');
+  await expect.poll(() => aranan).toEqual([{ ara: 'yılmaz' }]);
+  bulunan.letGo();
+  await expect.element(page.getByRole('option').first()).toHaveAttribute('data-combobox-selected', 'true');
+  expect(gonderildi).toBe(0);
+  await userEvent.keyboard('{Enter}');
+  await expect.element(kutu).toHaveValue('Ayşe Yılmaz');
+  expect(gonderildi).toBe(0);
+});

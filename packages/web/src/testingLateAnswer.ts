@@ -1,0 +1,39 @@
+import { type Locator, userEvent } from 'vitest/browser';
+import { expect } from 'vitest';
+
+/** Where somebody writes one text after the other, and a call that takes them. */
+export interface Writing {
+  readonly box: Locator;
+  readonly send: Locator;
+  /** From now on the call answers when it is let go; answers what it was asked. */
+  readonly late: () => { readonly asked: readonly unknown[]; readonly letGo: () => void };
+}
+
+/** The next text is typed while an answer is on its way: it stays, and of what is typed behind a sent text only the new words. */
+export async function nextIsKept({ box, send, late }: Writing): Promise<void> {
+  const first = late();
+  await box.fill('Birinci');
+  await send.click();
+  await expect.poll(() => JSON.stringify(first.asked)).toContain('Birinci');
+  await box.fill('İkinci');
+  first.letGo();
+  await expect.element(send).toBeEnabled();
+  await expect.element(box).toHaveValue('İkinci');
+  // The kept copy is the second text, too: it outlives a reload.
+  await expect.poll(() => Object.values(sessionStorage).join()).toContain('İkinci');
+
+  const second = late();
+  await send.click();
+  await expect.poll(() => JSON.stringify(second.asked)).toContain('İkinci');
+  await box.click();
+  await userEvent.keyboard('{Control>}{End}{/Control} Üçüncü');
+  second.letGo();
+  await expect.element(box).toHaveValue('Üçüncü');
+
+  const third = late();
+  await expect.element(send).toBeEnabled();
+  await send.click();
+  await expect.poll(() => JSON.stringify(third.asked)).toContain('Üçüncü');
+  third.letGo();
+  await expect.element(box).toHaveValue('');
+}

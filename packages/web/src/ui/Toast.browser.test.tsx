@@ -1,0 +1,20 @@
+import { expect, test } from 'vitest';
+import { page } from 'vitest/browser';
+import { show } from '../testingScreen.tsx';
+import { bildir } from './Toast.tsx';
+
+const LONG_AFTER = { timeout: 6000 };
+
+test('an error stays until it is closed; what went well goes by itself', async () => {
+  show(null);
+  bildir({ baslik: 'Hata', metin: 'Bu departmanda 4 çalışan var.', tur: 'error' });
+  bildir({ baslik: 'Departman kaydedildi', tur: 'success' });
+  const error = page.getByRole('alert').getByText('Bu departmanda 4 çalışan var.');
+  const success = page.getByRole('status').getByText('Departman kaydedildi');
+  await expect.element(error).toBeVisible();
+  await expect.element(success).toBeVisible();
+  await expect.element(success, LONG_AFTER).not.toBeInTheDocument();
+  await expect.element(error).toBeVisible();
+  await page.getByRole('button', { name: 'Bildirimi kapat' }).click();
+  await expect.element(error).not.toBeInTheDocument();
+});
