@@ -54,22 +54,24 @@ export async function cogalt(db: Db, simdi: Date, { ilk, son, kat, kaynak, kopya
       aciklama, cozum, durum, acan_id, atanan_id, baslama_zamani + kayma, ilk_yanit_zamani + kayma,
       cozum_zamani + kayma, kapanis_zamani + kayma, son_hareket + kayma, 2 + (sure + yeni) % 43
     from k order by yeni`.execute(db);
-  // Each copy with what it was made of, and by how much it came sooner.
+  // Each copy with what it was made of, and by how much it came sooner. That these are few is said of each table: a guess
+  // would read all the histories for every piece.
+  const asil = (id: string) => sql`${sql.ref(id)} >= ${kaynak + ilk} and ${sql.ref(id)} < ${kaynak + son}`;
   const kopyalar = sql`(
     select g.id as yeni, e.id as eski, g.no, g.musteri_id, g.proje_id, g.baslama_zamani - e.baslama_zamani as kayma
-    from gorusme g join gorusme e on e.id = ${kaynak}::int + (g.id - ${kopya}::int) / ${kat}::int
+    from gorusme g join gorusme e on e.id = ${kaynak}::int + (g.id - ${kopya}::int) / ${kat}::int and ${asil('e.id')}
     where g.id >= ${kopya + ilk * kat} and g.id < ${kopya + son * kat})`;
   await guvenerek(db, async () => {
     await sql`
       insert into sla_olay (gorusme_id, tur, zaman)
-      select k.yeni, o.tur, o.zaman + k.kayma from ${kopyalar} k join sla_olay o on o.gorusme_id = k.eski
+      select k.yeni, o.tur, o.zaman + k.kayma from ${kopyalar} k join sla_olay o on o.gorusme_id = k.eski and ${asil('o.gorusme_id')}
       order by k.yeni, o.id`.execute(db);
     await hareketleriSec(
       db,
       GORUSME_HAREKETLERI,
       ['nesne_id', 'zaman', 'tur', 'baslik', 'aciklama', 'kisi_id'],
       sql`select k.yeni as nesne_id, h.zaman + k.kayma as zaman, h.tur, h.baslik, h.aciklama, h.kisi_id
-        from ${kopyalar} k join hareket h on h.nesne_id = k.eski
+        from ${kopyalar} k join hareket h on h.nesne_id = k.eski and ${asil('h.nesne_id')}
         where h.nesne = 'gorusme' and h.tur in ('acildi', 'durum') order by k.yeni, h.id`,
     );
     await hareketleriSec(
@@ -78,7 +80,7 @@ export async function cogalt(db: Db, simdi: Date, { ilk, son, kat, kaynak, kopya
       ['nesne_id', 'zaman', 'tur', 'baslik', 'aciklama', 'proje_id', 'kisi_id', 'yeni'],
       sql`select k.musteri_id as nesne_id, h.zaman + k.kayma as zaman, 'gorusme' as tur, k.no || ': ' || h.baslik as baslik,
           h.aciklama, k.proje_id, h.kisi_id, jsonb_build_object('KayitId', k.yeni) as yeni
-        from ${kopyalar} k join hareket h on h.nesne_id = k.eski
+        from ${kopyalar} k join hareket h on h.nesne_id = k.eski and ${asil('h.nesne_id')}
         where h.nesne = 'gorusme' and h.tur in ('acildi', 'durum') order by k.musteri_id, h.id`,
     );
   });
