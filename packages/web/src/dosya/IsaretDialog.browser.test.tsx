@@ -37,6 +37,8 @@ test('a screenshot is marked with the keyboard; what is blurred is gone from its
     dialog.getByRole('button', { name: ad, exact: true }).element().focus();
     await userEvent.keyboard('{Enter}');
   };
+  // The dialog gives the focus away a moment after it is drawn.
+  await expect.element(dialog.getByRole('button', { name: 'Ekle', exact: true })).toHaveFocus();
   await bas('Bulanıklaştır');
   await bas('Ortaya Ekle');
   await expect.element(dialog.getByRole('button', { name: 'Bulanık 1' })).toHaveFocus();
