@@ -102,7 +102,7 @@ test('what is dropped is kept and seen by others at once, what is none is told w
   await diger.context().close();
 });
 
-test('a screenshot is pasted, blurred with the keyboard and sent; what is blurred is gone from its pixels', async ({
+test('a screenshot is pasted, marked with the keyboard and sent; what is blurred is gone from its pixels', async ({
   page,
 }) => {
   await kartiAc(page, 'satis1', 302);
@@ -111,6 +111,19 @@ test('a screenshot is pasted, blurred with the keyboard and sent; what is blurre
   await klavyeyle(dialog.getByRole('button', { name: 'Bulanıklaştır' }));
   await klavyeyle(dialog.getByRole('button', { name: 'Ortaya Ekle' }));
   await expect(dialog.getByRole('button', { name: 'Bulanık 1' })).toBeFocused();
+  await klavyeyle(dialog.getByRole('button', { name: 'Yazı' }));
+  await klavyeyle(dialog.getByRole('button', { name: 'Ortaya Ekle' }));
+  await dialog.getByRole('textbox', { name: 'İşaretin yazısı' }).fill('Burada');
+  const yazi = dialog.getByRole('button', { name: 'Yazı 2: Burada' });
+  await yazi.focus();
+  for (let n = 0; n < 20; n++) await page.keyboard.press('ArrowUp');
+  await klavyeyle(dialog.getByRole('button', { name: 'Kutu' }));
+  await klavyeyle(dialog.getByRole('button', { name: 'Ortaya Ekle' }));
+  await page.keyboard.press('Delete');
+  await expect(dialog.getByRole('button', { name: 'Kutu 3' })).toHaveCount(0);
+  await page.keyboard.press('Control+z');
+  await expect(dialog.getByRole('button', { name: 'Kutu 3' })).toBeVisible();
+  await erisilebilir(page);
   await dialog.getByRole('button', { name: 'Ekle', exact: true }).click();
   await expect(dialog).toHaveCount(0);
 
