@@ -192,7 +192,7 @@ test('who works with product 6 meets every one of these words, so the walk would
   );
   const gorulen = new Set(bulunan.map((b) => b.split(': ')[1]));
   expect(kanaryalar.filter((k) => !gorulen.has(k) && !sorulmadanSoylenmeyen.has(k))).toEqual([]);
-}, 120_000);
+}, 240_000);
 
 test('who sells in another province meets nothing of a prospect, a visit or a hand-over, wherever others of the product do', async () => {
   expect(bolgesindekiler.size).toBeGreaterThan(5);
@@ -206,7 +206,7 @@ test('who sells in another province meets nothing of a prospect, a visit or a ha
   expect(bolgesindeki(bulunan)).toEqual([]);
   // What they work with, they see.
   expect(bulunan).not.toEqual([]);
-}, 120_000);
+}, 240_000);
 
 test('a person whose projelist is [2] never receives a row of product 6 in any call', async () => {
   const { bulunan, gecmeyen } = await gez('ikinci', 'read');
@@ -214,7 +214,7 @@ test('a person whose projelist is [2] never receives a row of product 6 in any c
     GECMEYENLER.toSorted(),
   );
   expect(bulunan).toEqual([]);
-}, 120_000);
+}, 240_000);
 
 test('nor in what a write answers, and no write changes one', async () => {
   // Who sees a customer of both products adds a person to it, who is then found with it.
@@ -235,4 +235,4 @@ test('nor in what a write answers, and no write changes one', async () => {
   const { bulunan } = await gez('ikinci', 'write');
   expect(bulunan).toEqual([]);
   expect(await satirlar()).toEqual(once);
-}, 120_000);
+}, 240_000);
