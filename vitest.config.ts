@@ -5,7 +5,7 @@ import { icons } from './packages/web/build/icons.ts';
 import LongestFirst from './vitest.order.ts';
 
 /** What starts, kills and measures processes: undisturbed, one at a time. */
-const processes = ['server', 'db/embedded', 'db/yedek'].map((name) => `packages/server/src/${name}.test.ts`);
+const processes = ['server', 'db/embedded'].map((name) => `packages/server/src/${name}.test.ts`);
 
 export default defineConfig({
   plugins: [breaking],

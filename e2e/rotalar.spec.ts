@@ -1,5 +1,5 @@
 import type { MenuSatiri } from '@masabasi/core/oturum/contract';
-import { type APIRequestContext, expect, type Page, test } from '@playwright/test';
+import { type APIRequestContext, expect, test } from '@playwright/test';
 import { cagir } from './destek.ts';
 import { type Hesap, jetonAl, oturumAc } from './fixtures.ts';
 import { gec, yuklendi } from './ekran.ts';

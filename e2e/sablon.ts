@@ -11,19 +11,22 @@ import { ornekIsi } from '../packages/server/src/seed/job.ts';
 import { PAROLA } from './fixtures.ts';
 import { klasor, kopyala, SABLON } from './sunucu.ts';
 
+const yaz = (satir: string): void => void process.stderr.write(`${satir}\n`);
+
 /**
  * Founds the demo company once; every server of the run starts on a copy of it, the common one too. Of the many rows that
- * nobody looks at one by one it has a first piece of each kind: all would be copied, counted and sorted in every story.
+ * nobody looks at one by one it has an old piece of each kind: all would be copied, counted and sorted in every story.
  */
 async function sablonHazirla(): Promise<void> {
   mkdirSync(klasor(SABLON));
-  const postgres = await startEmbedded({ dataDir: klasor(SABLON), log: console.log });
+  const postgres = await startEmbedded({ dataDir: klasor(SABLON), log: yaz });
   try {
     await migrate(postgres.url);
-    const { db } = connect(postgres.url, console.error, { max: 2, ...SURESIZ });
+    const { db } = connect(postgres.url, (e) => yaz(String(e)), { max: 2, ...SURESIZ });
     await demoYukle(db, new Date(), await parolaOzetle(PAROLA), faces);
     const { rows } = await sql<{ pay: string }>`select pay from ornek_coklar order by sira`.execute(db);
     for (const { pay } of rows) {
+      await sql`update ornek_coklar set parca = parcalar * 3 / 4 where pay = ${pay}`.execute(db);
       await db.transaction().execute((tx) => parcaYaz(tx, faces));
       await sql`update ornek_coklar set parca = parcalar where pay = ${pay}`.execute(db);
     }

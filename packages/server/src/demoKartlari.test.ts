@@ -26,7 +26,7 @@ let token: string;
 const BUGUN = '2026-11-20';
 
 beforeAll(async () => {
-  s = await demoSunucusu({ tam: false });
+  s = await demoSunucusu(faces, { tam: false });
   const { id } = await s.db
     .selectFrom('kisi')
     .select('id')

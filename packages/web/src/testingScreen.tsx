@@ -77,7 +77,7 @@ type Success<E extends Endpoint> = Said<Exclude<z.output<E['response']>, { durum
 
 /** An answer that has been read before the screen opens; it says what its test is about, the contract the rest. */
 export function known<E extends Endpoint>(endpoint: E, fields: Girdi<E> & object, said: Success<E>): void {
-  queryClient.setQueryData<unknown>([endpoint.path, fields], sample<z.ZodType>(endpoint.response, said));
+  queryClient.setQueryData([endpoint.path, fields], sample<z.ZodType>(endpoint.response, said));
 }
 
 type Answer = (fields: unknown, signal: AbortSignal | null) => unknown;

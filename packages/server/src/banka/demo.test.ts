@@ -4,6 +4,7 @@ import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { defterBozukluklari, mizan } from '../defter/queries.ts';
+import { faces } from '../rooms.ts';
 import { demoSunucusu } from '../seed/testing.ts';
 import { tamam, type TestServer } from '../testing.ts';
 import { oturumVer } from '../testing.walk.ts';
@@ -14,7 +15,7 @@ import { hesap, hesaplar } from './queries.ts';
 
 let s: TestServer;
 beforeAll(async () => {
-  s = await demoSunucusu({ tam: false });
+  s = await demoSunucusu(faces, { tam: false });
 }, 180_000);
 afterAll(() => s?.kapat());
 

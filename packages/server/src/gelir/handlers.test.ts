@@ -9,6 +9,7 @@ import { YETKI } from '@masabasi/core/yetki/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { mizan } from '../defter/queries.ts';
+import { faces } from '../rooms.ts';
 import { demoSunucusu } from '../seed/testing.ts';
 import { tamam, type TestServer } from '../testing.ts';
 import { pdfKarekodlari } from '../testingKare.ts';
@@ -33,7 +34,7 @@ let token: string;
 let dar: string;
 let ProjeId: number;
 beforeAll(async () => {
-  s = await demoSunucusu({ tam: false, ortam: ODEME });
+  s = await demoSunucusu(faces, { tam: false, ortam: ODEME });
   const yetkiler = [YETKI.maliGor, YETKI.tahsilatYaz, YETKI.faturaAyarla];
   const Id = await s.kisi('Muhasebe', { yetkiler });
   await sql`insert into kisi_proje (kisi_id, proje_id) select ${Id}, id from proje`.execute(s.db);

@@ -3,6 +3,7 @@ import { kaymalar } from '@masabasi/core/projetakip/kayma';
 import { calismaTakvimi, gunHatasi } from '@masabasi/core/projetakip/rules';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { faces } from '../rooms.ts';
 import { demoSunucusu } from '../seed/testing.ts';
 import { OGLEN, type TestServer } from '../testing.ts';
 import { akislari, basladi, gunleri, planlari } from './queries.ts';
@@ -11,7 +12,7 @@ import { akislari, basladi, gunleri, planlari } from './queries.ts';
 
 let s: TestServer;
 beforeAll(async () => {
-  s = await demoSunucusu({ tam: false });
+  s = await demoSunucusu(faces, { tam: false });
 }, 180_000);
 afterAll(() => s.kapat());
 const say = async (sorgu: ReturnType<typeof sql<{ adet: number }>>): Promise<number> =>

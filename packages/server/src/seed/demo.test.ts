@@ -20,7 +20,7 @@ const say = async (db: Db, sorgu: ReturnType<typeof sql<{ adet: number }>>): Pro
   (await sorgu.execute(db)).rows[0]!.adet;
 
 beforeAll(async () => {
-  s = await demoSunucusu();
+  s = await demoSunucusu(faces);
 }, 400_000);
 afterAll(() => s.kapat());
 

@@ -27,7 +27,7 @@ const say = async (tablo: string): Promise<number> =>
   (await sql<{ adet: number }>`select count(*) as adet from ${sql.table(tablo)}`.execute(s.db)).rows[0]!.adet;
 
 beforeAll(async () => {
-  s = await demoSunucusu({ tam: false });
+  s = await demoSunucusu(faces, { tam: false });
   const { id } = await s.db
     .selectFrom('kisi')
     .select('id')

@@ -27,7 +27,7 @@ const saat = (saat_: string): number => istanbulAni(GUN, saat_);
 const bugunku = masaIsleri(GUN, GUN, Infinity);
 
 beforeAll(async () => {
-  s = await demoSunucusu({ tam: false, girilir: true });
+  s = await demoSunucusu(faces, { tam: false, girilir: true });
 }, 180_000);
 afterAll(() => s.kapat());
 

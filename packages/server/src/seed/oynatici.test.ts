@@ -73,7 +73,7 @@ function molaAni(k: DemoKisi, durum: number, ilkGun: string): { gun: string; bas
 
 // One company lives through the whole file; every test goes on from where the one before it stopped.
 beforeAll(async () => {
-  s = await demoSunucusu({ tam: false, girilir: true });
+  s = await demoSunucusu(faces, { tam: false, girilir: true });
 }, 180_000);
 afterAll(() => s.kapat());
 

@@ -4,7 +4,6 @@ import { type Db, connect, SURESIZ } from '../db/connect.ts';
 import { connected } from '../db/hold.ts';
 import { parolaOzetle } from '../parola.ts';
 import type { RoomFace } from '../room.ts';
-import { faces } from '../rooms.ts';
 import { adres, OGLEN, type TestServer, testServer } from '../testing.ts';
 import { SABLON } from '../testing.global.ts';
 import { coklariYaz } from './coklar.ts';
@@ -44,20 +43,20 @@ const birKez = (ad: string, kaynak: string, doldur: (databaseUrl: string) => Pro
   });
 
 /** The company at noon, as it is founded. */
-const ilkSablon = async (): Promise<string> => {
+const ilkSablon = async (odalar: readonly RoomFace[]): Promise<string> => {
   await birKez('demo_ilk', SABLON, async (databaseUrl) => {
     const { db } = connect(databaseUrl, () => undefined, { max: 1 });
     await db.deleteFrom('kurulum').execute();
     await db.destroy();
-    await demoKur({ databaseUrl }, new Date(OGLEN), faces, { tam: false });
+    await demoKur({ databaseUrl }, new Date(OGLEN), odalar, { tam: false });
   });
   return 'demo_ilk';
 };
 
 /** The same with its many rows. */
-const tamSablon = async (): Promise<string> => {
-  const ilk = await ilkSablon();
-  await birKez('demo_tam', ilk, (databaseUrl) => demoKur({ databaseUrl }, new Date(OGLEN), faces));
+const tamSablon = async (odalar: readonly RoomFace[]): Promise<string> => {
+  const ilk = await ilkSablon(odalar);
+  await birKez('demo_tam', ilk, (databaseUrl) => demoKur({ databaseUrl }, new Date(OGLEN), odalar));
   return 'demo_tam';
 };
 
@@ -66,15 +65,16 @@ const tamSablon = async (): Promise<string> => {
  * @param o.tam with its many rows
  * @param o.girilir its people sign in, with the password of every test's people
  */
-export async function demoSunucusu({
-  tam = true,
-  girilir = false,
-  ...o
-}: { readonly tam?: boolean; readonly girilir?: boolean } & Parameters<
-  typeof testServer
->[0] = {}): Promise<TestServer> {
+export async function demoSunucusu(
+  odalar: readonly RoomFace[],
+  {
+    tam = true,
+    girilir = false,
+    ...o
+  }: { readonly tam?: boolean; readonly girilir?: boolean } & Parameters<typeof testServer>[0] = {},
+): Promise<TestServer> {
   const ortam = { ...(girilir && { LISANS: 'MASABASI-DEMO' }), ...o.ortam };
-  const s = await testServer({ ...o, ortam, sablon: tam ? await tamSablon() : await ilkSablon() });
+  const s = await testServer({ ...o, ortam, sablon: await (tam ? tamSablon : ilkSablon)(odalar) });
   if (girilir)
     await s.db
       .updateTable('kisi')

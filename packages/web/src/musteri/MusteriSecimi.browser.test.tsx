@@ -34,3 +34,16 @@ test('a customer that the server finds is lit as soon as it is there, and Enter 
   await expect.element(kutu).toHaveValue('Ayşe Yılmaz');
   expect(gonderildi).toBe(0);
 });
+
+test('a customer that is chosen once more stays chosen', async () => {
+  answer(musteri.musteriSecenekleri, () => ({ musteriler: [{ Id: 4, Ad: 'Ayşe Yılmaz', MusteriNo: 'M000004' }] }));
+  show(<Secen />);
+  const kutu = page.getByRole('combobox', { name: 'Müşteri', exact: true });
+  for (const yazilan of ['yılmaz', '0532 000 00 04']) {
+    await kutu.fill(yazilan);
+    await page.getByRole('option', { name: /^Ayşe Yılmaz/ }).click();
+    await expect.element(kutu).toHaveValue('Ayşe Yılmaz');
+  }
+  await page.getByRole('button', { name: 'Müşteri: seçimi kaldır' }).click();
+  await expect.element(kutu).toHaveValue('');
+});

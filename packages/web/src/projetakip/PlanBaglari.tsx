@@ -33,14 +33,13 @@ export function PlanBaglari({ value, onChange, planlar }: PlanBaglariProps) {
               .map((p) => ({ value: String(p.Id), label: p.Ad }))}
             value={String(b.PlanId)}
             onChange={(v) => v !== null && degis(n, { PlanId: Number(v) })}
-            allowDeselect={false}
           />
           <Select
             label={`${n + 1}. bağın türü`}
             data={TURLER}
             value={b.Tur}
-            onChange={(v) => v !== null && degis(n, { Tur: v as BagTuru })}
             allowDeselect={false}
+            onChange={(v) => v !== null && degis(n, { Tur: v as BagTuru })}
           />
           <NumberInput
             label={`${n + 1}. bağın gecikmesi`}

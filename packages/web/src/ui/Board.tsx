@@ -86,10 +86,11 @@ interface CardProps<C> {
   readonly onDrag: (dragged: Dragged<C> | null) => void;
   /** A card that is carried would come before it, or after it as the last. */
   readonly mark: 'before' | 'after' | undefined;
-  readonly children: ReactNode;
+  readonly render: (card: C, follow: () => void) => ReactNode;
+  readonly onFollow: (card: C) => void;
 }
 
-function Card<C>({ card, from, name, onDrag, mark, children }: CardProps<C>) {
+function Card<C>({ card, from, name, onDrag, mark, render, onFollow }: CardProps<C>) {
   const item = useRef<HTMLLIElement>(null);
   const [away, setAway] = useState(false);
   const now = useRef({ card, from, onDrag });
@@ -113,7 +114,7 @@ function Card<C>({ card, from, name, onDrag, mark, children }: CardProps<C>) {
   }, []);
   return (
     <li ref={item} className={css.card} data-card data-away={away || undefined} data-mark={mark} aria-label={name}>
-      {children}
+      {render(card, () => onFollow(card))}
     </li>
   );
 }
@@ -235,6 +236,9 @@ export function Board<C>(props: BoardProps<C>) {
     } else bildir({ baslik: `${cardName(card)} taşınmadı`, metin: why, tur: 'warning' });
   };
 
+  const follow = (card: C) => {
+    carried.current = cardKey(card);
+  };
   const press = (e: KeyboardEvent) => {
     const item = e.target instanceof Element ? e.target.closest<HTMLElement>('[data-card]') : null;
     const list = item?.closest<HTMLElement>('[data-column]');
@@ -310,11 +314,9 @@ export function Board<C>(props: BoardProps<C>) {
                 name={cardName(card)}
                 onDrag={setDragged}
                 mark={dragged === null ? undefined : markOf(over, c, place)}
-              >
-                {renderCard(card, () => {
-                  carried.current = cardKey(card);
-                })}
-              </Card>
+                render={renderCard}
+                onFollow={follow}
+              />
             ))}
           </Column>
         ))}

@@ -13,13 +13,14 @@ export interface SearchSelectProps extends Omit<SelectProps, 'data' | 'filter' |
   readonly found?: boolean;
 }
 
-/** A choice that is searched by typing, in Turkish; Enter takes the first match, which is lit. */
+/** A choice that is searched by typing, in Turkish; Enter takes the first match, which is lit. What is chosen once more stays. */
 export function SearchSelect({ data, found = false, onSearchChange, value, ...props }: SearchSelectProps) {
   const [typed, setTyped] = useState('');
   const chosen = data.find((o) => o.value === value)?.label;
   const lit = useLitOption(typed === chosen ? '' : typed, found ? data.map((o) => o.value).join() : '');
   return (
     <Select
+      allowDeselect={false}
       {...props}
       {...lit}
       data={data}
