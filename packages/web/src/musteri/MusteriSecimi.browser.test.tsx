@@ -42,8 +42,7 @@ test('a customer that is chosen once more stays chosen', async () => {
   for (const yazilan of ['yılmaz', '0532 000 00 04']) {
     await kutu.fill(yazilan);
     await page.getByRole('option', { name: /^Ayşe Yılmaz/ }).click();
+    await userEvent.tab();
     await expect.element(kutu).toHaveValue('Ayşe Yılmaz');
   }
-  await page.getByRole('button', { name: 'Müşteri: seçimi kaldır' }).click();
-  await expect.element(kutu).toHaveValue('');
 });
