@@ -7,7 +7,7 @@ import { erisilebilir, girisYap, type Hesap, jetonAl } from './fixtures.ts';
 
 /** Of Destek, whom no other test connects. */
 const DESTEK = 'busra.cinar' as Hesap;
-/** What one person types into the form of a call is one draft: two tests at once would find each other's. */
+/** A person has one draft in the form of a call: two tests at once would find each other's. */
 test.describe.configure({ mode: 'default' });
 const damga = String(Date.now() % 10_000_000).padStart(7, '0');
 

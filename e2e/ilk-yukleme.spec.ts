@@ -19,7 +19,7 @@ test('the first load, from the first sign-in to home, is at most 190 kB of scrip
       if (['script', 'stylesheet'].includes(r.request().resourceType()))
         dosyalar.push(r.body().then((govde) => [basename(r.url()), gzipSync(govde, { level: 9 }).length]));
     });
-    // What is read ahead when home is at rest waits until the browser says that it has a connection.
+    // Reading ahead, when home is at rest, waits until the browser says that it has a connection.
     await page.addInitScript(() => Object.defineProperty(navigator, 'onLine', { get: () => false }));
     await formlaGir(page, hesap, { okunmus: false });
     await expect(page.getByRole('dialog', { name: 'Önemli Duyuru' })).toBeVisible();

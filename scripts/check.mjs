@@ -62,7 +62,7 @@ async function run(lane) {
     }
   }
 }
-// What reads types has threads of its own and waits for them; the others have one each.
+// The readers of types have threads of their own and wait for them; the others have one each.
 await Promise.all([run(TYPED), run(READ)]);
 
 if (failed.length > 0) console.log(`Failed: ${failed.join(', ')}`);

@@ -163,10 +163,10 @@ export async function until(question: () => Promise<boolean>, what: string): Pro
   throw new Error(`waited in vain: ${what}`);
 }
 
-/** How many rows each table holds. */
 /** A table has its row here from its first change on, whichever that is. */
 const VERSIONS = 'tablo_surumu';
 
+/** Rows that each table holds. */
 export async function rowCounts({ pool }: Baglanti): Promise<Record<string, number>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select table_name as name from information_schema.tables

@@ -139,8 +139,8 @@ export function iscilik<Sonuc>(o: Iscilik): (is: unknown) => Promise<Sonuc> {
 const DOLU = 'Şu anda başka dosyalar okunuyor. Birazdan yeniden deneyiniz.';
 
 /**
- * Reads files that people bring while they wait for it. It may happen inside a transaction, so it ends before the database ends
- * one that says nothing, and few wait in line.
+ * Reads files that people bring while they wait for it. It may happen inside a transaction, so the work ends before the database
+ * ends one that says nothing, and few wait in line. A machine so busy that a thread's start takes longer answers with 503.
  * @param modul the module of the thread
  * @param cumle answered where a file takes too long or too much memory
  */

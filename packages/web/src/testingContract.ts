@@ -22,7 +22,7 @@ function shapeOf(schema: z.core.$ZodType): z.core.$ZodShape | null {
   const def = defOf(schema);
   return def.type === 'object' ? def.shape : null;
 }
-/** Whether a choice of a union is the one that is spoken of, by its literal fields. */
+/** Tells by its literal fields that a choice of a union is the one that is spoken of. */
 function fits(schema: z.core.$ZodType, said: unknown): boolean {
   const shape = shapeOf(schema);
   if (shape === null || !isObject(said)) return false;

@@ -1,7 +1,7 @@
 import { type Locator, userEvent } from 'vitest/browser';
 import { expect } from 'vitest';
 
-/** Where somebody writes one text after the other, and a call that takes them. */
+/** A box in which somebody writes one text after the other, and the call that takes them. */
 export interface Writing {
   readonly box: Locator;
   readonly send: Locator;

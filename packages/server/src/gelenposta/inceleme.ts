@@ -99,5 +99,5 @@ async function coz(ham: Uint8Array): Promise<CozulmusPosta> {
   return duz(await parcala(baytlar), baytlar);
 }
 
-// What no parser can read is filed by its envelope, and says there that it could not be read.
+// A mail that no parser can read is filed by its envelope, and says there that it could not be read.
 isciyim((ham: Uint8Array) => coz(ham).catch(() => null));

@@ -135,7 +135,7 @@ export function cevapla(e: Error | FastifyError): Cevap {
     return { status: durum, msg: 'İstek okunamadı.', baslik: {}, beklenmedik: false };
   const kod = pgKodu(e);
   if (kod === '53100') return { ...cevapla(diskDolu()), beklenmedik: true, bilinen: true };
-  // What took too long says nothing of the database: somebody has to look at it.
+  // Slowness says nothing of the database: somebody has to look at it.
   if (uzakta(e, kod))
     return { ...cevapla(veritabaniYok()), beklenmedik: true, ...(!COK_SURDU.has(kod ?? '') && { bilinen: true }) };
   if (kod?.startsWith('22'))

@@ -66,7 +66,7 @@ interface Dolduran {
 }
 
 const adlari = (odalar: readonly Pick<RoomFace, 'ornek'>[]) => odalar.flatMap((f) => f.ornek ?? []).map((p) => p.ad);
-/** What has many rows, with all that it comes after. */
+/** The shares with many rows, with all that they come after. */
 const COKLU = adlari(paylari(faces, 'mesai', 'gorusme', 'memnuniyet'));
 
 function dolduran(adres: string, paylar = COKLU): Dolduran {

@@ -87,7 +87,7 @@ interface CardProps<C> {
   /** A card that is carried would come before it, or after it as the last. */
   readonly mark: 'before' | 'after' | undefined;
   readonly render: (card: C, follow: () => void) => ReactNode;
-  readonly onFollow: (card: C) => void;
+  readonly onFollow: (card: C, from: string) => void;
 }
 
 function Card<C>({ card, from, name, onDrag, mark, render, onFollow }: CardProps<C>) {
@@ -114,7 +114,7 @@ function Card<C>({ card, from, name, onDrag, mark, render, onFollow }: CardProps
   }, []);
   return (
     <li ref={item} className={css.card} data-card data-away={away || undefined} data-mark={mark} aria-label={name}>
-      {render(card, () => onFollow(card))}
+      {render(card, () => onFollow(card, from))}
     </li>
   );
 }
@@ -212,15 +212,21 @@ export function Board<C>(props: BoardProps<C>) {
   const [dragged, setDragged] = useState<Dragged<C> | null>(null);
   const [over, setOver] = useState<{ readonly column: string; readonly place: number } | null>(null);
   const [said, setSaid] = useState('');
-  /** The card that was carried with the keyboard or by its menu: the focus goes with it. */
-  const carried = useRef<number | null>(null);
+  /** The card that was carried with the keyboard or by its menu, and the column that it leaves: the focus goes with it. */
+  const carried = useRef<{ readonly key: number; readonly from: string | null } | null>(null);
   const hint = useId();
 
   useEffect(() => {
     if (carried.current === null) return;
-    const card = root.current?.querySelector(`[data-card] [data-key="${carried.current}"]`)?.closest('[data-card]');
+    const { key, from } = carried.current;
+    const card = root.current?.querySelector(`[data-card] [data-key="${key}"]`)?.closest('[data-card]');
+    const list = card?.closest<HTMLElement>('[data-column]');
+    // Where the server is asked first it is on its way still.
+    if (list && columns[Number(list.dataset['column'])]?.key === from) return;
     carried.current = null;
-    card?.querySelector<HTMLElement>('a[href]')?.focus();
+    const active = document.activeElement;
+    const free = active === document.body || card?.contains(active) || active?.closest('[role=menu]');
+    if (free) card?.querySelector<HTMLElement>('a[href]')?.focus();
   });
 
   /** @param place before which of the column's cards; absent: wherever it comes there */
@@ -236,10 +242,11 @@ export function Board<C>(props: BoardProps<C>) {
     } else bildir({ baslik: `${cardName(card)} taşınmadı`, metin: why, tur: 'warning' });
   };
 
-  const follow = (card: C) => {
-    carried.current = cardKey(card);
+  const follow = (card: C, from: string) => {
+    carried.current = { key: cardKey(card), from };
   };
   const press = (e: KeyboardEvent) => {
+    carried.current = null;
     const item = e.target instanceof Element ? e.target.closest<HTMLElement>('[data-card]') : null;
     const list = item?.closest<HTMLElement>('[data-column]');
     if (!item || !list || !(e.target instanceof HTMLAnchorElement)) return;
@@ -257,12 +264,13 @@ export function Board<C>(props: BoardProps<C>) {
       const card = columns[column]?.cards[place];
       const target = columns[column + across];
       if (down !== 0 && card !== undefined && onShift) {
-        carried.current = cardKey(card);
+        carried.current = { key: cardKey(card), from: null };
         onShift(card, down > 0 ? 1 : -1);
       }
       if (across === 0 || card === undefined || target === undefined) return;
-      carried.current = cardKey(card);
-      move({ card, from: columns[column]!.key }, target);
+      const from = columns[column]!.key;
+      follow(card, from);
+      move({ card, from }, target);
     } else if (down !== 0) focusOf(root.current, column, Math.max(0, place + down));
     else
       for (let next = column + across; next >= 0 && next < columns.length; next += across)
