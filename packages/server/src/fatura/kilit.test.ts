@@ -77,8 +77,10 @@ test('an invoice whose customer changed while the rules ran is not cut, and take
   const t = await taslak('Ağır', 20);
   const once = await sql<{ son: number }>`select son from fatura_seri`.execute(s.db);
   const kesim = kes(t);
-  await new Promise((r) => setTimeout(r, 150));
-  await sql`update musteri set adres = 'Ankara Caddesi 4' where id = ${MusteriId}`.execute(s.db);
+  const biraz = () => new Promise<'sürüyor'>((r) => setTimeout(r, 20, 'sürüyor'));
+  // A busy machine begins late with the rules: the customer changes until the answer is there, and so while they run, too.
+  for (let no = 1; (await Promise.race([kesim, biraz()])) === 'sürüyor'; no++)
+    await sql`update musteri set adres = ${`Ankara Caddesi ${no}`} where id = ${MusteriId}`.execute(s.db);
   expect((await kesim).body).toMatchObject({ durum: false, msg: expect.stringContaining('yeniden kesiniz') as string });
   expect(await sql`select son from fatura_seri`.execute(s.db)).toMatchObject({ rows: once.rows });
   tamam(await kes(t));
