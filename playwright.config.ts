@@ -33,7 +33,7 @@ export default defineConfig({
   // With four, two processors are never idle, and what waits for its turn waits long.
   workers: 3,
   fullyParallel: true,
-  // A browser on a busy machine may stumble; `npm test` names every test that needed its second try.
+  // The second try records what happened; `npm test` counts a test that needed it as failed.
   retries: 1,
   // Generous: a slow machine is no fault of the product. Where a time is promised, the test measures it.
   timeout: 180_000,
