@@ -4,7 +4,7 @@ import { componentTests } from './packages/web/build/componentTests.ts';
 import { icons } from './packages/web/build/icons.ts';
 import LongestFirst from './vitest.order.ts';
 
-/** What starts, kills and measures processes: undisturbed, one at a time. */
+/** Tests that start, kill and measure processes run undisturbed, one at a time. */
 const processes = ['server', 'db/embedded'].map((name) => `packages/server/src/${name}.test.ts`);
 
 export default defineConfig({
@@ -15,13 +15,15 @@ export default defineConfig({
     fsModuleCache: keepFiles,
     // Most of a test's time is waiting: for the database, for a password's hash, for a timer.
     maxWorkers: 4,
-    // The product is loaded once a worker; no test leaves anything behind in its modules.
+    // Each worker loads the product once. No test leaves state in its modules.
     isolate: false,
     allowOnly: false,
     sequence: { sequencer: LongestFirst },
-    // A hanging test must not hold the run; the slowest honest one starts PostgreSQLs of its own, on a machine with
-    // other work. Where a time is promised, the test measures it.
+    // A hanging test must not hold the run. The slowest normal test starts PostgreSQLs of its own, on a machine with
+    // other work. A test of a promised time measures it itself.
     testTimeout: 60_000,
+    // Polls wait for work of the server, which takes longer than a second on a busy machine.
+    expect: { poll: { timeout: 15_000 } },
     hookTimeout: 180_000,
     projects: [
       { extends: true, test: { name: 'core', include: ['packages/core/**/*.test.ts'] } },

@@ -6,7 +6,7 @@ import { bekleyenleriOku, girisFormu, jetonAl } from './fixtures.ts';
 import { doldur } from './izinDestek.ts';
 import { type KendiSunucusu, kendiSunucusu } from './sunucu.ts';
 
-/** The commonest acts, counted from the signed-in home page: how often something is pressed, typing apart. */
+/** The most frequent acts, measured in presses from the signed-in home page. Typing does not count. */
 
 test.describe.configure({ mode: 'default' });
 
@@ -23,7 +23,7 @@ function gunler(hafta: number): { bas: string; bit: string } {
   return { bas: tarihYaz(gun), bit: tarihYaz(gunEkle(gun, 2)) };
 }
 
-/** Somebody's home page, and a count of what they press: by the mouse or with Enter. */
+/** A person's home page, and a counter of presses by mouse or Enter. */
 async function evi(page: Page, hesap: string) {
   await bekleyenleriOku(page, await jetonAl(page.request, hesap));
   await page.goto('/login');
@@ -41,7 +41,7 @@ async function evi(page: Page, hesap: string) {
 const yeni = async (browser: { newContext(o: object): Promise<{ newPage(): Promise<Page> }> }) =>
   (await browser.newContext({ baseURL: sunucu.url })).newPage();
 
-/** Goes by Tab until something of this name has the focus. */
+/** Presses Tab until an element with this name has the focus. */
 async function tabla(page: Page, ad: RegExp): Promise<void> {
   for (let i = 0; i < 80; i++) {
     await page.keyboard.press('Tab');
@@ -54,7 +54,7 @@ async function tabla(page: Page, ad: RegExp): Promise<void> {
   throw new Error(`${String(ad)} klavyeyle bulunamadı`);
 }
 
-/** Goes by Tab into a field and types there. */
+/** Goes to a field with Tab and types there. */
 async function yaz(alan: Locator, metin: string): Promise<void> {
   const klavye = alan.page().keyboard;
   for (let i = 0; i < 40; i++) {
@@ -87,7 +87,7 @@ test('leave is asked for in two acts, and granted in two', async ({ browser }) =
   await expect(karar).toBeHidden();
   expect(await sef.edim()).toBe(2);
 
-  // Who asked hears of it where they are.
+  // The requester gets the notification in place.
   await expect(zil).not.toHaveAccessibleName(okunmamis);
   const sonra = (await zil.getAttribute('aria-label'))!;
   await zil.click();
@@ -96,11 +96,11 @@ test('leave is asked for in two acts, and granted in two', async ({ browser }) =
     .first()
     .click();
   await expect(isteyen.getByRole('heading', { level: 1, name: 'İzinler' })).toBeVisible();
-  // What was opened is read.
+  // An opened notification counts as read.
   await expect(zil).not.toHaveAccessibleName(sonra);
 });
 
-test('both by the keyboard alone', async ({ browser }) => {
+test('asking and granting leave works by the keyboard alone', async ({ browser }) => {
   const [isteyen, veren] = [await yeni(browser), await yeni(browser)];
   await evi(isteyen, 'personel2');
   await tabla(isteyen, /^İzin İste$/);
@@ -108,7 +108,10 @@ test('both by the keyboard alone', async ({ browser }) => {
   const form = isteyen.getByRole('dialog', { name: 'İzin İste' });
   await expect(form).toBeVisible();
   const { bas, bit } = gunler(22);
-  await yaz(form.getByRole('combobox', { name: 'İzin Türü' }), 'Mazeret');
+  const tur = form.getByRole('combobox', { name: 'İzin Türü' });
+  // Letters choose among the options that are there.
+  await expect(tur.getByRole('option', { name: 'Mazeret İzni' })).toBeAttached();
+  await yaz(tur, 'Mazeret');
   await yaz(form.getByRole('textbox', { name: 'İzin Başlangıcı' }), bas);
   await yaz(form.getByRole('textbox', { name: 'İzin Bitişi' }), bit);
   await tabla(isteyen, /^Gönder$/);
@@ -119,7 +122,7 @@ test('both by the keyboard alone', async ({ browser }) => {
   await tabla(veren, new RegExp(`^Karar ver: Oğuzhan Kılıç, ${gunler(22).bas}`));
   await veren.keyboard.press('Enter');
   const karar = veren.getByRole('dialog', { name: 'İzin İsteği' });
-  // A second Enter approves nothing that was not read.
+  // A second Enter must not approve an unread request.
   await expect(karar.getByRole('button', { name: 'Onayla' })).not.toBeFocused();
   await tabla(veren, /^Onayla$/);
   await veren.keyboard.press('Enter');
@@ -143,7 +146,7 @@ test('a licence is renewed by the keyboard alone', async ({ browser }) => {
   await expect(page.getByText('Yenileme geri alındı')).toBeVisible();
 });
 
-test('preferences: who wants no such news turns it off, and the bell stays silent', async ({ browser }) => {
+test('preferences: a kind of news that is turned off leaves the bell silent', async ({ browser }) => {
   const page = await yeni(browser);
   await evi(page, 'satis1');
   await page.getByRole('button', { name: /^Bildirimler/ }).click();
@@ -171,7 +174,7 @@ test('a customer is found by their telephone in one act, and stands first the ne
   await page.keyboard.press('Control+k');
   const alan = page.getByRole('combobox', { name: 'Ara' });
   await expect(alan).toBeFocused();
-  // As it is read out: the blanks, the bracket and the zero make no difference. Who is quick need not wait for the list.
+  // Typed with blanks, brackets and the leading zero, as people say it. A quick person need not wait for the list.
   await page.keyboard.type(telefonYaz(aranan.GSM!));
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: aranan.Ad })).toBeVisible();
@@ -195,7 +198,7 @@ test('the search opens at once and goes to a screen by a few letters, and an act
   const page = await yeni(browser);
   const ben = await evi(page, 'personel2');
   const alan = page.getByRole('combobox', { name: 'Ara' });
-  // Its code is there before it is wanted.
+  // The code of the palette loads before the click.
   await page.getByRole('button', { name: 'Ara', exact: true }).focus();
   await page.waitForFunction(() =>
     performance.getEntriesByType('resource').some((r) => r.name.includes('AramaDialog')),
@@ -223,7 +226,7 @@ test('the search opens at once and goes to a screen by a few letters, and an act
   await page.keyboard.press('Enter');
   await expect(page.getByRole('heading', { level: 1, name: 'Bilgilerim' })).toBeVisible();
 
-  // Tea: one act, from wherever one is.
+  // Tea: one act, from any page.
   const once = await ben.edim();
   await page.keyboard.press('Control+k');
   await page.keyboard.type('çay');
@@ -238,7 +241,7 @@ test('the search opens at once and goes to a screen by a few letters, and an act
 
 test('tea is taken in one act', async ({ browser }) => {
   const page = await yeni(browser);
-  // Nobody's day is played for this account: their shift begins when they sign in, at whatever hour this runs.
+  // The demo does not move this account: its shift begins with the sign-in, at any hour.
   const ben = await evi(page, 'personel1');
   await page.getByRole('button', { name: 'Çay Molası' }).click();
   await expect(page.getByText('Masa Başı → Çay Molası')).toBeVisible();
